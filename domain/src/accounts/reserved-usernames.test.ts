@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReservedUsername } from "./reserved-usernames.ts";
+import { isReservedUsername } from "./username.ts";
 
 test.each(["admin", "support", "root", "official", "_admin_", "admin1", "support_24", "__security__"])("%s is reserved", (name) => {
   expect(isReservedUsername(name)).toBe(true);

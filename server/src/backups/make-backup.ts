@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 
 import { openMediaFiles } from "../media/files/open-media-files.ts";
 import type { Config } from "../process/settings/config.ts";
@@ -9,7 +10,6 @@ import { asBackupError } from "./backup-error.ts";
 import { backupsIn, COPY_NAMES, flushed, MANIFEST, nameAt, removeSuperfluous, type Backup, type Manifest } from "./backup-folder.ts";
 import { copyMedia } from "./copy-media.ts";
 import { copyPostgres } from "./copy-postgres.ts";
-import { copySqlite } from "./copy-sqlite.ts";
 
 export type Copied = Pick<Config, "dataDir" | "databaseUrl" | "media">;
 
@@ -45,5 +45,20 @@ export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder
   } catch (error) {
     await rm(part, { recursive: true, force: true }).catch(() => {});
     throw asBackupError(error, folder);
+  }
+}
+
+/** Copies the embedded database, as it is at one moment, into a folder; students go on reading and writing. Gives the digests of its media. */
+async function copySqlite(dataDir: string, folder: string): Promise<string[]> {
+  const files = { from: join(dataDir, COPY_NAMES.sqlite), to: join(folder, COPY_NAMES.sqlite) };
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  const thread = new Worker(new URL("./copy-sqlite-thread.ts", import.meta.url), { workerData: files });
+  thread.once("message", resolve);
+  thread.once("error", reject);
+  thread.once("exit", () => reject(new Error("the thread that copies the database ended")));
+  try {
+    return await promise;
+  } finally {
+    await thread.terminate();
   }
 }

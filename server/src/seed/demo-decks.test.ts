@@ -1,7 +1,7 @@
 import { isComplete } from "@recollect/domain/cards/card.ts";
 import { expect, test } from "vitest";
 
-import { demoDecks, demoVisibility } from "./demo-decks.ts";
+import { demoDecks, demoVisibility } from "./seed.ts";
 
 test("thirty decks, each with a title of its own and a description", () => {
   expect(demoDecks).toHaveLength(30);

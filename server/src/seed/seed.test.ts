@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../process/settings/config.ts";
 import { silent } from "../process/log/log.ts";
 import { start } from "../process/start.ts";
-import { demoDecks, demoVisibility } from "./demo-decks.ts";
+import { demoDecks, demoVisibility } from "./seed.ts";
 import { demoStudent, seed } from "./seed.ts";
 import { createVisitor } from "./visitor.ts";
 

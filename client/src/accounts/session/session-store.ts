@@ -3,8 +3,17 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { readOwnUser, readSession, type Account } from "./session-api.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
-import { lastStudent, unfinishedLogOut } from "./session-marks.ts";
 import { signedInHint } from "./signed-in-hint.ts";
+import { keptText } from "../../lib/browser/kept-text.ts";
+
+/**
+ * The uid of the student whose session this tab had last, for a reload after its end: the address then belongs to this student. A link opens in a
+ * tab that had none.
+ */
+const lastStudent = keptText(() => sessionStorage, "recollect:last-student");
+
+/** The id of the session that a student of this browser left while the server could not be told. */
+const unfinishedLogOut = keptText(() => localStorage, "recollect:logging-out");
 
 export type SignedIn = {
   state: "signed-in";

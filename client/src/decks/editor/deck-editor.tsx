@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Plus } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
@@ -20,7 +20,6 @@ import { useFilesStayOut } from "./state/use-files-stay-out.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
 import { useLatest } from "./state/use-latest.ts";
 import { useShownCards } from "./state/use-shown-cards.ts";
-import { useStuck } from "./saving/use-stuck.ts";
 import type { DeckEditorState } from "./state/use-deck-editor.ts";
 import { useUndoKeys } from "./state/use-undo-keys.ts";
 import { useUndo } from "./state/use-undo.ts";
@@ -200,4 +199,20 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
       </Page>
     </div>
   );
+}
+
+/** Whether what scrolls has been scrolled this far, so that the sticky bar stands over something. */
+const stuckAfterPx = 20;
+
+function useStuck(scroller: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => setIsStuck(element.scrollTop > stuckAfterPx);
+    onScroll();
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => element.removeEventListener("scroll", onScroll);
+  }, [scroller]);
+  return isStuck;
 }

@@ -1,7 +1,7 @@
 import { useId, type Dispatch } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { limitNote } from "./limit-note.ts";
+import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import styles from "./deck-texts.module.css";
 import { texts } from "./deck-editor.texts.ts";
@@ -61,4 +61,13 @@ function Note({ id, hint, error }: { id: string; hint?: string; error?: string }
 
 function composing(event: Event): { isComposing: boolean } {
   return { isComposing: (event as InputEvent).isComposing };
+}
+
+/** A field says how much room is left from this share of its limit on. */
+const nearLimit = 0.9;
+
+/** What a field says about its length: nothing at first, then what is left, then what is too much. Lengths in UTF-16 code units. */
+export function limitNote(length: number, limit: number): { hint?: string; error?: string } {
+  if (length > limit) return { error: `${wholeNumber(length - limit)} too many: at most ${wholeNumber(limit)} characters` };
+  return length >= limit * nearLimit ? { hint: `${wholeNumber(limit - length)} of ${wholeNumber(limit)} characters left` } : {};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitNote } from "./limit-note.ts";
+import { limitNote } from "./deck-texts.tsx";
 
 test("a field says nothing far from its limit, then what is left, then what is too much", () => {
   expect(limitNote(0, 300)).toEqual({});

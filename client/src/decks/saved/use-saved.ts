@@ -6,7 +6,7 @@ import { useCallback, useMemo } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { readSaved, saveDeck, starDeck } from "./saved-api.ts";
+import { request } from "../../lib/requests/http.ts";
 
 /** What the student keeps of decks, and what changes it: each change says whether it was made; a refusal is shown. */
 export function useSaved(uid: string) {
@@ -45,4 +45,21 @@ export function useSaved(uid: string) {
 /** What is kept of a shared deck; null for nothing, undefined until it was read. */
 export function keptIn(others: readonly DeckFromOthers[] | undefined, deckId: number): DeckFromOthers | null | undefined {
   return others && (others.find((kept) => kept.deckId === deckId) ?? null);
+}
+
+/** What a student keeps of decks, over HTTP. Every call throws AppError; every change gives what is kept then. */
+function readSaved(uid: string, signal?: AbortSignal): Promise<SavedDecks> {
+  return request<SavedDecks>("GET", savedPath(uid), { signal });
+}
+
+function saveDeck(uid: string, deckId: number, isSaved: boolean): Promise<SavedDecks> {
+  return request<SavedDecks>(isSaved ? "PUT" : "DELETE", `${savedPath(uid)}/${deckId}`);
+}
+
+function starDeck(uid: string, deckId: number, isStarred: boolean): Promise<SavedDecks> {
+  return request<SavedDecks>(isStarred ? "PUT" : "DELETE", `${savedPath(uid)}/${deckId}/star`);
+}
+
+function savedPath(uid: string): string {
+  return `/api/users/${encodeURIComponent(uid)}/saved`;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { expect, test } from "vitest";
-import { failureWords } from "./failure-words.ts";
+import { failureWords } from "./http.ts";
 
 test("a failure is told in the catalogue's words for its code, whatever words came with it", () => {
   expect(failureWords({ code: "deck/not-found", message: "Nicht gefunden" })).toBe(catalogue["deck/not-found"].message);

@@ -1,11 +1,12 @@
 import { ListChecks, PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { askedCards, leftOutCount, type WayOfAsking } from "@recollect/domain/practice/asked-cards.ts";
+import { askedCards, leftOutCount, type WayOfAsking, oneWayEach } from "@recollect/domain/practice/asked-cards.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { paths } from "../../lib/paths.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
@@ -17,7 +18,6 @@ import { Page } from "../../ui/page.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import { Suggestions } from "../suggestions/suggestions.tsx";
 import { chooserTexts as texts } from "./chooser.texts.ts";
-import { questionCount } from "./question-count.ts";
 import { TestCard } from "./test-card.tsx";
 import { TestOptionsForm } from "./test-options-form.tsx";
 import styles from "./test-screen.module.css";
@@ -102,4 +102,16 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
 function feedbackBy(examiner: Examiner | undefined): string {
   if (!examiner) return "Feedback";
   return examiner.kind === "builtin" ? "Built-in feedback" : "AI feedback";
+}
+
+type Chosen = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };
+
+/** How many questions a test has at most; what only the server knows and has not said is none. */
+function questionCount(cards: readonly Card[], { way, options, counts }: Chosen): number {
+  const { count, which, direction } = options;
+  const most = count === "all" ? Infinity : count;
+  if (which.kind === "due-or-weak") return Math.min(most, counts?.dueOrWeak ?? 0);
+  if (which.kind === "starred") return Math.min(most, counts?.starred ?? 0);
+  const chosen = which.kind === "tag" ? cards.filter(({ tags }) => tags?.includes(which.tag)) : cards;
+  return Math.min(most, oneWayEach(askedCards(chosen, way, direction), () => 0).length);
 }

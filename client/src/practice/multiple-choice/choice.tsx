@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Check, X } from "lucide-react";
+import { soundsIn } from "@recollect/domain/cards/card-media.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
-import { SoundsBeside } from "../../cards/text/sounds-beside.tsx";
 import { wantsReducedMotion } from "../../lib/browser/reduced-motion.ts";
 import styles from "./choice.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
+import { Sound } from "../../cards/text/side-media.tsx";
 
 /** Before the pick every choice is open; after it the right one shows, and the one that was picked instead. */
 export type ChoiceLook = "open" | "right" | "wrong" | "other";
@@ -61,4 +62,9 @@ export function Choice({ text, language, letter, look, isPicked, onPick }: Props
 function spoken(look: ChoiceLook, isPicked: boolean): string {
   const parts = [isPicked && "your pick", look === "right" && "the right answer"].filter(Boolean);
   return parts.length === 0 ? "" : `(${parts.join(", ")})`;
+}
+
+/** The sounds of a side that is shown in a button, where they can only be named: to be played beside it. Nothing for a side without any. */
+function SoundsBeside({ text }: { text: string }) {
+  return soundsIn(text).map(({ name, says }) => <Sound key={name} name={name} says={says} isPressable />);
 }

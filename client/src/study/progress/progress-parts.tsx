@@ -1,5 +1,5 @@
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { lazily } from "../../ui/waiting/lazily.tsx";
 import type { StudyProgress } from "../requests/study-api.ts";
@@ -8,7 +8,6 @@ import { CardsFigure } from "./figures/cards-figure.tsx";
 import { ExamPart } from "./exam-part.tsx";
 import { ForecastFigure } from "./figures/forecast-figure.tsx";
 import styles from "./progress-parts.module.css";
-import { WhenNear } from "./memory/when-near.tsx";
 import { RetentionFigure } from "./figures/retention-figure.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
@@ -45,4 +44,20 @@ export function ProgressParts({ progress, deck }: Props) {
       )}
     </div>
   );
+}
+
+/** So far below what is in view a part begins to load. */
+const ahead = "300px";
+
+/** Draws its part once the student has scrolled near to it, so that the page does not wait for its code. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: ahead });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear && children}</div>;
 }

@@ -18,13 +18,15 @@ import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
 import styles from "./study-stage.module.css";
-import { typedQuestion, typedVerdict } from "./typed/parts.ts";
 import type { Marked } from "./typed/use-typed-answer.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
 import { texts } from "./session.texts.ts";
+import { onDemand } from "../../lib/on-demand.ts";
+import type { TypedQuestionProps } from "./typed/typed-question.tsx";
+import type { TypedVerdictProps } from "./typed/typed-verdict.tsx";
 
 type Props = {
   run: StudyRun;
@@ -198,3 +200,7 @@ function ratingHints(choices: readonly RatingChoice[]): KeyHint[] {
 function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rating }[]): string {
   return choices.find(({ rating }) => rating === wanted)?.label ?? "";
 }
+
+/** For the students who type: the code of it comes with their first card. */
+const typedQuestion = onDemand<TypedQuestionProps>(() => import("./typed/typed-question.tsx").then((module) => module.TypedQuestion));
+const typedVerdict = onDemand<TypedVerdictProps>(() => import("./typed/typed-verdict.tsx").then((module) => module.TypedVerdict));

@@ -5,7 +5,7 @@ import { EXAM, examDayProblem } from "./exam-bounds.ts";
 import type { ExamInput } from "./exam-input.ts";
 import { examPace, examPlan } from "./exam-plan.ts";
 import { aScheduling, someTime as now } from "../../../test/log-samples.ts";
-import { recallAt } from "../schedule/recall.ts";
+import { recallAt } from "../schedule/fsrs.ts";
 import { answered } from "../schedule/scheduler.ts";
 
 const today = Math.floor(now / dayMs);

@@ -3,7 +3,7 @@ import { newCard, type CardState } from "../schedule/card-state.ts";
 import { dayStart, type Day } from "../day.ts";
 import { isDue } from "../schedule/due.ts";
 import type { ExamInput } from "./exam-input.ts";
-import { recallAt } from "../schedule/recall.ts";
+import { recallAt } from "../schedule/fsrs.ts";
 import { answered } from "../schedule/scheduler.ts";
 
 /** Cards that are followed one by one to the day of the exam; a larger deck is represented by so many of its cards. */

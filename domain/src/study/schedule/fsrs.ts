@@ -11,6 +11,7 @@ import {
   type FSRS,
   type Grade,
 } from "ts-fsrs";
+import { dayMs } from "../../time/units.ts";
 import type { CardState, Stage } from "./card-state.ts";
 import type { Rating } from "./ratings.ts";
 import type { Scheduling } from "./scheduling.ts";
@@ -107,4 +108,16 @@ export function memoryBy(weights: readonly number[]): (before: MemoryState | nul
  */
 export function intervalDays(engine: FSRS, stability: number, { from, to }: { from: number; to: number }): number {
   return engine.next_interval(stability, dateDiffInDays(new Date(from), new Date(to)));
+}
+
+/**
+ * The chance, from 0 to 1, that a card is remembered at a moment (ms since 1970): FSRS-6's forgetting curve over the time since the last
+ * review, parts of days included. A new card has none: 0. `weights` are the student's own; without them the average's hold.
+ */
+export function recallAt(
+  { stability, lastReview }: Pick<CardState, "stability" | "lastReview">,
+  at: number,
+  weights?: readonly number[],
+): number {
+  return lastReview === null ? 0 : forgettingCurve(Math.max(0, at - lastReview) / dayMs, stability, weights);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newCard } from "./card-state.ts";
 import { dayMs } from "../../time/units.ts";
-import { recallAt } from "./recall.ts";
+import { recallAt } from "./fsrs.ts";
 
 test("after as many days as its stability, nine in ten cards are remembered", () => {
   for (const stability of [0.5, 3, 40, 1000]) expect(recallAt({ stability, lastReview: 0 }, stability * dayMs)).toBeCloseTo(0.9, 6);

@@ -12,9 +12,10 @@ import type { Store } from "../../store/store.ts";
 import { findPage } from "./find-page.ts";
 import { cursorOf, readCursor, type Place } from "./library-cursor.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
-import type { Order, Sought } from "./library-dialect.ts";
-import { libraryDialects } from "./library-dialects.ts";
+import type { Order, Sought, LibraryDialect } from "./library-dialect.ts";
 import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
+import { libraryPostgres } from "./library.postgres.ts";
+import { librarySqlite } from "./library.sqlite.ts";
 
 /** How long one sample plans searches, in ms. It only has to be about right. */
 const sampleAgeMs = 10 * 60 * 1000;
@@ -139,3 +140,6 @@ function listedDeck(row: ListedRow): LibraryDeckSummary {
     ...(firstCard === "" ? {} : { firstCard }),
   };
 }
+
+/** How each database searches the Library. */
+export const libraryDialects: Readonly<Record<Store["kind"], LibraryDialect>> = { sqlite: librarySqlite, postgres: libraryPostgres };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rangeIn } from "./byte-range.ts";
+import { rangeIn } from "./media.routes.ts";
 
 test.each([
   ["bytes=0-3", { from: 0, to: 3 }],

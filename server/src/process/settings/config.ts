@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-
 import { appearances, DEFAULT_APPEARANCE, type Appearance } from "@recollect/domain/appearance.ts";
 import { DEFAULT_BRAND } from "@recollect/domain/brand.ts";
 import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
-import { readBackupSettings, type BackupSettings } from "./backup-settings.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
-import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber } from "./settings.ts";
+import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Given } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 /** Every setting of the server, checked. */
 export type Config = {
@@ -69,4 +68,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backups: readBackupSettings(given, repository),
     ...readAccountSettings(given),
   };
+}
+
+/** Where backups are made and at what hour; null: none are. */
+type BackupSettings = { /** absolute path */ folder: string; /** by UTC, 0 to 23 */ hour: number } | null;
+
+function readBackupSettings(given: (name: string) => Given, base: string): BackupSettings {
+  const hour = wholeNumber(given("BACKUP_HOUR"), { from: 0, to: 23 }) ?? 2;
+  const folder = given("BACKUP_DIR").value;
+  if (folder !== null && /^[a-z0-9+.-]+:\/\//i.test(folder))
+    throw new StartError(`BACKUP_DIR is ${JSON.stringify(folder)}, but must be a folder.`);
+  return folder === null ? null : { folder: resolve(base, folder), hour };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scrollStep } from "./auto-scroll.ts";
+import { scrollStep } from "./lifted-row.ts";
 import { nearestSlot, shiftOf, slotTop } from "./slots.ts";
 
 const rows = [100, 50, 200, 100].map((height, at, all) => {

@@ -1,11 +1,10 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, startTransition } from "react";
 import type { Stars } from "../../../cards/stars/use-stars.ts";
 import { useGridWindow } from "../../../lib/browser/use-grid-window.ts";
 import { listTexts } from "./terms.texts.ts";
 import { TermRow } from "./term-row.tsx";
-import { useGrowing } from "./use-growing.ts";
 import styles from "./terms.module.css";
 
 export type RowsProps = {
@@ -117,4 +116,19 @@ function scrollInBox(box: HTMLElement | null, at: number): boolean {
   if (top < box.scrollTop) box.scrollTop = top;
   else if (top + rowPx > box.scrollTop + box.clientHeight) box.scrollTop = top + rowPx - box.clientHeight;
   return true;
+}
+
+/** Rows drawn at once, and then in each portion: so many cost a few milliseconds. */
+const [atOnce, portion] = [80, 240];
+
+/** How many of a list's rows are drawn so far: the first ones at once, the others in portions, so that no key waits. Null is no list to grow. */
+function useGrowing(count: number | null): number {
+  const [drawn, setDrawn] = useState(atOnce);
+  const isWhole = count === null || drawn >= count;
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn((before) => before + portion)));
+    return () => clearTimeout(timer);
+  }, [isWhole, drawn]);
+  return count === null ? Infinity : Math.min(drawn, count);
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { Standing } from "@recollect/domain/study/session/session.ts";
 import { madeKnown, summaryOf } from "@recollect/domain/study/session/session-summary.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { StudyScope } from "../../requests/study-api.ts";
@@ -18,7 +19,6 @@ import type { RunState } from "../run/run-state.ts";
 import type { StudyRun } from "../run/study-run.ts";
 import { useStudyKeys } from "../run/use-study-keys.ts";
 import { useComingUp } from "./use-coming-up.ts";
-import { useMsUntil } from "./use-ms-until.ts";
 import { WaysOnList } from "./ways-on-list.tsx";
 
 export type EndProps = {
@@ -120,4 +120,15 @@ function Figure({ figure }: { figure: string }) {
 function headingOf(hasDone: boolean, comesBackToday: boolean): string {
   if (!hasDone) return endTexts.nothing;
   return comesBackToday ? endTexts.doneForNow : endTexts.done;
+}
+
+/** How long it is until a moment, in ms; told again every minute. */
+function useMsUntil(moment: number | null, now: () => number): number | null {
+  const [, tell] = useState(0);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setInterval(() => tell((told) => told + 1), minuteMs);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? null : moment - now();
 }

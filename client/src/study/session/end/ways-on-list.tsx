@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudyScope, WaysOn } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
 import { modeTexts } from "./ways-on.texts.ts";
-import { waysTo } from "./ways-on.ts";
 import styles from "./ways-on-list.module.css";
+import { paths } from "../../../lib/paths.ts";
 
 /** How a student can go on who is not done yet: each way, and what it does to the schedule. */
 export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysOn | undefined }) {
@@ -28,4 +29,16 @@ export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysO
       </ul>
     </nav>
   );
+}
+
+/** In the order in which they are offered: what teaches most comes first. */
+const order: readonly StudyMode[] = ["more", "ahead", "hard", "practice"];
+
+/** The ways to go on for which there are cards. */
+function waysTo({ deckId, tag, folder }: StudyScope, counts: WaysOn): { mode: StudyMode; to: string; cards: number }[] {
+  return order.flatMap((mode) => {
+    const said = { ...(tag === null ? {} : { tag }), ...(folder === null ? {} : { folder }), mode };
+    const to = `${deckId === null ? paths.study : paths.studyDeck(deckId)}?${new URLSearchParams(said).toString()}`;
+    return counts[mode] > 0 ? [{ mode, to, cards: counts[mode] }] : [];
+  });
 }

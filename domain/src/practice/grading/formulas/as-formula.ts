@@ -7,7 +7,6 @@ import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { compareFactors } from "./factors.ts";
-import { saysBothSigns } from "./both-signs.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
@@ -135,4 +134,22 @@ function isYear(definition: string): boolean {
 
 function isListOfNumbers(definition: string): boolean {
   return /^\s*-?\d+(?:\.\d+)?(?:\s*[,;]\s+-?\d+(?:\.\d+)?)+\s*$/.test(definition);
+}
+
+/** How long a formula with ± is read. */
+const longest = 80;
+
+/** `x = 3 or x = -3` for `x = ±3`: each of the two, in whatever order. */
+function saysBothSigns(expected: string, given: string): boolean {
+  if (expected.length > longest || given.length > longest || expected.split("±").length !== 2) return false;
+  const plain = (text: string) => text.replace(/^[a-z](?:_?\d)?\s*=\s*/i, "").trim();
+  const said = given.split(/\s*(?:\band\b|\bor\b|\bund\b|\boder\b|,|;)\s*/).filter((part) => part !== "");
+  const wanted = ["+", "-"].map((sign) =>
+    plain(expected)
+      .replace(/^±/, sign === "+" ? "" : "-")
+      .replace("±", sign),
+  );
+  return (
+    said.length === 2 && wanted.every((one) => said.some((part) => plain(part) === one || compareExpressions(one, plain(part)) === "same"))
+  );
 }

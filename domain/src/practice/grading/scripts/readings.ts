@@ -1,5 +1,4 @@
 import { slipsBetween } from "../text/typos.ts";
-import { pinyinOf } from "./pinyin.ts";
 import { plainRomaji, withoutLengths } from "./romaji.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
@@ -189,4 +188,21 @@ function withoutMarks(text: string): string {
     .replace(/(?<![cs])[\u0300-\u036f]|(?<=[cs])(?![\u0302\u0301])[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .replace(/[’'`ʹʾʿ]/g, "");
+}
+
+const marks = ["\u0304", "\u0301", "\u030c", "\u0300"];
+
+/** The tones (1 to 4) of a syllable row written with marks or digits, in order, its bare letters, and how many vowel groups it has. */
+type Pinyin = { letters: string; tones: string; syllables: number };
+
+function pinyinOf(text: string): Pinyin {
+  const apart = text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[\s'’·-]/g, "");
+  const tones = Array.from(apart, (sign) => (marks.includes(sign) ? String(marks.indexOf(sign) + 1) : /[1-4]/.test(sign) ? sign : "")).join(
+    "",
+  );
+  const letters = apart.replace(/u\u0308|ü|v|u:/g, "v").replace(/[\u0300-\u036f0-5]/g, "");
+  return { letters, tones, syllables: letters.match(/[aeiouv]+/g)?.length ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { createReadStream } from "node:fs";
 
 import type { Store } from "../../../store/store.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "../reading/package-files.ts";
@@ -9,7 +9,6 @@ import type { Arrived } from "./account-places.ts";
 import { createMissedDecks } from "./missed-decks.ts";
 import { restoreAccount } from "./restore-account.ts";
 import type { Job } from "./running-imports.ts";
-import { linesOf } from "./waiting-decks.ts";
 import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
 
 type Parts = {
@@ -95,4 +94,18 @@ function withoutTags(deck: WaitingDeck, keepTags: boolean): WaitingDeck {
     return { ...card, content };
   });
   return { ...deck, cards };
+}
+
+/** The lines of a file one after the other, cut at line feeds alone: a JSON text may hold every other character that ends a line. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let begun: string[] = [];
+  for await (const chunk of createReadStream(path, { encoding: "utf8" })) {
+    const parts = (chunk as string).split("\n");
+    for (const part of parts.slice(0, -1)) {
+      yield begun.join("") + part;
+      begun = [];
+    }
+    begun.push(parts.at(-1) ?? "");
+  }
+  if (begun.some((part) => part !== "")) yield begun.join("");
 }

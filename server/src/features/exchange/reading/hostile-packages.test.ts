@@ -14,7 +14,7 @@ import { openZip } from "./open-zip.ts";
 import { packageToFiles } from "./package-files.ts";
 import { readParts } from "./package-parts.ts";
 import { readApart } from "./read-apart.ts";
-import { unzstd } from "./unzstd.ts";
+import { unzstd } from "./package-parts.ts";
 
 const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
 

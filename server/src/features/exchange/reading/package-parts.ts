@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { createZstdDecompress } from "node:zlib";
-
+import { createZstdDecompress, zstdDecompressSync } from "node:zlib";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { IMPORT } from "./limits.ts";
 import { numberIn, readMessage, textIn } from "./protobuf.ts";
 import type { OpenZip } from "./open-zip.ts";
-import { unzstd } from "./unzstd.ts";
 
 export type PackageLayout = "legacy-1" | "legacy-2" | "latest";
 
@@ -78,5 +76,15 @@ async function mediaNames(zip: OpenZip, layout: PackageLayout): Promise<[entry: 
     return Object.entries(list).filter((pair): pair is [string, string] => typeof pair[1] === "string");
   } catch {
     return [];
+  }
+}
+
+/** Unpacks one zstd frame, up to `most` bytes. Throws `import/inflates-too-far`, `import/damaged`. */
+export function unzstd(bytes: Uint8Array, most: number): Buffer {
+  try {
+    return zstdDecompressSync(bytes, { maxOutputLength: most });
+  } catch (cause) {
+    const isTooLong = cause instanceof RangeError || (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
+    throw new AppError(isTooLong ? "import/inflates-too-far" : "import/damaged", { cause });
   }
 }

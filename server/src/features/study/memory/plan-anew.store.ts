@@ -15,10 +15,9 @@ import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 import { appendPlans } from "../log/study-log.store.ts";
-import { cardCountsOfDeck, chunksOf, decksOfLog, entriesOfCards, lastOf } from "../log/whole-log.store.ts";
+import { cardCountsOfDeck, chunksOf, decksOfLog, entriesOfCards, lastOf, type CardCount } from "../log/whole-log.store.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
-import { runsOfCards } from "./runs-of-cards.ts";
 
 /** Cards by when they are due: by the end of today, in the six days after, and later. Those that the student suspended are left out. */
 export type DueCounts = { today: number; week: number; later: number };
@@ -127,4 +126,20 @@ function isSame({ card: a }: Progress, { card: b }: Progress): boolean {
 function whenOf({ card }: Progress, now: number, { dayShiftMs }: Scheduling): keyof DueCounts {
   const days = dayAt(card.due, dayShiftMs) - dayAt(now, dayShiftMs);
   return days <= 0 ? "today" : days < 7 ? "week" : "later";
+}
+
+/** A card that was answered more often is left where it is: replaying it alone would keep others waiting, and its schedule has long settled. */
+export const mostEntriesOfCard = 2000;
+
+/** The cards one after the other, parted where one has too many entries to be replayed with the others. */
+export function runsOfCards(counts: readonly CardCount[]): CardCount[][] {
+  const runs: CardCount[][] = [];
+  let isOpen = false;
+  for (const count of counts) {
+    const isFew = count.entries <= mostEntriesOfCard;
+    if (isFew && isOpen) runs.at(-1)?.push(count);
+    else if (isFew) runs.push([count]);
+    isOpen = isFew;
+  }
+  return runs;
 }

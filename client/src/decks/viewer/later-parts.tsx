@@ -1,0 +1,51 @@
+import { useMemo, useState } from "react";
+import { onDemand } from "../../lib/on-demand.ts";
+import { Skeleton } from "../../ui/waiting/skeleton.tsx";
+import type { TagFilterProps } from "../card-tags/tag-filter.tsx";
+import type { OpenDeck } from "../deck-to-open.ts";
+import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
+import type { SaveProps } from "../saved/save-button.tsx";
+import styles from "./deck-viewer.module.css";
+
+/* Parts of a deck's page that come after it: the page shows its cards without waiting for them. */
+
+const button = onDemand<SaveProps>(() => import("../saved/save-button.tsx").then((module) => module.SaveButton));
+const tagFilter = onDemand<TagFilterProps>(() => import("../card-tags/tag-filter.tsx").then((module) => module.TagFilter));
+const languagesOffer = onDemand<LanguagesOfferProps>(() =>
+  import("../languages/languages-offer.tsx").then((module) => module.LanguagesOffer),
+);
+
+/** 'Save' as soon as its code is there; a deck of someone else does not wait for it. */
+export function SaveButtonLater(props: SaveProps) {
+  return (
+    <button.Part
+      isWanted
+      props={props}
+      fallback={<Skeleton width="44px" height="36px" radius="var(--radius-pill)" />}
+      onFailure={() => undefined}
+    />
+  );
+}
+
+/** Most decks have no tags, and do without the filter's code. */
+export function TagFilterIfAny(props: TagFilterProps) {
+  const { cards } = props;
+  const hasTags = useMemo(() => cards.some(({ tags }) => tags !== undefined && tags.length > 0), [cards]);
+  if (!hasTags) return null;
+  return (
+    <div className={styles.filter}>
+      <tagFilter.Part isWanted props={props} onFailure={() => undefined} />
+    </div>
+  );
+}
+
+/** Fewer cards say too little of the languages that they are in. */
+const fewCards = 3;
+
+/** The offer to read a deck aloud comes with the student's first step through it: until then there is nothing to hear, and no code of it. */
+export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck: OpenDeck; isWanted: boolean }) {
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  if (!wasWanted || deck.languages !== undefined || deck.cards.length < fewCards) return null;
+  return <languagesOffer.Part isWanted props={{ uid, deckId: deck.id, cards: deck.cards }} onFailure={() => undefined} />;
+}

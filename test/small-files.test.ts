@@ -1,0 +1,47 @@
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
+import { codeFiles, isTest } from "./project-files.ts";
+
+/** A file of fewer lines with one importer lives with it. */
+const few = 20;
+/** Lines of the two together, which are one file then: what is longer is about two things. */
+const ceiling = 220;
+
+/** Kinds that have files of their own, however short: words, routes, tables and SQL, migrations, tables of the examiner, formats of media. */
+const ofItsKind = /\.(texts|routes|tables|store)\.ts$|\/migrations\/|\/grading\/(tables|scripts)\/|\/media\/clean\//;
+
+const production = codeFiles.filter(({ path }) => /^(client|domain|server)\/src\//.test(path) && !isTest(path));
+const lines = new Map(production.map(({ path, text }) => [path, text.trimEnd().split("\n").length]));
+
+/** What is loaded later, or runs as a thread or a process of its own. */
+const apart = new Set(
+  production.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:\bimport|\bURL)\("(\.[^"]+)"/g)].map(([, to = ""]) => posix.join(posix.dirname(path), to)),
+  ),
+);
+
+/** What imports a file and is no test: benches as well. */
+const importers = new Map<string, string[]>();
+for (const file of codeFiles.filter(({ path }) => !/\.test\.tsx?$/.test(path))) {
+  for (const target of new Set(importsOf(file).map((one) => one.target)))
+    importers.set(target, [...(importers.get(target) ?? []), file.path]);
+}
+
+/** The noun that a file is about: a feature of the server, else the first folder of its workspace's sources. */
+function nounOf(path: string): string {
+  const [workspace, , first, second] = path.split("/");
+  return first === "features" ? `${workspace} ${second}` : `${workspace} ${first}`;
+}
+
+test("a file of under twenty lines with one importer lives with that importer", () => {
+  const apartForNothing = production.flatMap(({ path }) => {
+    const [only, ...others] = importers.get(path) ?? [];
+    const own = lines.get(path) ?? 0;
+    if (only === undefined || others.length > 0 || own >= few) return [];
+    const hasReason = ofItsKind.test(path) || apart.has(path) || nounOf(only) !== nounOf(path) || own + (lines.get(only) ?? 0) > ceiling;
+    return hasReason ? [] : [`${path} (${own} lines) belongs in ${only}`];
+  });
+  expect(production.length).toBeGreaterThan(1000);
+  expect(apartForNothing).toEqual([]);
+});
