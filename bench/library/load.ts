@@ -1,12 +1,17 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import { load } from "../kit/load.ts";
-import { atLeast, known, type Row } from "../kit/row.ts";
-import { aStudentOf } from "../kit/student.ts";
+import type { SignedUp } from "../../server/test/signed-up.ts";
+import { atLeast, atMost, known, type Row } from "../kit/row.ts";
+import { aStudentOf, createdDeck } from "../kit/student.ts";
 import { searches } from "./searches.ts";
 
 const requestsInTurn = 600;
+/** So often an author publishes or hides a deck beside the readers. */
+const everyMs = 500;
 
 /** What classrooms ask for: mostly the newest, often no search, mostly words. The parts of 1 that each kind of search has. */
 const mix: Record<string, number> = {
@@ -20,21 +25,53 @@ const mix: Record<string, number> = {
   "one letter": 0.01,
 };
 
-/** Pages of the Library over HTTP, signed in, 32 connections, with the load generator on the same machine. */
+/**
+ * Pages of the Library over HTTP, signed in, 32 connections, with the load generator on the same machine: a few hundred that students ask for again
+ * and again, the same beside an author who makes a deck Public and Private every half second, and pages that no one has asked for before.
+ */
 export async function measureLoad(name: string, settings: Record<string, string>): Promise<Row[]> {
   const server = await startServer(settings);
   try {
-    const { cookie } = await aStudentOf(server.origin);
-    const requests = paths().map((path) => ({ path, headers: { cookie } }));
-    await load(server.origin, { connections: 32, seconds: 3, requests });
-    const { perSecond, p99Ms } = await load(server.origin, { connections: 32, seconds: 10, requests });
+    const student = await aStudentOf(server.origin);
+    const { cookie } = student;
+    const sent = (all: readonly string[]) => all.map((path) => ({ path, headers: { cookie } }));
+    const again = { connections: 32, seconds: 10, requests: sent(paths()) };
+    await load(server.origin, { ...again, seconds: 3 });
+    const { perSecond, p99Ms } = await load(server.origin, again);
+    const stop = publishing(student, await createdDeck(student, 10));
+    const beside = await load(server.origin, again);
+    await stop();
+    const fresh = await load(server.origin, { ...again, requests: sent(otherPaths()) }, server.pid);
     return [
-      atLeast(`${name}: pages over HTTP, a mix of searches and sorts, 32 connections`, perSecond, 1000, "/s"),
-      known(`${name}: the same, p99 with 32 in the queue`, p99Ms, "ms"),
+      atLeast(`${name}: pages over HTTP, a mix of searches and sorts, 32 connections`, perSecond, 1500, "/s"),
+      atMost(`${name}: the same, p99 with 32 in the queue`, p99Ms, 60, "ms"),
+      known(`${name}: the same beside a deck made Public or Private every half second`, beside.perSecond, "/s"),
+      known(`${name}: the same, p99`, beside.p99Ms, "ms"),
+      known(`${name}: pages never asked before`, fresh.perSecond, "/s"),
+      known(`${name}: the same, p99`, fresh.p99Ms, "ms"),
+      known(`${name}: the same, the server's CPU a page`, fresh.cpuMicros, "µs"),
     ];
   } finally {
     await server.stop();
   }
+}
+
+/** Makes a deck Public and Private in turn, until the function that it gives is called. */
+function publishing(student: SignedUp, { id }: { id: number }): () => Promise<void> {
+  const over = new AbortController();
+  const work = async () => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const visibility = turn % 2 === 0 ? "Public" : "Private";
+      const { status } = await student.send("PUT", `/api/users/${student.uid}/decks/${id}/visibility`, { visibility });
+      if (status !== 200) throw new Error(`The deck was not made ${visibility}: ${status}`);
+      await pause(everyMs, undefined, { signal: over.signal }).catch(() => {});
+    }
+  };
+  const working = work();
+  return () => {
+    over.abort();
+    return working;
+  };
 }
 
 function paths(): string[] {
@@ -50,4 +87,10 @@ function paths(): string[] {
     const sort = oneOf({ newest: 0.7, oldest: 0.08, "a-z": 0.08, "z-a": 0.07, tutorials: 0.07 });
     return `/api/library?${new URLSearchParams({ search, sort }).toString()}`;
   });
+}
+
+/** The same searches, each with another number of decks a page: more pages than a server answers in the time. */
+function otherPaths(): string[] {
+  const distinct = [...new Set(paths())];
+  return Array.from({ length: 60 }, (_, more) => distinct.map((path) => `${path}&limit=${40 + more}`)).flat();
 }

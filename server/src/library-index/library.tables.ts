@@ -18,5 +18,8 @@ export type LibraryTable = {
   searchText: string;
 };
 
-/** How many decks the Library has: the sum of all rows. They are several, so that two who publish rarely wait for each other. */
-export type LibraryCountsTable = { shard: number; decks: number };
+/**
+ * How many decks the Library has, and how often what its pages show has changed: the sums of all rows. They are several, so that two who publish
+ * rarely wait for each other.
+ */
+export type LibraryCountsTable = { shard: number; decks: number; changes: number };

@@ -30,7 +30,7 @@ export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
     .get("/", query(LibraryQuery), async (c): Promise<Response & TypedResponse<LibraryPage, 200, "json">> => {
       const { search, sort, cursor = null, limit } = c.req.valid("query");
-      const json = JSON.stringify(await library.page(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }));
+      const json = await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) });
       c.set("replyText", json);
       const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
       return reply as Response & TypedResponse<LibraryPage, 200, "json">;

@@ -10,10 +10,12 @@ import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.st
 import { FIELD_END, gramsOf, lettersOf, soughtTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { findPage } from "./find-page.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { createChangesReader } from "./library-changes.ts";
 import { cursorOf, readCursor, type Place } from "./library-cursor.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
 import type { Order, Sought, LibraryDialect } from "./library-dialect.ts";
-import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
+import { countAll, countChanges, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
 import { libraryPostgres } from "./library.postgres.ts";
 import { librarySqlite } from "./library.sqlite.ts";
 
@@ -37,6 +39,7 @@ type Asked = { sought: Sought | null; after: Place | null; limit: number };
 export function createLibrary({ store, clock }: Parts) {
   const { read } = store;
   const dialect = libraryDialects[store.kind];
+  const kept = createKeptPages(createChangesReader(() => countChanges(read)));
   let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
 
   function currentSample(): Promise<LibrarySample> {
@@ -79,22 +82,31 @@ export function createLibrary({ store, clock }: Parts) {
     return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
   }
 
+  async function pageOf({ sort, limit, term, after }: CheckedRequest): Promise<LibraryPage> {
+    if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
+    const asked: Asked = { sought: term === null ? null : await soughtFor(term), after, limit: limit + 1 };
+    const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
+    const { total, totalIsExact } = after ?? (await totalOf(asked.sought, counted));
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
+    return { decks: shown.map(listedDeck), nextCursor, total, totalIsExact };
+  }
+
   return {
     /**
-     * Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, and `library/bad-cursor` for a cursor that is
-     * not of this search in this order.
+     * The page as it is read now. Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, and `library/bad-cursor` for a
+     * cursor that is not of this search in this order.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
-      if (!canBrowse(viewer)) throw new AppError("auth/required");
-      const { sort, limit, term, after } = checked(request);
-      if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
-      const asked: Asked = { sought: term === null ? null : await soughtFor(term), after, limit: limit + 1 };
-      const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
-      const { total, totalIsExact } = after ?? (await totalOf(asked.sought, counted));
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
-      return { decks: shown.map(listedDeck), nextCursor, total, totalIsExact };
+      return pageOf(checked(viewer, request));
+    },
+
+    /** The same as JSON, read once for all who ask for it while nothing changes: it is the same for every student. */
+    async pageJson(viewer: Viewer, request: LibraryRequest): Promise<string> {
+      const asked = checked(viewer, request);
+      const { sort, limit, term } = asked;
+      return kept(JSON.stringify([sort, limit, term, request.cursor]), async () => JSON.stringify(await pageOf(asked)));
     },
 
     /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or was never there. */
@@ -108,7 +120,8 @@ export function createLibrary({ store, clock }: Parts) {
 
 type CheckedRequest = { sort: DeckSort; limit: number; term: string | null; after: Place | null };
 
-function checked({ search, sort, cursor, limit }: LibraryRequest): CheckedRequest {
+function checked(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): CheckedRequest {
+  if (!canBrowse(viewer)) throw new AppError("auth/required");
   if (!isDeckSort(sort)) throw new AppError("library/bad-sort");
   if (!Number.isInteger(limit) || limit < 1 || limit > LIBRARY.maxPageSize) throw new AppError("library/bad-limit");
   if (search.trim().length > LIBRARY.searchMaxLength) throw new AppError("library/search-too-long");

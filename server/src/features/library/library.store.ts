@@ -94,6 +94,15 @@ export async function countAll(db: Db): Promise<number> {
   return rows[0]?.decks ?? 0;
 }
 
+const selectChanges = precompiled((db) =>
+  db.selectFrom("libraryCounts").select(({ fn }) => sql<number>`cast(coalesce(${fn.sum("changes")}, 0) as bigint)`.as("changes")),
+);
+
+/** How often anything that a page shows has changed. While the number stays, so does every page. It never becomes smaller. */
+export async function countChanges(db: Db): Promise<number> {
+  return (await selectChanges(db, {})).rows[0]?.changes ?? 0;
+}
+
 /** The decks that stand for the others when a search is planned. */
 export async function readSample(db: Db): Promise<SampledDeck[]> {
   const one = sql.lit(SAMPLE_ONE_IN);

@@ -25,6 +25,7 @@ import * as versionDeltas from "./0025-version-deltas.ts";
 import * as lookups from "./0028-lookups.ts";
 import * as deckCounts from "./0029-deck-counts.ts";
 import * as makeDecks from "./0030-make-decks.ts";
+import * as libraryChanges from "./0031-library-changes.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: "0028-lookups", ...lookups },
   { name: "0029-deck-counts", ...deckCounts },
   { name: "0030-make-decks", ...makeDecks },
+  { name: "0031-library-changes", ...libraryChanges },
 ];

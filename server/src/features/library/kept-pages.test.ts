@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+
+import { createKeptPages } from "./kept-pages.ts";
+import { createChangesReader } from "./library-changes.ts";
+
+/** Pages kept at a number of changes that the test sets, and how each page was made. */
+function aKeeper() {
+  const state = { changes: 0 };
+  const keep = createKeptPages(async () => state.changes);
+  const make = vi.fn<(text: string) => Promise<string>>(async (text) => text);
+  const ask = (key: string, text = key) => keep(key, () => make(text));
+  return { state, ask, make };
+}
+
+test("a page is read once while nothing changes, and again after a change", async () => {
+  const { state, ask, make } = aKeeper();
+  expect([await ask("newest", "a"), await ask("newest", "b"), await ask("oldest", "c")]).toEqual(["a", "a", "c"]);
+  expect(make).toHaveBeenCalledTimes(2);
+  state.changes = 1;
+  expect([await ask("newest", "b"), await ask("newest", "d")]).toEqual(["b", "b"]);
+});
+
+test("requests for a page that come together read it once", async () => {
+  const { ask, make } = aKeeper();
+  expect(await Promise.all([ask("newest"), ask("newest"), ask("newest")])).toEqual(["newest", "newest", "newest"]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("a page that could not be read is asked for again", async () => {
+  const { ask, make } = aKeeper();
+  make.mockRejectedValueOnce(new Error("the disk is gone"));
+  await expect(ask("newest")).rejects.toThrow("the disk is gone");
+  expect(await ask("newest")).toBe("newest");
+});
+
+test("a page that was begun before a change is not given to those who ask after it", async () => {
+  const { state, ask, make } = aKeeper();
+  const slow = Promise.withResolvers<string>();
+  make.mockReturnValueOnce(slow.promise);
+  const before = ask("newest");
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+  state.changes = 1;
+  expect(await ask("newest", "now")).toBe("now");
+  slow.resolve("then");
+  expect([await before, await ask("newest", "later")]).toEqual(["then", "now"]);
+});
+
+test("a page read by who heard of fewer changes than another did is given to no one else", async () => {
+  const { state, ask } = aKeeper();
+  state.changes = 2;
+  await ask("newest", "of two");
+  state.changes = 1;
+  expect(await ask("newest", "of one")).toBe("of one");
+  state.changes = 2;
+  expect(await ask("newest", "again")).toBe("of two");
+});
+
+test("no more than four million characters are kept: what was asked for longest ago goes", async () => {
+  const { ask } = aKeeper();
+  const long = "x".repeat(1_500_000);
+  for (const key of ["a", "b"]) await ask(key, key + long);
+  await ask("a", "read again");
+  await ask("c", `c${long}`);
+  const firstLetters = [];
+  for (const key of ["a", "c", "b"]) firstLetters.push((await ask(key, "read again")).slice(0, 1));
+  expect(firstLetters).toEqual(["a", "c", "r"]);
+});
+
+test("one question answers all who asked before it began, and none who asked while it was under way", async () => {
+  const questions: PromiseWithResolvers<number>[] = [];
+  const changes = createChangesReader(() => {
+    questions.push(Promise.withResolvers<number>());
+    return questions.at(-1)!.promise;
+  });
+  const first = changes();
+  const meanwhile = [changes(), changes()];
+  expect(questions).toHaveLength(1);
+  questions[0]!.resolve(1);
+  expect(await first).toBe(1);
+  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  questions[1]!.resolve(2);
+  expect(await Promise.all(meanwhile)).toEqual([2, 2]);
+});
+
+test("a question that failed is followed by another", async () => {
+  const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error("the disk is gone")).mockResolvedValue(7);
+  const changes = createChangesReader(read);
+  const [first, second] = [changes(), changes()];
+  await expect(first).rejects.toThrow("the disk is gone");
+  expect([await second, await changes()]).toEqual([7, 7]);
+});
