@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { startServer } from "../../e2e/kit/servers/server.ts";
-import { load } from "../kit/load.ts";
+import { load, type Sent } from "../kit/load.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { atLeast, atMost, known, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
@@ -41,7 +42,7 @@ export async function measureLoad(name: string, settings: Record<string, string>
     const stop = publishing(student, await createdDeck(student, 10));
     const beside = await load(server.origin, again);
     await stop();
-    const fresh = await load(server.origin, { ...again, requests: sent(otherPaths()) }, server.pid);
+    const fresh = await load(server.origin, { connections: 32, seconds: 10, next: eachOnce(sent(otherPaths())) }, server.pid);
     return [
       atLeast(`${name}: pages over HTTP, a mix of searches and sorts, 32 connections`, perSecond, 1500, "/s"),
       atMost(`${name}: the same, p99 with 32 in the queue`, p99Ms, 60, "ms"),
@@ -89,8 +90,23 @@ function paths(): string[] {
   });
 }
 
-/** The same searches, each with another number of decks a page: more pages than a server answers in the time. */
+/** Whichever connection asks next gets the next of them. */
+function eachOnce(requests: readonly Sent[]): () => Sent {
+  let at = 0;
+  return () => {
+    const request = requests[at % requests.length];
+    at += 1;
+    if (!request) throw new Error("There is nothing to ask for.");
+    return request;
+  };
+}
+
+/** The same searches, each with other numbers of decks a page, as many as usual in the mean: more pages than a server answers in the time. */
 function otherPaths(): string[] {
   const distinct = [...new Set(paths())];
-  return Array.from({ length: 60 }, (_, more) => distinct.map((path) => `${path}&limit=${40 + more}`)).flat();
+  const limits = Array.from(
+    { length: 2 * LIBRARY.pageSize - 1 },
+    (_, at) => LIBRARY.pageSize + Math.ceil(at / 2) * (at % 2 === 0 ? 1 : -1),
+  );
+  return limits.flatMap((limit) => distinct.map((path) => `${path}&limit=${limit}`));
 }
