@@ -54,7 +54,7 @@ describeEachDatabase("a page of the Library that is kept", (openStore) => {
     expect(before.decks).toEqual([]);
   });
 
-  test("is kept while others study, and write what no page shows", async () => {
+  test("is kept while what no page shows is written: Private and Unlisted decks, stars, a profile", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");
