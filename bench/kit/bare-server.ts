@@ -34,7 +34,7 @@ process.on("SIGTERM", () => process.exit(0));
 function replied(json: string, acceptEncoding: string | undefined, status = 200): Response {
   const headers = { "Content-Type": "application/json" };
   if (!acceptEncoding?.includes("gzip")) return new Response(json, { status, headers });
-  return new Response(gzipSync(json, { level: 4 }), { status, headers: { ...headers, "Content-Encoding": "gzip" } });
+  return new Response(gzipSync(json, { level: 2 }), { status, headers: { ...headers, "Content-Encoding": "gzip" } });
 }
 
 function onSqlite(folder: string): Decks {
