@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { createOutbox } from "../src/study/outbox/outbox.ts";
+import { restoreEntries } from "../src/study/outbox/restore-entries.ts";
 import type { Appended, GivenEntry } from "../src/study/requests/study-api.ts";
 
 /** Noon of a spring day, in ms since 1970. */
@@ -60,6 +61,17 @@ export type StudyServer = ReturnType<typeof aStudyServer>;
 /** A browser on a device: one storage, a clock and timers that the test moves, and tabs that hear of each other's writing. */
 export function aDevice(server: StudyServer) {
   const stored = new Map<string, string>();
+  /** of it, what the browser has written to its disk */
+  let written = new Map<string, string>();
+  const copied = new Map<string, string>();
+  const copies = {
+    keep: async (key: string, text: string) => void copied.set(key, text),
+    forget: async (key: string) => void copied.delete(key),
+    async each(take: (key: string, text: string) => unknown) {
+      await Promise.resolve();
+      if (!device.isFull) for (const [key, text] of copied) take(key, text);
+    },
+  };
   const tabs = new Set<EventTarget>();
   let timers: { run: () => void; at: number }[] = [];
   const device = {
@@ -68,6 +80,17 @@ export function aDevice(server: StudyServer) {
     /** the browser stores nothing more */
     isFull: false,
     stored,
+    /** what outlives a browser that is killed */
+    copied,
+    /** the browser writes its storage to the disk */
+    write: () => void (written = new Map(stored)),
+    /** The browser ends with its tabs: it has what was written, when it is started again. */
+    kill(): void {
+      tabs.clear();
+      timers = [];
+      stored.clear();
+      for (const [key, text] of written) stored.set(key, text);
+    },
     /** the waiting times (ms) of what is planned */
     planned: () => timers.map(({ at }) => at - device.now),
 
@@ -78,6 +101,8 @@ export function aDevice(server: StudyServer) {
       const outbox = createOutbox({
         uid,
         storage: () => storageOf(events),
+        copies,
+        recovered: restoreEntries(uid, () => storageOf(events), copies),
         send: server.send,
         clock: () => device.now,
         events,

@@ -23,5 +23,12 @@ export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxStat
 
 /** Where a screen finds it, as if it had been started already. */
 export function outboxPlaceOf(outbox: Outbox): OutboxPlace {
-  return { uid: "mira", outbox: { ...outbox, start: () => () => {} }, stop: () => {}, isClosed: false, accepted: [] };
+  return {
+    uid: "mira",
+    recovered: Promise.resolve(0),
+    outbox: { ...outbox, start: () => () => {} },
+    stop: () => {},
+    isClosed: false,
+    accepted: [],
+  };
 }

@@ -4,7 +4,8 @@ import { forgetPlaces } from "../../decks/viewer/place/kept-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
-import { entryCount, forgetEntries } from "../../study/outbox/entry-keys.ts";
+import { hasEntries, keysOf } from "../../study/outbox/entry-keys.ts";
+import { forgetEntries } from "../../study/outbox/forget-entries.ts";
 import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
 
 /** What of a student is in this browser and nowhere else. */
@@ -15,13 +16,13 @@ const sendMs = 5000;
 
 /** Sends what can be sent, then says what is left. */
 export async function sendAndCount(uid: string): Promise<KeptHere> {
-  if (entryCount(uid) > 0) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
-  return { answers: entryCount(uid), drafts: await drafts.count(uid).catch(() => 0) };
+  if (hasEntries(uid)) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
+  return { answers: keysOf(uid).length, drafts: await drafts.count(uid).catch(() => 0) };
 }
 
 /** A second outbox on the same entries, until the time is over: the server counts each once, however often it comes. */
 async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
-  const place: OutboxPlace = { uid, outbox: null, stop: null, isClosed: false, accepted: [] };
+  const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
   const send = async () => {
     const { startedOutbox } = await import("../../study/outbox/own-outbox.ts");
     await startedOutbox(place).flush();
@@ -34,7 +35,7 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
 
 /** Takes away what this browser kept of a student: the next person at it finds nothing. */
 export async function forgetStudent(uid: string): Promise<void> {
-  forgetEntries(uid);
+  await forgetEntries(uid);
   await forgetRuns(uid);
   forgetDismissed(uid);
   forgetPlaces(uid);

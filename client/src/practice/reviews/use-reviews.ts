@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import type { PracticeAnswer } from "@recollect/domain/study/log/practice-review.ts";
-import { hasEntries, jotDown } from "../../study/outbox/entry-keys.ts";
+import { hasEntries } from "../../study/outbox/entry-keys.ts";
+import { jotDown } from "../../study/outbox/jot-down.ts";
 import { useOutboxPlace } from "../../study/outbox/outbox-context.ts";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 

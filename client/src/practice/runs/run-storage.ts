@@ -1,5 +1,5 @@
 import { hourMs } from "@recollect/domain/time/units.ts";
-import { durableCopies } from "./durable-copies.ts";
+import { durableCopies, type DurableCopies } from "../../lib/browser/durable-copies.ts";
 
 /** What is kept: one student's test of one deck, or the answer that they are writing in it. */
 export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "answer" };
@@ -13,7 +13,7 @@ type Parts = {
   /** of the tab; a reload leaves it */ storage: () => Storage;
   /** of the browser; also outlives a tab that was closed or killed */ copies: () => Storage;
   /** ms since 1970 */ now: () => number;
-  /** also outlives a browser that was killed */ durable?: { keep: (key: string, text: string) => void; forget: (key: string) => void };
+  /** also outlives a browser that was killed */ durable?: Pick<DurableCopies, "keep" | "forget">;
 };
 
 /**
@@ -29,12 +29,12 @@ export function runStorage({ storage, copies, now, durable }: Parts) {
   }
 
   function forgetCopy(key: string): void {
-    durable?.forget(key);
+    void durable?.forget(key);
     quietly(() => copies().removeItem(key));
   }
 
   function keepCopy(key: string, text: string): void {
-    durable?.keep(key, text);
+    void durable?.keep(key, text);
     quietly(() => copies().setItem(key, text));
   }
 
@@ -68,7 +68,16 @@ export async function forgetRuns(uid: string): Promise<void> {
       for (const key of Object.keys(storage())) if (key.startsWith(prefix) && key.endsWith(`:${uid}`)) storage().removeItem(key);
     });
   }
-  await durable.forgetAll((key) => key.endsWith(`:${uid}`));
+  await durable.each((key) => key.endsWith(`:${uid}`) && durable.forget(key));
+}
+
+/** Puts a copy where a test looks for it, unless a later one is there. Of a key that it puts back, a tab that was opened again has lost as much. */
+export function takenBackTo(copies: () => Storage, tab: () => Storage): (key: string, text: string) => void {
+  return (key, text) => {
+    if (keptAt(copies(), key) >= Number.parseInt(text)) return;
+    copies().setItem(key, text);
+    tab().removeItem(key);
+  };
 }
 
 const prefix = "recollect:practice:";
@@ -90,7 +99,7 @@ function quietly<T>(touchStorage: () => T): T | null {
   }
 }
 
-const durable = durableCopies(() => indexedDB);
+const durable = durableCopies(() => indexedDB, "tests");
 
 /** This browser's tests. A second tab goes on with the first one's: it sends the same answers, which count once. */
 export const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now, durable });
@@ -103,9 +112,11 @@ export const lostRuns = {
   areBack: (): boolean => areRestored,
   restore: (): Promise<void> =>
     (restored ??= durable
-      .restore(
-        () => localStorage,
-        () => sessionStorage,
+      .each(
+        takenBackTo(
+          () => localStorage,
+          () => sessionStorage,
+        ),
       )
       .then(() => void (areRestored = true))),
 };

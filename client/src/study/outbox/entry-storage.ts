@@ -1,13 +1,14 @@
 import { inLogOrder } from "@recollect/domain/study/log/log.ts";
 import { entryPrefix, lastEntryKey, writeEntry, type Waiting } from "./entry-keys.ts";
+import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
 import type { GivenEntry } from "../requests/study-api.ts";
 
 /**
  * Where a student's entries wait until the server has them: on the device, each under its own key, so that two tabs never overwrite
  * each other. What this tab has put here is in memory as well, for a browser that refuses to store it, or that is emptied meanwhile.
- * `storage` may throw.
+ * `storage` may throw; `copies` outlive a browser that is killed.
  */
-export function entryStorage(uid: string, storage: () => Storage) {
+export function entryStorage(uid: string, storage: () => Storage, copies: Pick<DurableCopies, "keep" | "forget">) {
   const prefix = entryPrefix(uid);
   const lastKey = lastEntryKey(uid);
   const held = new Map<string, Waiting>();
@@ -50,7 +51,7 @@ export function entryStorage(uid: string, storage: () => Storage) {
     put(waiting: Waiting): boolean {
       const { id } = waiting.entry;
       held.set(id, waiting);
-      const isStored = attempt((store) => (writeEntry(store, uid, waiting), true), false);
+      const isStored = attempt((store) => (writeEntry(store, copies, uid, waiting), true), false);
       if (isStored) unstored.delete(id);
       else unstored.add(id);
       return isStored;
@@ -58,6 +59,7 @@ export function entryStorage(uid: string, storage: () => Storage) {
 
     drop(id: string): void {
       forget(id);
+      void copies.forget(prefix + id);
       remove(prefix + id);
     },
 

@@ -4,6 +4,8 @@ import type { StartableOutbox } from "./outbox-type.ts";
 /** Where a student's one outbox in this tab stands as soon as someone needs it; its code comes only then. */
 export type OutboxPlace = {
   readonly uid: string;
+  /** resolves when what a killed browser has lost waits again, with how many; never rejects */
+  readonly recovered: Promise<number>;
   outbox: StartableOutbox | null;
   /** null before the outbox was started */
   stop: (() => void) | null;

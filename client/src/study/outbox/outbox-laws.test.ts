@@ -12,11 +12,13 @@ const seldom = [
   "clock jumps",
   "storage is full",
   "storage has room",
+  "browser writes",
+  "browser is killed",
 ] as const;
 
 const script = array(record({ doing: constantFrom(...often, ...seldom), tab: nat(1), much: nat(50_000) }), { maxLength: 40 });
 
-test("whatever happens to the network, the server, the clock, the storage and the tabs, each answer is in the log once in the end, and no undo came before it", async () => {
+test("whatever happens to the network, the server, the clock, the storage, the tabs and the browser, each answer is in the log once in the end, and no undo came before it", async () => {
   await assert(
     asyncProperty(script, async (steps) => {
       const server = aStudyServer();
@@ -62,6 +64,15 @@ test("whatever happens to the network, the server, the clock, the storage and th
         if (doing === "clock jumps") device.now += (much - 25_000) * 1000;
         if (doing === "storage is full") device.isFull = true;
         if (doing === "storage has room") device.isFull = false;
+        if (doing === "browser writes") device.write();
+        if (doing === "browser is killed" && !device.isFull) {
+          for (const { stop } of inUse) stop();
+          device.kill();
+          inUse.splice(0, 2, open(), open());
+          done.splice(0, 2, [], []);
+          // oxlint-disable-next-line no-await-in-loop -- what was lost is back before a student answers
+          await settled();
+        }
         if (doing === "other tab reloads" && !device.isFull) {
           outbox.stop();
           outbox.close();
@@ -83,7 +94,8 @@ test("whatever happens to the network, the server, the clock, the storage and th
       expect(missing.filter((id) => !unsafe.has(id))).toEqual([]);
       expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);
       for (const { state } of inUse) expect(state().waiting).toBe(0);
-      expect([...device.stored.keys()].filter((key) => key.includes(":entry:"))).toEqual([]);
+      const kept = [...device.stored.keys(), ...device.copied.keys()];
+      expect(kept.filter((key) => key.includes(":entry:"))).toEqual([]);
     }),
     { numRuns: 400 },
   );

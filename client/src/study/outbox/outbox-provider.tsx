@@ -1,19 +1,27 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { hasEntries } from "./entry-keys.ts";
 import { OutboxContext, type OutboxPlace } from "./outbox-context.ts";
+import { restoreEntries } from "./restore-entries.ts";
 
 /** Holds one student's outbox, as long as the student is signed in. What an earlier visit left is sent at once. */
 export function OutboxProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const [place] = useState<OutboxPlace>(() => ({ uid, outbox: null, stop: null, isClosed: false, accepted: [] }));
+  const [place] = useState(() => aPlace(uid));
   useEffect(() => opened(place), [place]);
   return <OutboxContext value={place}>{children}</OutboxContext>;
+}
+
+function aPlace(uid: string): OutboxPlace {
+  return { uid, recovered: restoreEntries(uid), outbox: null, stop: null, isClosed: false, accepted: [] };
 }
 
 /** Gives how to close it. */
 function opened(place: OutboxPlace): () => void {
   place.isClosed = false;
-  // Without a network the code does not come, and nothing could be sent either.
-  if (hasEntries(place.uid)) import("./own-outbox.ts").then(({ startedOutbox }) => startedOutbox(place)).catch(() => {});
+  place.recovered
+    .then(() => (!place.isClosed && hasEntries(place.uid) ? import("./own-outbox.ts") : null))
+    .then((own) => own?.startedOutbox(place))
+    // Without a network the code does not come, and nothing could be sent either.
+    .catch(() => {});
   return () => {
     place.isClosed = true;
     place.stop?.();

@@ -1,4 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
+import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
 import type { CutOff } from "../../lib/requests/cut-off.ts";
 import type { Appended, GivenEntry } from "../requests/study-api.ts";
 
@@ -41,6 +42,10 @@ export type OutboxParts = {
   uid: string;
   /** may throw, where the browser refuses storage */
   storage: () => Storage;
+  /** what also outlives a browser that is killed */
+  copies: Pick<DurableCopies, "keep" | "forget">;
+  /** resolves when what a killed browser has lost of them is back in `storage`, with how many; never rejects */
+  recovered: Promise<number>;
   /** throws AppError; one that is refused for one entry names it in `details.id`, and for its time the right one in `details.now` */
   send: (entries: readonly GivenEntry[]) => Promise<Appended>;
   /** this device's, in ms since 1970 */

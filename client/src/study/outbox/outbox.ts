@@ -22,8 +22,8 @@ const faultsOfTheMoment = [401, 429, 502, 503, 504];
  * it once. One request at a time; after a failure the next attempt waits, longer each time, unless the network or the student comes
  * back. `start` sends what an earlier visit left and returns how to stop: afterwards nothing is sent any more, and nothing is lost.
  */
-export function createOutbox({ uid, storage, send, clock, events, later, random }: OutboxParts): StartableOutbox {
-  const stored = entryStorage(uid, storage);
+export function createOutbox({ uid, storage, copies, recovered, send, clock, events, later, random }: OutboxParts): StartableOutbox {
+  const stored = entryStorage(uid, storage, copies);
   const [stateTold, acceptedTold] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
   const [refusedTold, elsewhereTold] = [listeners<[GivenEntry, AppError]>(), listeners<[GivenEntry]>()];
   let offsetMs = 0;
@@ -133,7 +133,7 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
   }
 
   function flush(): Promise<void> {
-    return (running ??= Promise.resolve().then(run));
+    return (running ??= recovered.then(run));
   }
 
   /** No one waits for this. What fails is tried again later, and `state` says that it waits. */
@@ -194,6 +194,11 @@ export function createOutbox({ uid, storage, send, clock, events, later, random 
       events.addEventListener("visibilitychange", wake);
       events.addEventListener("storage", onStorage);
       wake();
+      void recovered.then((count) => {
+        if (count === 0) return;
+        publishState();
+        wake();
+      });
       return () => {
         isStopped = true;
         stopWaiting?.();

@@ -1,4 +1,5 @@
 import { deviceClock } from "../../lib/browser/steady-clock.ts";
+import { entryCopies } from "./entry-keys.ts";
 import { createOutbox } from "./outbox.ts";
 import type { OutboxPlace } from "./outbox-context.ts";
 import type { Outbox, StartableOutbox } from "./outbox-type.ts";
@@ -8,10 +9,12 @@ import { showRefusals } from "./show-refusals.ts";
 /** The student's one outbox in this tab, made when it is first needed. Here alone it is said what the server refused, and what is not there now. */
 export function ownOutbox(place: OutboxPlace): StartableOutbox {
   if (place.outbox) return place.outbox;
-  const { uid } = place;
+  const { uid, recovered } = place;
   place.outbox = createOutbox({
     uid,
     storage: () => localStorage,
+    copies: entryCopies,
+    recovered,
     send: (entries) => sendEntries(uid, entries),
     clock: deviceClock(),
     events: window,

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { durableCopies } from "./durable-copies.ts";
-import { copyLastsMs, runStorage, type Place } from "./run-storage.ts";
+import { durableCopies } from "../../lib/browser/durable-copies.ts";
+import { copyLastsMs, runStorage, takenBackTo, type Place } from "./run-storage.ts";
 
 const place: Place = { uid: "mira", deckId: 7, what: "answer" };
 
@@ -11,12 +11,14 @@ function aBrowser() {
   const factory = new IDBFactory();
   const now = { ms: 1_800_000_000_000 };
   const started = () => {
-    const durable = durableCopies(() => factory);
+    const durable = durableCopies(() => factory, "tests");
     const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: () => now.ms, durable });
     const restore = () =>
-      durable.restore(
-        () => localStorage,
-        () => sessionStorage,
+      durable.each(
+        takenBackTo(
+          () => localStorage,
+          () => sessionStorage,
+        ),
       );
     return { ...runs, durable, restore };
   };
@@ -76,7 +78,7 @@ test("what a student kept goes with the student", async () => {
   const tab = started();
   tab.keep(place, "m", "mira's");
   tab.keep({ ...place, uid: "ada" }, "m", "ada's");
-  await tab.durable.forgetAll((key) => key.endsWith(":mira"));
+  await tab.durable.each((key) => key.endsWith(":mira") && tab.durable.forget(key));
   await settled(tab);
   localStorage.clear();
   sessionStorage.clear();
@@ -89,12 +91,14 @@ test("what a student kept goes with the student", async () => {
 test("a browser without a database keeps a test all the same", async () => {
   const durable = durableCopies(() => {
     throw new DOMException("Storage is turned off", "SecurityError");
-  });
+  }, "tests");
   const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now, durable });
   runs.keep(place, "m", "half an answer");
-  await durable.restore(
-    () => localStorage,
-    () => sessionStorage,
+  await durable.each(
+    takenBackTo(
+      () => localStorage,
+      () => sessionStorage,
+    ),
   );
   expect(runs.take(place, "m")).toBe("half an answer");
 });

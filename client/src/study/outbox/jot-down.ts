@@ -1,0 +1,11 @@
+import { entryCopies, writeEntry } from "./entry-keys.ts";
+import type { GivenEntry } from "../requests/study-api.ts";
+
+/** Writes an entry down on the device as the outbox does, for when its code is still on the way. */
+export function jotDown(uid: string, entry: GivenEntry): void {
+  try {
+    writeEntry(localStorage, entryCopies, uid, { entry, offsetMs: 0 });
+  } catch {
+    // A browser that stores nothing has it in memory until it is sent.
+  }
+}

@@ -1,0 +1,40 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { anEntry } from "../../../test/a-device.ts";
+import { entryCopies, hasEntries } from "./entry-keys.ts";
+import { forgetEntries } from "./forget-entries.ts";
+import { jotDown } from "./jot-down.ts";
+import { restoreEntries } from "./restore-entries.ts";
+
+test("an answer that the browser's storage has lost is found in its database, by its own student", async () => {
+  jotDown("mira", anEntry("a"));
+  const kept = localStorage.getItem("recollect:study:entry:mira:a");
+  localStorage.clear();
+  expect(await restoreEntries("ada")).toBe(0);
+  expect(localStorage).toHaveLength(0);
+  expect(await restoreEntries("mira")).toBe(1);
+  expect(localStorage.getItem("recollect:study:entry:mira:a")).toBe(kept);
+  expect(await restoreEntries("mira")).toBe(0);
+  await forgetEntries("mira");
+});
+
+test("a student who leaves this browser takes the copies along, and no one else's", async () => {
+  jotDown("mira", anEntry("a"));
+  jotDown("ada", anEntry("b"));
+  await forgetEntries("mira");
+  localStorage.clear();
+  expect(await restoreEntries("mira")).toBe(0);
+  expect(await restoreEntries("ada")).toBe(1);
+  await forgetEntries("ada");
+});
+
+test("what another tab puts back while a student leaves goes too", async () => {
+  jotDown("mira", anEntry("a"));
+  await restoreEntries("mira");
+  const left = forgetEntries("mira");
+  expect(hasEntries("mira")).toBe(false);
+  jotDown("mira", anEntry("a"));
+  await entryCopies.forget("recollect:study:entry:mira:a");
+  await left;
+  expect(hasEntries("mira")).toBe(false);
+});

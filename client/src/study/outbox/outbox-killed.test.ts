@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { addMany, anEntry, aStartedOutbox, noon, settled } from "../../../test/a-device.ts";
+
+test("answers that a browser had not written to its disk when it was killed are sent when it is started again", async () => {
+  const { server, device, outbox, logged } = aStartedOutbox();
+  server.isOnline = false;
+  const ids = await addMany(outbox, 3);
+  await settled();
+  device.kill();
+  expect(device.stored.size).toBe(0);
+  server.isOnline = true;
+  const next = device.tab();
+  next.start();
+  await settled();
+  expect(logged()).toEqual(ids);
+  expect(next.state().waiting).toBe(0);
+  expect(device.copied.size).toBe(0);
+});
+
+test("what the server has before the browser is killed is not in the log twice, although the browser has forgotten that", async () => {
+  const { server, device, outbox, logged } = aStartedOutbox();
+  server.isOnline = false;
+  await outbox.add(anEntry("a"));
+  await settled();
+  device.write();
+  server.isOnline = true;
+  await outbox.flush();
+  device.kill();
+  const next = device.tab();
+  next.start();
+  await next.flush();
+  expect(logged()).toEqual(["a"]);
+  expect(next.state().waiting).toBe(0);
+});
+
+test("cards are asked for when the answers that were lost are with the server", async () => {
+  const { server, device, outbox, logged } = aStartedOutbox();
+  server.isOnline = false;
+  await outbox.add(anEntry("a"));
+  await settled();
+  device.kill();
+  server.isOnline = true;
+  const next = device.tab();
+  next.start();
+  await next.flush();
+  expect(logged()).toEqual(["a"]);
+});
+
+test("an answer that comes after those that were lost has a later time, also by a clock that was set back", async () => {
+  const { server, device, outbox } = aStartedOutbox();
+  server.isOnline = false;
+  await outbox.add(anEntry("a", { at: outbox.stamp() }));
+  await settled();
+  device.kill();
+  device.now = noon - 60_000;
+  const next = device.tab();
+  await settled();
+  expect(next.stamp()).toBe(noon + 1);
+});
+
+test("another student in this browser neither gets nor sends what was lost", async () => {
+  const { server, device, outbox, logged } = aStartedOutbox();
+  server.isOnline = false;
+  await outbox.add(anEntry("a"));
+  await settled();
+  device.kill();
+  server.isOnline = true;
+  const ada = device.tab("ada");
+  ada.start();
+  await ada.flush();
+  expect(ada.state().waiting).toBe(0);
+  expect(device.stored.size).toBe(0);
+  expect(logged()).toEqual([]);
+  expect([...device.copied.keys()]).toEqual(["recollect:study:entry:mira:a"]);
+});
+
+test("a browser whose storage is full has them all the same", async () => {
+  const { server, device, outbox, logged } = aStartedOutbox();
+  server.isOnline = false;
+  device.isFull = true;
+  await outbox.add(anEntry("a")).catch(() => {});
+  device.kill();
+  device.isFull = false;
+  server.isOnline = true;
+  device.tab().start();
+  await settled();
+  expect(logged()).toEqual(["a"]);
+});
