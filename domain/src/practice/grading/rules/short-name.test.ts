@@ -55,3 +55,20 @@ test.each([
     feedback: `Right. Mind the spelling, though: the card writes "${definition}".`,
   });
 });
+
+test.each([
+  ["Director of *Metropolis*", "Fritz Lang", "Fritz"],
+  ["Published a table of the elements in 1869", "Dmitri Mendeleev", "Dmitri"],
+  ["Who wrote *Emma*?", "Jane Austen", "Jane"],
+])("the first name alone is half of who is meant: %s, %s: %s", (term, definition, answer) => {
+  expect(marked(term, definition, answer)).toEqual(["short-name", "a part"]);
+});
+
+test("a first name that two cards have, or that names no person, says nothing", () => {
+  const cards = [
+    { term: "Who wrote *Emma*?", definition: "Jane Austen" },
+    { term: "Who wrote *The Piano Lesson*?", definition: "Jane Campion" },
+  ];
+  expect(grade({ term: "Who wrote *Emma*?", definition: "Jane Austen", answer: "Jane", deck: cards }).score).toBe(0);
+  expect(grade({ term: "English charter of 1215", definition: "Magna Carta", answer: "Magna", deck: [] }).score).toBe(0);
+});

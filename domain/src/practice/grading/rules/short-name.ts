@@ -45,7 +45,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
     return outcome(93, "short-name", { found: family, detail: question.definition.trim() });
   const slips = slipsBetween(last, said.at(-1) ?? "", allowedSlips(last.length));
   if (slips > allowedSlips(last.length) || (slips > 0 && isAnotherWord(last, said.at(-1) ?? "", reading)))
-    return firstName(given, names, question.definition);
+    return firstName(given, names, reading);
   const firsts = said.slice(0, -1).filter((name) => !particles.has(name));
   if (!firsts.every((name) => names.some((own) => own === name || own[0] === name[0])))
     return outcome(60, "other-first-name", { found: [last], detail: question.definition.trim() });
@@ -127,9 +127,19 @@ function isName(written: readonly string[]): boolean {
   });
 }
 
-function firstName(given: readonly string[], names: readonly string[], definition: string): Outcome | null {
-  if (given.length !== 1 || given[0] !== names[0]) return null;
-  return mononyms.has(given[0] ?? "")
-    ? outcome(94, "short-name", { found: [definition.trim().split(/\s+/)[0] ?? ""], detail: definition.trim() })
-    : outcome(MARKS.none, "short-name", { missing: [definition.trim().split(/\s+/).at(-1) ?? ""] });
+/** A first name alone says half of who is meant: a part, where a person is asked for and no other card's answer begins with it. */
+function firstName(given: readonly string[], names: readonly string[], { question, others }: Reading): Outcome | null {
+  const [first = ""] = given;
+  if (given.length !== 1 || first !== names[0]) return null;
+  const written = question.definition.trim().split(/\s+/);
+  if (mononyms.has(first)) return outcome(94, "short-name", { found: [written[0] ?? ""], detail: question.definition.trim() });
+  const isPerson = askedKind(question.term) === "person" || deed.test(question.term);
+  const isShared = others.some(({ definition }) => withoutAccents(folded(definition.slice(0, 100))).startsWith(`${first} `));
+  const missing = [written.at(-1) ?? ""];
+  return isPerson && !isShared
+    ? outcome(MARKS.leastPartial, "short-name", { found: [written[0] ?? ""], missing })
+    : outcome(MARKS.none, "short-name", { missing });
 }
+
+/** `Published a heliocentric model in 1543`: what a person did. */
+const deed = /^\s*(?:\p{L}+ed|led|wrote|won|built|sang|ran|flew|made|shot|drew|law|theory)\b/iu;
