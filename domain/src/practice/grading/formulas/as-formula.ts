@@ -5,6 +5,7 @@ import { isChemical, isElement } from "../tables/elements.ts";
 import { numbersIn } from "../quantities/numbers.ts";
 import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
+import { isProportion, withGrowthInSigns, withoutKeys, withTheCardsAngles } from "./as-typed.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
@@ -12,6 +13,7 @@ import { isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareSolutions } from "./solutions.ts";
+import { isReactionInWords, saysOnlyItsAtoms, withUsualGroups } from "./substances.ts";
 import { isPartOfSum } from "./summands.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
@@ -25,16 +27,19 @@ export function asFormula(reading: Reading): Outcome | null {
   if (!isFormulaCard(question)) return null;
   const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
   const expected = [...new Set([question.definition, plainName, ...parted(question.definition)])];
-  const given = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
+  const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
-    return [given, ...withoutRemarks(given, own), ...withoutStop(given, own)].map((text) => compared(own, text));
+    const given = withTheCardsAngles(withGrowthInSigns(typed, own), own);
+    return [given, ...withoutRemarks(given, own), ...withoutStop(given, own), ...withoutKeys(given, own)].map((text) =>
+      compared(own, text),
+    );
   });
   const best = (["same", "unbalanced", "constant", "sign", "bound", "charge", "part"] as const).find((kind) => verdicts.includes(kind));
   if (best === "same") return outcome(MARKS.full, "formula");
   if (best !== undefined) return outcome(60, `formula-${best}`);
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
-  if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, given) === "same")) return outcome(MARKS.full, "formula");
+  if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, typed) === "same")) return outcome(MARKS.full, "formula");
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
 }
 
@@ -82,10 +87,11 @@ function compared(
   const solutions = compareSolutions(expected, given);
   if (solutions !== null) return solutions;
   if (isPartOfFormula(expected, given)) return "part";
-  if (isEquation(expected)) return compareEquations(expected, given);
+  if (isEquation(expected)) return isReactionInWords(expected, given) ? "part" : compareEquations(expected, given);
   if (isChemical(expected)) {
     const substance = given.replace(/^.*[=:]\s*/, "");
-    if (sameSubstance(expected, substance)) return "same";
+    if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
+    if (saysOnlyItsAtoms(expected, substance)) return "part";
     return isWithoutCharge(expected, substance) ? "charge" : "different";
   }
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
@@ -94,13 +100,13 @@ function compared(
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
-  return isPartOfSum(expected, given) || isWithoutBars(expected, given) ? "part" : "different";
+  return isPartOfSum(expected, given) || isWithoutBars(expected, given) || isProportion(expected, given) ? "part" : "different";
 }
 
-/** `ln x + C` for `ln|x| + C`: the same but for the bars. */
+/** `ln x + C` or `ln x` for `ln|x| + C`: the same but for the bars, and for the constant. */
 function isWithoutBars(expected: string, given: string): boolean {
   const plain = expected.replace(/\|([^|]+)\|/g, "($1)");
-  return plain !== expected && !given.includes("|") && compareExpressions(plain, given) === "same";
+  return plain !== expected && !given.includes("|") && /^(?:same|constant)$/.test(compareExpressions(plain, given) ?? "");
 }
 
 /** Whether no letter stands in capitals and small for two things: then `PV = nRT` says what `pV = nRT` says. */

@@ -61,7 +61,7 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
     if (!named.sides[1]) return areSame(a, c);
     // An identity, `(a + b)² = …`: what it comes to, without what the question says.
     if (named === expected && isIdentity(named) && !isSameText(a, c) && areSame(named.sides[1], c)) return true;
-    return named.relation === "=" && isName(named.sides[0]) && areSame(named.sides[1], bare.sides[0] ?? []);
+    return named.relation === "=" && (isName(named.sides[0]) || isReciprocal(named)) && areSame(named.sides[1], bare.sides[0] ?? []);
   }
   const turned = relations[given.relation ?? ""];
   if (expected.relation === given.relation && areSame(a, c) && areSame(b, d)) return true;
@@ -70,9 +70,15 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
   return areSolved([a, b], [c, d]) || (areNamesOfOne(a, c, b) && areSame(b, d));
 }
 
+/** `1/f = …`: what the question names is turned over, and has no place right of it. */
+function isReciprocal({ sides: [left = [], right = []] }: Statement): boolean {
+  const [one, over, ...name] = left;
+  return one?.text === "1" && over?.text === "/" && isName(name) && name.length > 0 && !mentions(right, name);
+}
+
 /** Whether both sides are the same whatever the names stand for. */
 function isIdentity({ relation, sides: [left, right] }: Statement): boolean {
-  return relation === "=" && left !== undefined && right !== undefined && !isName(left) && areSame(left, right);
+  return relation === "=" && left !== undefined && right !== undefined && !isName(left) && areSame(left, right, "where both are defined");
 }
 
 function isSameText(a: Side, b: Side): boolean {
@@ -82,8 +88,8 @@ function isSameText(a: Side, b: Side): boolean {
 const seeds = [1, 2, 3, 4, 5];
 
 /** Both expressions come to the same at several points, in one of the readings each can have. */
-function areSame(a: Side, b: Side): boolean {
-  return readings(a).some((one) => readings(b).some((other) => agreesEverywhere(one, other, (x, y) => near(x, y))));
+function areSame(a: Side, b: Side, where: "everywhere" | "where both are defined" = "everywhere"): boolean {
+  return readings(a).some((one) => readings(b).some((other) => agreesEverywhere(one, other, (x, y) => near(x, y), where)));
 }
 
 /** `F = ma` and `a = F/m`, `a² + b² = c²` and `c = √(a² + b²)`: one follows from the other. */
@@ -114,14 +120,19 @@ function isSolutionOf([name, value]: readonly [Side, Side], [left, right]: reado
   });
 }
 
-function agreesEverywhere(a: Expression, b: Expression, agree: (x: number, y: number) => boolean): boolean {
+function agreesEverywhere(
+  a: Expression,
+  b: Expression,
+  agree: (x: number, y: number) => boolean,
+  where: "everywhere" | "where both are defined" = "everywhere",
+): boolean {
   let compared = 0;
   for (const seed of seeds) {
     for (const sign of [1, -1] as const) {
       const point = pointOf(seed, sign);
       const [x, y] = [valueAt(a, point), valueAt(b, point)];
-      if (Number.isFinite(x) !== Number.isFinite(y)) return false;
-      if (!Number.isFinite(x)) continue;
+      if (Number.isFinite(x) !== Number.isFinite(y) && where === "everywhere") return false;
+      if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
       if (!agree(x, y)) return false;
       compared++;
     }

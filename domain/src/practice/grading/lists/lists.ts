@@ -156,6 +156,8 @@ function matchParts(items: readonly string[], parts: readonly string[], isSame: 
 function areInitials(items: readonly string[], parts: readonly string[]): boolean {
   const letters = parts.length === 1 ? Array.from(parts[0] ?? "") : parts;
   if (letters.length !== items.length || letters.some((letter) => Array.from(letter).length !== 1)) return false;
+  // `C, E flat, G`: a letter that is an item itself stands for no other.
+  if (items.some((item) => Array.from(item).length === 1)) return false;
   const initials = items.map((item) => Array.from(item)[0] ?? "");
   return new Set(initials).size === initials.length && initials.toSorted().join() === letters.toSorted().join();
 }

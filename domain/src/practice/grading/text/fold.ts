@@ -9,7 +9,16 @@ export const readLength = 4000;
  * superscripts written with `^`, lower case. Accents stay; `withoutAccents` takes them away.
  */
 export function folded(text: string): string {
-  return unified(text).toLowerCase().replace(/ß/g, "ss").replace(/ς/g, "σ");
+  return withSignsOfNotes(unified(text)).toLowerCase().replace(/ß/g, "ss").replace(/ς/g, "σ");
+}
+
+/** `E♭`, `F#` and `C++` in words: their signs are no punctuation. */
+function withSignsOfNotes(text: string): string {
+  if (!/[♭♯#+]/.test(text)) return text;
+  return text
+    .replace(/(?<![\p{L}\d])([A-Ga-g])(?:♯|#(?![\p{L}\d#]))/gu, "$1 sharp")
+    .replace(/♭/g, " flat")
+    .replace(/(?<![\p{L}\d])([Cc])\+\+(?![\p{L}\d+])/gu, "$1 plus plus");
 }
 
 /** As `folded`, with its capitals: in a formula they matter. */

@@ -1,0 +1,82 @@
+import { elementSymbol, isChemical } from "../tables/elements.ts";
+import { formulasNamed, saltsNamed } from "../tables/substances.ts";
+
+/** How long a formula is read for its atoms, and how many atoms of a kind it has. */
+const longest = 80;
+const mostAtoms = 1000;
+
+/**
+ * Whether an answer says of which atoms a substance is made and not how they are joined: `C2H6O` for CH3CH2OH. Each element stands once in it, and the
+ * card's own formula says more.
+ */
+export function saysOnlyItsAtoms(expected: string, given: string): boolean {
+  const [structure, sum] = [expected, given].map((text) => text.replace(/[\s_]/g, ""));
+  if (structure === undefined || sum === undefined || !/^(?:[A-Z][a-z]?\d{0,3})+$/.test(sum) || sum.length > longest) return false;
+  const elements = sum.match(/[A-Z][a-z]?/g) ?? [];
+  const [ours, theirs] = [atomsIn(structure), atomsIn(sum)];
+  if (ours === null || theirs === null || !ours.has("C") || new Set(elements).size !== elements.length) return false;
+  const isJoined = (structure.match(/[A-Z][a-z]?/g) ?? []).length > ours.size;
+  return isJoined && ours.size === theirs.size && [...ours].every(([element, count]) => theirs.get(element) === count);
+}
+
+/** Two usual ways to write one group. */
+export function withUsualGroups(formula: string): string {
+  return formula.replace(/COOH(?![a-z\d])/g, "CO2H").replace(/HOOC(?=[A-Z(])/g, "HO2C");
+}
+
+/** How many atoms of each element a formula has; null where it is none, or has brackets in brackets. */
+function atomsIn(formula: string): Map<string, number> | null {
+  if (formula.length > longest || !isChemical(formula) || /[^A-Za-z\d()]/.test(formula)) return null;
+  const atoms = new Map<string, number>();
+  const add = (text: string, times: number) => {
+    for (const [, element = "", count = ""] of text.matchAll(/([A-Z][a-z]?)(\d{0,3})/g))
+      atoms.set(element, Math.min(mostAtoms, (atoms.get(element) ?? 0) + times * Number(count === "" ? 1 : count)));
+  };
+  let rest = formula;
+  for (const [group, inner = "", count = ""] of formula.matchAll(/\(([^()]*)\)(\d{0,2})/g)) {
+    add(inner, Number(count === "" ? 1 : count));
+    rest = rest.replace(group, "");
+  }
+  if (/[()]/.test(rest)) return null;
+  add(rest, 1);
+  return atoms;
+}
+
+const joints =
+  /\s*(?:->|→|⟶|⇌|=+>?|\b(?:become|becomes|yield|yields|give|gives|form|forms|make|makes|produce|produces|turns? into|reacts? to)\b)\s*/u;
+/** A reaction of more substances is not read. */
+const mostSubstances = 6;
+
+/** `iron + oxygen → iron oxide` for `4Fe + 3O2 → 2Fe2O3`: the reaction in words, each substance on its side. */
+export function isReactionInWords(expected: string, given: string): boolean {
+  if (given.length > 200 || expected.length > 200 || !/\p{Ll}{3}/u.test(given)) return false;
+  const [ours, theirs] = [expected, given.toLowerCase()].map((text) => text.split(joints));
+  if (ours?.length !== 2 || theirs?.length !== 2) return false;
+  return ours.every((side, place) => isSideInWords(side, theirs[place] ?? ""));
+}
+
+function isSideInWords(ours: string, theirs: string): boolean {
+  const formulas = ours
+    .trim()
+    .split(/\s*\+\s+/)
+    .map((species) => species.replace(/^\d+\s*/, "").replace(/\((?:aq|s|l|g)\)$|[\s^+-]/g, ""));
+  const said = theirs.trim().split(/\s*(?:\+|,|\band\b|\bwith\b)\s*/);
+  if (formulas.length !== said.length || said.length > mostSubstances) return false;
+  const left = [...formulas];
+  return said.every((name) => {
+    const place = left.findIndex((formula) => isNameOf(name.replace(/^(?:an?|the)\s+/, ""), formula));
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+function isNameOf(name: string, formula: string): boolean {
+  if (formulasNamed[name]?.split(" ").includes(formula)) return true;
+  const atoms = atomsIn(formula);
+  const elements = [...(atoms?.keys() ?? [])];
+  const [first = "", second = "", ...more] = name.split(" ");
+  const symbolOf = (word: string) => elementSymbol(word.replace(/\([iv]+\)$/, ""));
+  if (second === "") return elements.length === 1 && symbolOf(first) === elements[0]?.toLowerCase();
+  const [metal = "", other = ""] = elements;
+  return more.length === 0 && elements.length === 2 && symbolOf(first) === metal.toLowerCase() && saltsNamed[second] === other;
+}
