@@ -2,6 +2,7 @@ import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sam
 import { asCode, isCodeCard } from "./code/as-code.ts";
 import { asDate, asTime } from "./dates/as-date.ts";
 import { asFormula } from "./formulas/as-formula.ts";
+import { asFormulaInWords } from "./formulas/in-words.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
 import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
@@ -132,6 +133,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asTime,
   asQuantity,
   asFormula,
+  asFormulaInWords,
   asNumberedName,
   asScript,
   asTones,

@@ -38,3 +38,39 @@ const letters = tableOf<string>({
 export function withLetters(words: string, formula: string): string {
   return words.replace(/\p{L}{4,}/gu, (word) => letters[word.toLowerCase()]?.split(" ").find((letter) => formula.includes(letter)) ?? word);
 }
+
+/** Longer answers are written out. */
+const longest = 60;
+
+/**
+ * A formula of letters, `V = I R`, with the quantities of a card that writes them out; null where a letter stands for none of them or for two.
+ * A quantity has its usual letter or its initials.
+ */
+export function withQuantities(given: string, quantities: readonly string[]): string | null {
+  if (given.length > longest || !/^[A-Za-zρλν\s=+*/×·⋅÷()−–-]+$/u.test(given)) return null;
+  const meant = (symbol: string) => {
+    const own = quantities.filter((name) => letters[name]?.split(" ").includes(symbol) === true);
+    const named = own.length === 1 ? own : quantities.filter((name) => isShortFor(symbol, name));
+    return named.length === 1 ? named[0] : undefined;
+  };
+  let isClear = true;
+  const written = given.replace(/[\p{L}]+(?:\s+\p{L}+)*/gu, (run) =>
+    run
+      .split(/\s+/)
+      .flatMap((group) => (meant(group) === undefined ? Array.from(group) : [group]))
+      .map((symbol) => {
+        const name = meant(symbol);
+        isClear &&= name !== undefined;
+        return name ?? symbol;
+      })
+      .join(" * "),
+  );
+  return isClear ? written : null;
+}
+
+/** `GS` for government spending, `NX` for net exports: capitals of the name in their order, the first of them its first. */
+function isShortFor(symbol: string, name: string): boolean {
+  if (!/^\p{Lu}{1,3}$/u.test(symbol) || symbol[0]?.toLowerCase() !== name[0]) return false;
+  let place = -1;
+  return Array.from(symbol.toLowerCase()).every((letter) => (place = name.indexOf(letter, place + 1)) >= 0);
+}

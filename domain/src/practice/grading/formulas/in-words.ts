@@ -1,0 +1,117 @@
+import type { Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+import { folded } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { wordsOf } from "../text/words.ts";
+import { withQuantities } from "./quantity-names.ts";
+import { compareExpressions } from "./same-expression.ts";
+import { isPartOfSum } from "./summands.ts";
+
+/** Longer texts, and more quantities, are no formula in words. */
+const longest = 160;
+const mostQuantities = 6;
+const mostWords = 4;
+
+/** The signs of a formula as they are spelt out. */
+const spelt: readonly (readonly [RegExp, string])[] = [
+  [/\s(?:divided by|over|per|durch|geteilt durch|divisé par|dividido por)\s|\s?[÷/]\s?/g, " / "],
+  [/\s(?:times|multiplied by|multiplied with|mal|fois|por)\s|\s?[×·⋅*]\s?|\sx\s/g, " * "],
+  [/\splus\s|\s?\+\s?/g, " + "],
+  [/\s(?:minus|moins|menos)\s|\s[-–−]\s/g, " - "],
+  [/\s(?:is equal to|equals?|is the same as|are|is|ist|gleich|est|es)\s|\s?=\s?/g, " = "],
+];
+const joined = [
+  [/\b(?:the )?(?:ratio|quotient) (?:of|between) (?:the )?([^=+*/-]+?) (?:to|and) /g, "$1 / "],
+  [/\b(?:the )?product of (?:the )?([^=+*/-]+?) and /g, "$1 * "],
+  [/\b(?:the )?sum of (?:the )?([^=+*/-]+?) and /g, "$1 + "],
+  [/\b(?:the )?difference (?:of|between) (?:the )?([^=+*/-]+?) and /g, "$1 - "],
+] as const;
+
+/** `density = mass / volume`: which quantity stands where is the answer, and the same words in other places are another formula. */
+export function asFormulaInWords(reading: Reading): Outcome | null {
+  const { question } = reading;
+  if (question.definition.length > longest || question.answer.length > longest) return null;
+  const own = inSigns(question.definition);
+  const card = quantitiesOf(own);
+  if (card === null || own.split("=").length > 2 || isEither(question.definition)) return null;
+  const written = own.includes("=") ? question.answer : question.answer.replace(/^\s*\p{L}[\p{L} ]{0,30}=/u, "");
+  const said = inSigns(withQuantities(written.trim(), card) ?? written);
+  const answer = quantitiesOf(said);
+  if (answer === null) return null;
+  const letters = "abcdghjk";
+  const places = answer.map((quantity) =>
+    card.includes(quantity) ? card.indexOf(quantity) : card.findIndex((other) => isSameQuantity(other, quantity, reading)),
+  );
+  if (places.includes(-1) || new Set(places).size !== places.length) return null;
+  const withLetters = (text: string, names: readonly string[], place: (at: number) => number) =>
+    text
+      .split(operators)
+      .map((part) => {
+        const at = names.indexOf(nameOf(part));
+        return at < 0 ? part : ` ${letters[place(at)] ?? ""} `;
+      })
+      .join("");
+  const [expected, given] = [withLetters(own, card, (at) => at), withLetters(said, answer, (at) => places[at] ?? 0)];
+  const verdict = compareExpressions(expected, given);
+  if (verdict === null) return null;
+  if (verdict === "same") return outcome(MARKS.full, "formula");
+  if (isPartOfSum(expected, given) || isShortened(expected, given)) return outcome(60, "formula-part");
+  // Two quantities that have changed places are told by the rule for words.
+  const signs = (text: string) => text.replace(/[^-+*/]/g, "");
+  if (!own.includes("=") && signs(own) === signs(said)) return null;
+  return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+}
+
+/** `base × height` for `base × height / 2`: what is left of the card's formula without a factor or a bracket. */
+function isShortened(expected: string, given: string): boolean {
+  const signs = (text: string) => Array.from(text.replace(/\s/g, ""));
+  const said = signs(given.includes("=") ? given : given.trim());
+  const own = signs(given.includes("=") ? expected : (expected.split("=").at(-1) ?? ""));
+  let place = -1;
+  return said.length < own.length && said.every((sign) => (place = own.indexOf(sign, place + 1)) >= 0);
+}
+
+/** `rich / wealthy`: a stroke alone stands between two ways to say it. */
+function isEither(definition: string): boolean {
+  return definition.includes("/") && !/[=×·⋅*÷+()]|\s[-–−]\s/.test(definition);
+}
+
+const operators = /([-+*/=()])/;
+
+function inSigns(text: string): string {
+  const plain = folded(text).replace(/[.;]\s*$/, "");
+  const apart = joined.reduce((before, [pattern, sign]) => before.replace(pattern, sign), plain);
+  return spelt.reduce((before, [pattern, sign]) => before.replace(pattern, sign), apart);
+}
+
+function nameOf(part: string): string {
+  return part.trim().replace(/^(?:the|an?|your|its)\s+/, "");
+}
+
+/** What stands between the signs, each once; null where a sign is missing, or something is no name of a quantity. */
+function quantitiesOf(text: string): string[] | null {
+  const parts = text
+    .split(operators)
+    .map(nameOf)
+    .filter((part) => part !== "");
+  const names = [...new Set(parts.filter((part) => !operators.test(part) && !/^\d+(?:\.\d+)?$/.test(part)))];
+  // `their number` is what stands before it says.
+  const isQuantity = (name: string) =>
+    /^\p{Ll}[\p{Ll}' ]{2,}$/u.test(name) && name.split(" ").length <= mostWords && !/\b(?:their|its|it|them|that|which|who)\b/.test(name);
+  const hasSign = parts.some((part) => /^[-+*/]$/.test(part));
+  return hasSign && names.length >= 2 && names.length <= mostQuantities && names.every(isQuantity) ? names : null;
+}
+
+/** The same quantity, in the same words or in one that means the same. */
+function isSameQuantity(one: string, other: string, { language, meanSame }: Reading): boolean {
+  const content = (name: string) =>
+    wordsOf(name)
+      .filter((word) => !isFunctionWord(word, language))
+      .map(stemmed);
+  const [ours, theirs] = [content(one), content(other)];
+  if (ours.length === 0 || theirs.length === 0) return one === other;
+  const covers = (some: typeof ours, all: typeof ours) =>
+    some.every((word) => all.some((known) => areRelated(known, word, language, meanSame)));
+  return covers(ours, theirs) && covers(theirs, ours);
+}
