@@ -1,7 +1,7 @@
-import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { editedDeckProblem, newDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { INITIAL_VISIBILITY, isVisibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import {
@@ -22,10 +22,10 @@ import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/traits.ts";
-import { createCardIds, refuseUnknownIds, withIds } from "./saving/card-ids.ts";
+import { createCardIds, refuseUnknownIds } from "./saving/card-ids.ts";
 import { completeInPortions } from "./saving/complete-cards.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
-import { fingerprintOf, madeOnce } from "./saving/creation-keys.store.ts";
+import { madeOnce } from "./saving/creation-keys.store.ts";
 import type { DeckAddress } from "./deck/deck-address.ts";
 import { createDeckIds } from "./saving/deck-ids.ts";
 import { summaryOf } from "./deck/deck-views.ts";
@@ -44,6 +44,8 @@ import { saveContent } from "./history/save-content.store.ts";
 import { createImportedDecks } from "./copying/imported-decks.ts";
 import { makeDeckAtOnce } from "./saving/make-deck.postgres.store.ts";
 import { makeDeckPlainly } from "./saving/make-deck.sqlite.store.ts";
+import { contentOf, newDeckOf } from "./saving/new-deck.ts";
+import type { PlainDeck } from "./saving/plain-deck.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
 import { createHistory } from "./history/history.service.ts";
 import { packAhead } from "./history/pack-ahead.ts";
@@ -97,14 +99,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
      * A new Private deck, its incomplete cards dropped; under a key that made one in the last 24 hours, that deck. Throws what
      * is wrong with the input, `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
      */
-    async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
+    async create(viewer: Viewer, uid: string, input: DeckInput | PlainDeck, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
-      const complete = await completeInPortions(input.cards);
-      const problem = newDeckProblem(input, complete);
-      if (problem) throw new AppError(problem);
-      refuseUnknownIds(input.cards, []);
+      const { content, fingerprint } = await newDeckOf(input, newCardId);
       const wanted: DeckRow = {
-        ...contentOf(input, complete, newCardId).content,
+        ...content,
         ownerId: uid,
         id: deckIds.wished(),
         visibility: INITIAL_VISIBILITY,
@@ -114,7 +113,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         languages: null,
       };
       rate.count(uid, bytesOf(wanted));
-      const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprintOf(["new", input]), now: wanted.updatedAt };
+      const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprint(), now: wanted.updatedAt };
       if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
       const made = (tx: Transaction, row: DeckRow) => {
         deckIds.got(row.id);
@@ -206,12 +205,6 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
     history: createHistory({ store, clock, share, rate }),
   };
-}
-
-/** The content as it is stored, and its cards: title and description trimmed at their ends, complete cards exactly as typed. */
-function contentOf({ title, description }: DeckInput, complete: Parameters<typeof withIds>[0], newCardId: () => string) {
-  const cards = withIds(complete, newCardId);
-  return { content: { title: title.trim(), description: description.trim(), cards: cardsText(cards), cardCount: cards.length }, cards };
 }
 
 function found(row: DeckRow | null): DeckRow {

@@ -17,9 +17,17 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  */
 export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   const { bodyRead } = c.var as BodyRead;
-  if (bodyRead) return bodyRead.value;
+  return bodyRead ? bodyRead.value : jsonIn(await jsonBytes(c, maxBytes));
+}
+
+/** The bytes of a body that says it is JSON. Throws `request/not-json`, and what `readBody` throws. */
+export async function jsonBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
   if (!isJson(c.req.header("content-type"))) throw new AppError("request/not-json");
-  const bytes = await readBody(c, maxBytes);
+  return readBody(c, maxBytes);
+}
+
+/** Such bytes parsed; throws the rest of what `readJson` throws. */
+export function jsonIn(bytes: Uint8Array): unknown {
   const count = countJson(bytes, bounds);
   if (count === null) throw new AppError("request/too-complex");
   const value = parsed(bytes);

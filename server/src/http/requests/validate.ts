@@ -3,19 +3,35 @@ import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 
 import { BODY_BYTES } from "./read-body.ts";
-import { readJson } from "./read-json.ts";
+import { jsonBytes, jsonIn, readJson } from "./read-json.ts";
 
-type Checked<Target extends "json" | "param" | "query", S extends z.ZodType> = MiddlewareHandler<
+type Checked<Target extends "json" | "param" | "query", S extends z.ZodType, Out = z.output<S>> = MiddlewareHandler<
   // oxlint-disable-next-line no-explicit-any -- the environment is whatever the route has; `any` is what lets the check stand in every chain
   any,
   string,
-  { in: { [K in Target]: z.input<S> }; out: { [K in Target]: z.output<S> } }
+  { in: { [K in Target]: z.input<S> }; out: { [K in Target]: Out } }
 >;
 
 /** Reads the JSON body (a small one, unless the route says more), applies the data rules and checks it: `c.req.valid("json")`. */
 export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
   return async (c, next) => {
     c.req.addValidatedData("json", checked(schema, await readJson(c, maxBytes)) as object);
+    await next();
+  };
+}
+
+/**
+ * As `body`, of a kind that `plain` reads by itself, bytes as they came: what it gives goes to the route as it is. It has to refuse, by null, whatever
+ * the data rules or the schema would.
+ */
+export function plainBody<S extends z.ZodType, P extends object>(
+  plain: (bytes: Uint8Array) => P | null,
+  schema: S,
+  maxBytes: number,
+): Checked<"json", S, P | z.output<S>> {
+  return async (c, next) => {
+    const bytes = await jsonBytes(c, maxBytes);
+    c.req.addValidatedData("json", plain(bytes) ?? (checked(schema, jsonIn(bytes)) as object));
     await next();
   };
 }

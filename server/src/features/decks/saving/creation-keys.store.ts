@@ -44,6 +44,11 @@ export function fingerprintOf(asked: unknown): string {
   return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
 }
 
+/** `fingerprintOf` a list of a word and a value, of which the JSON is there already, as `JSON.stringify` writes it. */
+export function fingerprintOfJson(word: string, json: Uint8Array): string {
+  return createHash("sha256").update(`["${word}",`).update(json).update("]").digest("base64url");
+}
+
 /**
  * Makes a deck once under a key: a repeat within a day gives the deck that the first request made, as it is now. A key whose
  * deck was deleted is forgotten with it. To be called under the lock of the owner's row, so that two repeats cannot meet;
