@@ -13,10 +13,18 @@ const selectKeepers = precompiled((db, { ownerId, id, most }: { ownerId: string;
 );
 
 /** More students than this are not told at once: their lists are read again when they are looked at. */
-const toldAtMost = 500;
+export const toldAtMost = 500;
 
 /** Tells those who keep a deck in their lists that something about it changed for them. */
 export async function notifyKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
   const { rows } = await selectKeepers(db, { ownerId, id, most: toldAtMost });
-  for (const { userId } of rows) announce({ kind: "study", uid: userId, entryId: null });
+  announceToKeepers(
+    announce,
+    rows.map(({ userId }) => userId),
+  );
+}
+
+/** The same, for one who knows already who they are. */
+export function announceToKeepers(announce: Transaction["announce"], keepers: readonly string[]): void {
+  for (const uid of keepers) announce({ kind: "study", uid, entryId: null });
 }

@@ -42,7 +42,7 @@ async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
 }
 
 /** A function of PostgreSQL is nothing to SQLite. */
-const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck"]);
+const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck", "0032-change-visibility"]);
 /** What a function of PostgreSQL does has no name. */
 const insideOfFunctions: ReadonlySet<string> = new Set(["0030-make-decks"]);
 

@@ -1,3 +1,5 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+
 import type { Listener } from "./listeners.ts";
 import type { Db } from "./tables.ts";
 
@@ -48,9 +50,15 @@ export type Transaction = {
   announce(change: Change): void;
 };
 
-/** What a server process may have to tell its listeners. It says where to look, not what is there. */
+/**
+ * What a deck's row says with the change, for listeners of the process that made it: they need not read it. Null when it may not be the newest that
+ * they know: they have heard or read something since `lastHeardMs` (of `performance.now()`) is not over. A function never travels to another process.
+ */
+export type AsCommitted = (lastHeardMs: number) => DeckSummary | null;
+
+/** What a server process may have to tell its listeners. It says where to look; other processes are not told what is there. */
 export type Change =
-  | { kind: "deck"; uid: string; deckId: number }
+  | { kind: "deck"; uid: string; deckId: number; now?: AsCommitted }
   /** The student's log grew by a batch that begins with this entry; null when it is their settings or an exam's day that changed. */
   | { kind: "study"; uid: string; entryId: string | null }
   /** The student starred cards of the deck, or took stars away. */

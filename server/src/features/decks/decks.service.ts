@@ -2,19 +2,9 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
-import { INITIAL_VISIBILITY, isVisibility } from "@recollect/domain/decks/visibility.ts";
+import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import {
-  canAddDecks,
-  canBeShared,
-  canChangeVisibility,
-  canDelete,
-  canEdit,
-  canListDecks,
-  isListed,
-  isShared,
-  type Viewer,
-} from "@recollect/domain/permissions/decks.ts";
+import { canAddDecks, canDelete, canEdit, canListDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { makeRoom } from "../../media/storage.store.ts";
 import { notifyKeepers } from "../../access/keepers.store.ts";
@@ -28,7 +18,7 @@ import { createCopyDeck } from "./copying/copy-deck.ts";
 import { madeOnce } from "./saving/creation-keys.store.ts";
 import type { DeckAddress } from "./deck/deck-address.ts";
 import { createDeckIds } from "./saving/deck-ids.ts";
-import { summaryOf } from "./deck/deck-views.ts";
+import { asCommitted, summaryOf } from "./deck/deck-views.ts";
 import {
   bytesOf,
   countDecksForChange,
@@ -37,7 +27,6 @@ import {
   findDeckForChange,
   insertDeck,
   listSummaries,
-  saveVisibility,
   type DeckRow,
 } from "./deck/decks.store.ts";
 import { saveContent } from "./history/save-content.store.ts";
@@ -47,6 +36,7 @@ import { makeDeckPlainly } from "./saving/make-deck.sqlite.store.ts";
 import { contentOf, newDeckOf } from "./saving/new-deck.ts";
 import type { PlainDeck } from "./saving/plain-deck.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
+import { createSetVisibility } from "./saving/set-visibility.ts";
 import { createHistory } from "./history/history.service.ts";
 import { packAhead } from "./history/pack-ahead.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
@@ -114,10 +104,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       };
       rate.count(uid, bytesOf(wanted));
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprint(), now: wanted.updatedAt };
+      const sinceMs = performance.now();
       if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
       const made = (tx: Transaction, row: DeckRow) => {
         deckIds.got(row.id);
-        tx.announce({ kind: "deck", uid, deckId: row.id });
+        tx.announce({ kind: "deck", uid, deckId: row.id, now: asCommitted(row, sinceMs) });
         return row;
       };
       return store.write(async (tx) => {
@@ -143,6 +134,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       const complete = await completeInPortions(input.cards);
       const problem = editedDeckProblem(input, complete);
       if (problem) throw new AppError(problem);
+      const sinceMs = performance.now();
       const readAhead = await packAhead(store.read, { ownerId: uid, id }, input);
       return store.write(async (tx) => {
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
@@ -159,30 +151,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
           packed: ahead?.packed,
           cards: { before: known, after: cards },
         });
-        tx.announce({ kind: "deck", uid, deckId: id });
+        tx.announce({ kind: "deck", uid, deckId: id, now: asCommitted(after, sinceMs) });
         return after.title === before.title ? after : relisted(tx, after);
-      });
-    },
-
-    /**
-     * Says who may open the deck. That is a change of the deck (`updatedAt`) but not of what an editor holds, so the revision
-     * stays: a student who has the deck open for editing in another tab can still save. The same visibility changes nothing.
-     * Throws `deck/not-yours-to-show`, `deck/bad-visibility`, `deck/tutorial-not-shared`, `deck/not-in-collection`, `deck/hidden`,
-     * `deck/taken-down`.
-     */
-    async setVisibility(viewer: Viewer, { uid, id }: DeckAddress, visibility: string): Promise<DeckRow> {
-      if (!canChangeVisibility(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-show");
-      if (!isVisibility(visibility)) throw new AppError("deck/bad-visibility");
-      if (isShared({ visibility }) && !canBeShared({ ownerId: uid, id })) throw new AppError("deck/tutorial-not-shared");
-      return store.write(async (tx) => {
-        const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
-        await wishVisibility(tx.db, { ownerId: uid, id }, visibility);
-        if (before.visibility === visibility) return before;
-        const change = { visibility, updatedAt: clock() };
-        await saveVisibility(tx.db, { ownerId: uid, id }, change);
-        if (isShared(before) !== isShared(change)) await notifyKeepers(tx, { ownerId: uid, id });
-        tx.announce({ kind: "deck", uid, deckId: id });
-        return relisted(tx, { ...before, ...change });
       });
     },
 
@@ -202,6 +172,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     imported: createImportedDecks({ store, clock, deckIds, share }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),
     setLanguages: createSetLanguages({ store, clock }),
+    setVisibility: createSetVisibility({ store, clock }),
     restoreTutorials: createRestoreTutorials({ store, clock, brand }),
     history: createHistory({ store, clock, share, rate }),
   };

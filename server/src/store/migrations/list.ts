@@ -26,6 +26,7 @@ import * as lookups from "./0028-lookups.ts";
 import * as deckCounts from "./0029-deck-counts.ts";
 import * as makeDecks from "./0030-make-decks.ts";
 import * as libraryChanges from "./0031-library-changes.ts";
+import * as changeVisibility from "./0032-change-visibility.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: "0029-deck-counts", ...deckCounts },
   { name: "0030-make-decks", ...makeDecks },
   { name: "0031-library-changes", ...libraryChanges },
+  { name: "0032-change-visibility", ...changeVisibility },
 ];

@@ -108,8 +108,9 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
   async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const announced: Change[] = [];
     const value = await work({ db: read, announce: (change) => void announced.push(change) });
+    const heard = announced.flatMap(changes.publish);
     notices.send(announced);
-    announced.forEach(changes.publish);
+    if (heard.length > 0) await heardOf(heard);
     return value;
   }
 

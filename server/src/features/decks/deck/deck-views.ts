@@ -1,6 +1,9 @@
 import type { CopiedFrom, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
+import { firstCardText } from "@recollect/domain/cards/first-card.ts";
+
 import { firstCardOf } from "../../../access/first-card.store.ts";
+import type { AsCommitted } from "../../../store/store.ts";
 import type { DeckRow, SummaryRow } from "./decks.store.ts";
 
 /** A deck as lists hold it, field by field, so that a new column never leaves by itself. */
@@ -18,6 +21,11 @@ export function summaryOf(row: SummaryRow): DeckSummary {
     ...(row.languages === null ? {} : { languages: JSON.parse(row.languages) as DeckLanguages }),
     ...(firstCard === "" ? {} : { firstCard }),
   };
+}
+
+/** What lists show of a deck that is left as `row` by a write that began at `sinceMs` (of `performance.now()`). */
+export function asCommitted(row: DeckRow, sinceMs: number): AsCommitted {
+  return (lastHeardMs) => (lastHeardMs < sinceMs ? summaryOf({ ...row, firstCard: firstCardText(row.cards), cardsStart: null }) : null);
 }
 
 /** The whole deck as JSON text (a `Deck`). The cards are stored as such text and go in as they are: no parsing on a read. */

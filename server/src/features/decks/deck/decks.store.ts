@@ -29,17 +29,17 @@ const summaryColumns = [
   "copiedFrom",
   "languages",
 ] as const;
-const columns = ["ownerId", ...summaryColumns, "cards"] as const;
+export const deckColumns = ["ownerId", ...summaryColumns, "cards"] as const;
 
 const selectDeck = precompiled((db, { ownerId, id }: Key) =>
-  db.selectFrom("decks").select(columns).where("ownerId", "=", ownerId).where("id", "=", id),
+  db.selectFrom("decks").select(deckColumns).where("ownerId", "=", ownerId).where("id", "=", id),
 );
 
 const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
   db
     .selectFrom("users")
     .innerJoin("decks", "decks.ownerId", "users.id")
-    .select(columns.map((column) => `decks.${column}` as const))
+    .select(deckColumns.map((column) => `decks.${column}` as const))
     .where("users.id", "=", ownerId)
     .where("decks.id", "=", id)
     .forNoKeyUpdate("users")

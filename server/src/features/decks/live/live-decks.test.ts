@@ -71,12 +71,38 @@ describeEachDatabase("a live list", (openStore) => {
   test("reads a change once, however many watch", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
+    const deck = await ada.create("Once");
     const lists = await Promise.all(Array.from({ length: 50 }, () => ada.watch()));
     for (const list of lists) await list.next();
     const reads = vi.spyOn(store.read, "selectFrom");
-    await ada.create("Once");
-    for (const list of lists) expect((await list.next())?.event).toBe("put");
+    await ada.remove(deck);
+    for (const list of lists) expect((await list.next())?.event).toBe("remove");
     expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  test("is told what a change left without reading it, and is told what it would have read", async () => {
+    const store = await openStore();
+    const ada = aProcess(store, await aStudent(store));
+    const list = await ada.watch();
+    await list.next();
+    const reads = vi.spyOn(store.read, "selectFrom");
+    const deck = await ada.create("Created");
+    const changes = [
+      async () => {},
+      () => ada.show(deck, "Unlisted"),
+      () => ada.show(deck, "Public"),
+      () => ada.show(deck, "Private"),
+      () => ada.save(deck, "Saved"),
+    ];
+    for (const change of changes) {
+      await change();
+      const told = await list.next();
+      expect(reads).not.toHaveBeenCalledWith("decks");
+      const fresh = await ada.watch();
+      expect(await fresh.next()).toEqual({ event: "snapshot", data: [told?.data] });
+      await fresh.leave();
+      reads.mockClear();
+    }
   });
 
   test("ends with its session, and the same student's other sessions go on", async () => {
@@ -122,12 +148,13 @@ describeEachDatabase("a live list", (openStore) => {
   test("ends, rather than go stale, when the decks cannot be read", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
+    const deck = await ada.create("Unreadable");
     const list = await ada.watch();
     await list.next();
     vi.spyOn(store.read, "selectFrom").mockImplementation(() => {
       throw new Error("no database");
     });
-    await ada.create("Unreadable");
+    await ada.remove(deck);
     expect(await list.next()).toBeNull();
   });
 

@@ -100,6 +100,48 @@ test("a change is told when those who want the decks have it, also one that came
   expect([await tab.revision(), await tab.revision()]).toEqual(["put 2", "put 3"]);
 });
 
+/** A change by a write that began now and leaves the deck at this revision. */
+function aChangeFromNow(revision: number): Parameters<StudentStreams["publish"]>[0] {
+  const sinceMs = performance.now();
+  return { kind: "deck", uid: "ada", deckId: 7, now: (lastHeardMs) => (lastHeardMs < sinceMs ? summary(revision) : null) };
+}
+
+test("a change that says what it leaves is sent without a read", async () => {
+  const { streams, see, reads } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 1);
+  await streams.publish(aChangeFromNow(2));
+  expect(reads).toEqual([]);
+  expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2"]);
+});
+
+test("a change is read when another was heard of while it was written", async () => {
+  const { streams, see } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 1);
+  const slow = aChangeFromNow(2);
+  await streams.publish(aChangeFromNow(3));
+  void streams.publish(slow);
+  await see("some", 3);
+  expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 3", "put 3"]);
+});
+
+test("a change is read when a snapshot ended while it was written, or goes on", async () => {
+  const { streams, see } = someStreams();
+  const tab = aSubscriber(streams);
+  const during = aChangeFromNow(2);
+  void streams.publish(during);
+  await see("all", 3);
+  await see("some", 3);
+  const beforeItsEnd = aChangeFromNow(4);
+  const late = aSubscriber(streams);
+  await see("all", 5);
+  void streams.publish(beforeItsEnd);
+  await see("some", 5);
+  expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 3", "put 3", "put 5"]);
+  expect([await late.revision(), await late.revision()]).toEqual(["snapshot 5", "put 5"]);
+});
+
 test("what was missed while a snapshot was being read comes with another one", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);

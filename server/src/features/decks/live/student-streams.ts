@@ -53,6 +53,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
   const withoutSnapshot = new Set<Subscriber>();
   const changed = new Set<number>();
   let isWorking = false;
+  let lastHeardMs = -Infinity;
   let working = Promise.resolve();
 
   /** Ends when all that there is to do is done, and on its way: a stream writes at the end of the turn in which it is sent something. */
@@ -74,18 +75,35 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
       for (const { stream, wantsDecks } of subscribers) if (wantsDecks) stream.close();
     } finally {
       isWorking = false;
+      lastHeardMs = performance.now();
     }
   }
 
   async function sendChanges(): Promise<void> {
     const ids = [...changed];
     changed.clear();
-    const isReading = (subscriber: Subscriber) => subscriber.wantsDecks && !withoutSnapshot.has(subscriber);
     if (![...subscribers].some(isReading)) return;
     const now = new Map((await readSome(ids)).map((summary) => [summary.id, summary]));
     const events = ids.map((id) => (now.has(id) ? eventBytes("put", now.get(id)) : eventBytes("remove", { id })));
-    const bytes = Buffer.concat(events);
+    sendToReading(Buffer.concat(events));
+  }
+
+  const isReading = (subscriber: Subscriber) => subscriber.wantsDecks && !withoutSnapshot.has(subscriber);
+
+  function sendToReading(bytes: Uint8Array): void {
     for (const subscriber of subscribers) if (isReading(subscriber)) subscriber.stream.send(bytes);
+  }
+
+  /** Sends what the one who changed a deck says of it, unless something newer may have been sent already: then it is read. */
+  function sendChange({ deckId, now }: Extract<News, { kind: "deck" }>): Promise<void> {
+    const summary = isWorking || now === undefined ? null : now(lastHeardMs);
+    lastHeardMs = performance.now();
+    if (summary === null) {
+      changed.add(deckId);
+      return work();
+    }
+    if ([...subscribers].some(isReading)) sendToReading(eventBytes("put", summary));
+    return nextTurn();
   }
 
   async function sendSnapshots(): Promise<void> {
@@ -117,8 +135,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     },
     publish(news) {
       if (news.kind === "deck") {
-        changed.add(news.deckId);
-        return work();
+        return sendChange(news);
       } else if (news.kind === "study") {
         const bytes = studyHint(news.entryId);
         for (const { stream } of subscribers) stream.send(bytes);

@@ -6,8 +6,12 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/traits.ts";
 import type { Creation } from "./creation-keys.store.ts";
+import { asCommitted } from "../deck/deck-views.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
 import { inGroups } from "./in-groups.ts";
+
+/** The deck, and when it began to be made (of `performance.now()`): what the statement is not given. */
+type Wanted = { given: Given; deck: DeckRow; sinceMs: number };
 
 type Given = {
   ownerId: string;
@@ -76,27 +80,30 @@ export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerp
     oldestKey: now - IDEMPOTENCY_KEY.lifeMs,
     share: Math.min(share, Number.MAX_SAFE_INTEGER),
   };
-  return cards.length > longest ? (await madeAll(store, [given]))[0] === true : togetherOn(store)(given);
+  const wanted = { given, deck, sinceMs: performance.now() };
+  return cards.length > longest ? (await madeAll(store, [wanted]))[0] === true : togetherOn(store)(wanted);
 }
 
 /** Each database has its own. */
-const together = new WeakMap<Store, (given: Given) => Promise<boolean>>();
+const together = new WeakMap<Store, (wanted: Wanted) => Promise<boolean>>();
 
-function togetherOn(store: Store): (given: Given) => Promise<boolean> {
+function togetherOn(store: Store): (wanted: Wanted) => Promise<boolean> {
   const known = together.get(store);
   if (known) return known;
-  const make = inGroups((decks: readonly Given[]) => madeAll(store, decks), mostAtOnce);
+  const make = inGroups((decks: readonly Wanted[]) => madeAll(store, decks), mostAtOnce);
   together.set(store, make);
   return make;
 }
 
 /** Of each deck whether it was made. All of them are one transaction: they are acknowledged, and announced, when it is on the disk. */
-async function madeAll(store: Store, decks: readonly Given[]): Promise<boolean[]> {
-  const values = decks.flatMap((deck, at) => Object.entries(deck).map(([name, value]) => [`${name}${at}`, value] as const));
+async function madeAll(store: Store, decks: readonly Wanted[]): Promise<boolean[]> {
+  const values = decks.flatMap(({ given }, at) => Object.entries(given).map(([name, value]) => [`${name}${at}`, value] as const));
   return store.writeOne(async ({ db, announce }) => {
     const rows = (await makes[decks.length - 1]?.(db, Object.fromEntries(values)))?.rows ?? [];
     const isMade = decks.map((_, at) => rows[0]?.[`isMade${at}`] === true);
-    for (const [at, { ownerId, id }] of decks.entries()) if (isMade[at]) announce({ kind: "deck", uid: ownerId, deckId: id });
+    for (const [at, { deck, sinceMs }] of decks.entries()) {
+      if (isMade[at]) announce({ kind: "deck", uid: deck.ownerId, deckId: deck.id, now: asCommitted(deck, sinceMs) });
+    }
     return isMade;
   });
 }

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+
+import { isListed, isShared } from "@recollect/domain/permissions/decks.ts";
+import type { Visibility } from "@recollect/domain/decks/visibility.ts";
+
+import { announceToKeepers, toldAtMost } from "../../../access/keepers.store.ts";
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Store } from "../../../store/store.ts";
+import { traits } from "../../../store/traits.ts";
+import { asCommitted } from "../deck/deck-views.ts";
+import { deckColumns, type DeckRow } from "../deck/decks.store.ts";
+
+type Key = { ownerId: string; id: number };
+
+type Wish = Key & { visibility: string; now: number; most: number };
+
+/** The row of a deck as it is now, beside what it was and who keeps it. */
+type Changed = DeckRow & { was: Visibility; keepers: string[] };
+
+const changeVisibility = precompiled((db, { ownerId, id, visibility, now, most }: Wish) =>
+  db
+    .selectFrom(sql<Changed>`change_visibility(${ownerId}, ${id}, ${visibility}, ${now}, ${most})`.as("changed"))
+    .select(deckColumns.map((column) => sql<never>`("changed"."deck").${sql.ref(column)}`.as(column)))
+    .select(["changed.was", "changed.keepers"])
+    .$castTo<Changed>(),
+);
+
+/**
+ * Changes who may open a deck by asking PostgreSQL once (see the migration 0032): each question takes longer than the change, and open lists wait for
+ * it. Null when nothing was changed: then the long way has the deck, or the words for why there is none. What becomes Public takes the long way, which
+ * lists it in the Library.
+ */
+export async function changeVisibilityAtOnce(
+  store: Store,
+  { ownerId, id }: Key,
+  visibility: Visibility,
+  now: number,
+): Promise<DeckRow | null> {
+  if (!traits[store.kind].writesAtOnce || isListed({ visibility })) return null;
+  const sinceMs = performance.now();
+  return store.writeOne(async ({ db, announce }) => {
+    const [changed] = (await changeVisibility(db, { ownerId, id, visibility, now, most: toldAtMost })).rows;
+    if (!changed) return null;
+    const { was, keepers, ...deck } = changed;
+    if (isShared({ visibility: was }) !== isShared(deck)) announceToKeepers(announce, keepers);
+    announce({ kind: "deck", uid: ownerId, deckId: id, now: asCommitted(deck, sinceMs) });
+    return deck;
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+
+import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
+
+/**
+ * Says on PostgreSQL who may open a deck, in one statement: an open list waited for seven ways to the database. Gives the deck as it is then, what
+ * it was, and the students who keep it in their lists; no row, and nothing changed, where a restriction has a say, the same is wished already, or there
+ * is no such deck. Each of its statements sees what was committed before it, so that a restriction that another transaction was putting on is seen.
+ */
+export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
+  if (kind === "postgres") await sql.raw(changeVisibility).execute(db);
+}
+
+export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
+  if (kind === "postgres") await sql`drop function change_visibility(text, bigint, text, bigint, integer)`.execute(db);
+}
+
+const changeVisibility = `
+create function change_visibility(owner_id text, deck_id bigint, wished text, now_ms bigint, most_keepers integer)
+returns table (deck "decks", was text, keepers text[]) language plpgsql as $$
+begin
+  select d."visibility" into was from "users" u join "decks" d on d."ownerId" = u."id"
+    where u."id" = owner_id and d."id" = deck_id for no key update of u for update of d;
+  if not found or was = wished then return; end if;
+  perform 1 from "deckRestrictions" r where r."ownerId" = owner_id and r."deckId" = deck_id;
+  if found then return; end if;
+  update "decks" d set "visibility" = wished, "updatedAt" = now_ms where d."ownerId" = owner_id and d."id" = deck_id returning d.* into deck;
+  keepers := array(
+    select m."userId" from "deckMarks" m
+    where m."deckOwnerId" = owner_id and m."deckId" = deck_id and m."userId" <> owner_id and m."removedAt" is null
+    limit most_keepers);
+  return next;
+end $$`;
