@@ -42,11 +42,11 @@ async function started(routes: Record<string, object> = {}) {
 
 test("a deck that is gone in the middle of a test is said so once; the answer stays, and the way leads to the decks", async () => {
   const { user, address } = await started({ [evaluatePath]: gone, "GET /api/users/mira/decks": [] });
-  toasts.length = 0;
+  await waitFor(() => expect(toasts).toEqual(["success: Generated 2 questions!"]));
   await user.type(box(), "unit of life");
   await user.click(screen.getByRole("button", { name: "Submit Answer" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
-  expect(toasts).toEqual([]);
+  expect(toasts).toEqual(["success: Generated 2 questions!"]);
   expect(box()).toHaveValue("unit of life");
   for (const name of ["Submit Answer", "Try again", "Next Question", "View Results"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
