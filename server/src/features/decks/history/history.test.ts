@@ -1,6 +1,7 @@
 import type { CardInput } from "@recollect/domain/cards/card.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import type { DeckVersion, VersionSummary } from "@recollect/domain/decks/history/version.ts";
+import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import { hourMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
@@ -98,6 +99,8 @@ describeEachDatabase("the history of a deck", (openStore) => {
   test("a card that comes back has its id, and what was learned of it", async () => {
     const campus = aCampus(await openStore());
     const { ada, deck, history } = await aDeckWithHistory(campus);
+    // The card comes again today, at whatever hour this runs.
+    await ada.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
     const [first] = deck.cards;
     const answer = { id: "a1", deckKey: `${ada.uid}/${deck.id}`, cardId: first!.id, at: campus.clock.now(), tookMs: 900 };
     const entry = { ...answer, kind: "answer", source: "study", rating: "good" };
