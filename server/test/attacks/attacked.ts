@@ -11,6 +11,7 @@ import { openPostgres } from "../../src/store/postgres/postgres.ts";
 import { openSqlite } from "../../src/store/sqlite/sqlite.ts";
 import type { Store } from "../../src/store/store.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { quickHashes } from "../passwords/hash-option.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
 
 /** What the others felt of an attack. */
@@ -53,7 +54,8 @@ export function describeEachServer(
 async function aTarget(settings: Record<string, string> = {}, fill?: Fill): Promise<Target> {
   const folder = await aTemporaryFolder();
   const file = join(folder, "felt.json");
-  const start = () => aServer({ DATA_DIR: folder, LIMITS: "on", NODE_OPTIONS: `--import=${probe}`, PROBE: file, ...settings });
+  const start = () =>
+    aServer({ DATA_DIR: folder, LIMITS: "on", NODE_OPTIONS: `${quickHashes} --import=${probe}`, PROBE: file, ...settings });
   let server = await start();
   const request: RunningServer["request"] = (path, init) => server.request(path, init);
   const attacker = await signedUp(request);
