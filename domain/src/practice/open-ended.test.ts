@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
+  askable,
   averageScore,
   canSubmit,
+  cardGone,
   correctCount,
   countAsRight,
   currentResult,
   evaluated,
   evaluationFailed,
+  missedQuestions,
   nextQuestion,
   openQuestions,
   openResultMessage,
@@ -67,6 +70,26 @@ describe("an open-ended run", () => {
     expect(evaluated(reopen(failed), "mine", right).results).toHaveLength(1);
     const answered = evaluated(run, "mine", partly);
     expect(reopen(answered)).toBe(answered);
+  });
+
+  test("an answer whose card is gone counts neither for nor against, is final, and is not asked again", () => {
+    const gone = cardGone(nextQuestion(evaluated(run, "mine", partly)), "yours");
+    expect(currentResult(gone)?.evaluation.feedback).toBe("This card is not in the deck any more, so your answer is not counted.");
+    expect(averageScore(gone)).toBe(60);
+    expect(correctCount(gone)).toBe(0);
+    expect(reopen(gone)).toBe(gone);
+    expect(countAsRight(gone, 1)).toBe(gone);
+    expect(missedQuestions(gone).map(({ id }) => id)).toEqual(["one"]);
+    expect(askable(gone).map(({ id }) => id)).toEqual(["one", "three"]);
+    expect(askable(run)).toBe(run.questions);
+  });
+
+  test("a round of a test whose cards are all gone asks them as they were", () => {
+    const short = startOpenRun(run.questions.slice(0, 1), "short");
+    const gone = cardGone(short, "mine");
+    expect(askable(gone)).toBe(short.questions);
+    expect(missedQuestions(gone)).toEqual([]);
+    expect(averageScore(gone)).toBeNull();
   });
 
   test("'Count it as right' raises the score and the counter, says so, and changes no other question", () => {

@@ -9,13 +9,16 @@ export type OpenQuestion = { id: string; question: string; correctAnswer: string
 /** What an examiner says of an answer; `score` is 0 to 100. `reason`: what our own rules decided by, as data. */
 export type Evaluation = { isCorrect: boolean; score: number; feedback: string; reason?: Reason };
 
-/** One line of 'Detailed Results'. `state` tells a graded answer from one that could not be graded and one that the student counted. */
+/**
+ * One line of 'Detailed Results'. `state` tells a graded answer from one that the student counted, one that could not be graded, and one whose
+ * card is not in the deck any more.
+ */
 export type OpenResult = {
   question: string;
   userAnswer: string;
   correctAnswer: string;
   evaluation: Evaluation;
-  state: "evaluated" | "failed" | "counted-as-right";
+  state: "evaluated" | "counted-as-right" | "failed" | "card-gone";
 };
 
 /** An open-ended test being taken: `results[index]` is the current question's, once it is answered. */
@@ -31,6 +34,13 @@ export const failedEvaluation: Evaluation = {
   isCorrect: false,
   score: 0,
   feedback: "Unable to evaluate answer due to technical issues. Please try again.",
+};
+
+/** The same of an answer whose card was taken out of the deck while the test was written: to try again would fail again. */
+export const goneEvaluation: Evaluation = {
+  isCorrect: false,
+  score: 0,
+  feedback: "This card is not in the deck any more, so your answer is not counted.",
 };
 
 export function openQuestions(cards: readonly { id: string; term: string; definition: string }[]): OpenQuestion[] {
@@ -62,6 +72,16 @@ export function evaluationFailed(run: OpenRun, answer: string): OpenRun {
   return withResult(run, answer, failedEvaluation, "failed");
 }
 
+/** The card is not there to mark by: that counts neither for nor against the student, and the test goes on with the next. */
+export function cardGone(run: OpenRun, answer: string): OpenRun {
+  return withResult(run, answer, goneEvaluation, "card-gone");
+}
+
+/** Whether an answer has marks, by the examiner or by the student. */
+export function isMarked({ state }: Pick<OpenResult, "state">): boolean {
+  return state === "evaluated" || state === "counted-as-right";
+}
+
 /** 'Try again' after a failed evaluation: the question is open again. The screen still holds the answer. */
 export function reopen(run: OpenRun): OpenRun {
   return currentResult(run)?.state === "failed" ? { ...run, results: run.results.slice(0, -1) } : run;
@@ -70,7 +90,7 @@ export function reopen(run: OpenRun): OpenRun {
 /** 'Count it as right': an answer that was marked wrong gets full marks, and the results say who gave them. */
 export function countAsRight(run: OpenRun, index: number): OpenRun {
   const result = run.results[index];
-  if (!result || result.evaluation.isCorrect) return run;
+  if (!result || result.evaluation.isCorrect || result.state === "card-gone") return run;
   const counted: OpenResult = { ...result, state: "counted-as-right", evaluation: { ...result.evaluation, isCorrect: true, score: 100 } };
   return { ...run, results: run.results.with(index, counted) };
 }
@@ -94,15 +114,25 @@ export function currentResult(run: OpenRun): OpenResult | null {
 /** What became of an answer, in one word: half of the marks are not nothing. `unmarked` is neither for nor against the student. */
 export type Verdict = "right" | "partly" | "not yet" | "unmarked";
 
-export function verdictOf({ evaluation, state }: Pick<OpenResult, "evaluation" | "state">): Verdict {
-  if (state === "failed") return "unmarked";
+export function verdictOf(result: Pick<OpenResult, "evaluation" | "state">): Verdict {
+  const { evaluation } = result;
+  if (!isMarked(result)) return "unmarked";
   if (evaluation.isCorrect) return "right";
   return evaluation.score >= MARKS.leastPartial ? "partly" : "not yet";
 }
 
 /** The questions whose answers were not right, for a round of only those. */
 export function missedQuestions(run: OpenRun): OpenQuestion[] {
-  return run.questions.filter((_, index) => run.results[index] && !run.results[index].evaluation.isCorrect);
+  return run.questions.filter((_, index) => {
+    const result = run.results[index];
+    return result && !result.evaluation.isCorrect && result.state !== "card-gone";
+  });
+}
+
+/** The questions for a round of all; those whose card is gone are left out, unless none is left then. The run's own list where all are there. */
+export function askable({ questions, results }: Pick<OpenRun, "questions" | "results">): readonly OpenQuestion[] {
+  const there = questions.filter((_, index) => results[index]?.state !== "card-gone");
+  return there.length === 0 || there.length === questions.length ? questions : there;
 }
 
 /** The 'Correct' counter. */
@@ -112,7 +142,7 @@ export function correctCount(run: OpenRun): number {
 
 /** The mean score of the answers that have one, in whole percent; null when none has. */
 export function averageScore(run: OpenRun): number | null {
-  const scores = run.results.filter(({ state }) => state !== "failed").map(({ evaluation }) => evaluation.score);
+  const scores = run.results.filter(isMarked).map(({ evaluation }) => evaluation.score);
   return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 

@@ -1,4 +1,14 @@
-import { evaluated, evaluationFailed, nextQuestion, startOpenRun, type Evaluation, type OpenQuestion, type OpenRun } from "./open-ended.ts";
+import {
+  cardGone,
+  evaluated,
+  evaluationFailed,
+  nextQuestion,
+  startOpenRun,
+  type Evaluation,
+  type OpenQuestion,
+  type OpenResult,
+  type OpenRun,
+} from "./open-ended.ts";
 import { atSavedPlace, isArrayOf, isObject, isString, readSaved, savedReviews, savedText } from "./saved-run.ts";
 
 export function savedOpenRun(run: OpenRun): string {
@@ -12,7 +22,7 @@ export function readOpenRun(text: string | null, freshId: string): OpenRun | nul
   let run: OpenRun = { ...startOpenRun(saved["questions"], freshId), ...savedReviews(saved) };
   for (const [place, { userAnswer, evaluation, state }] of saved["results"].entries()) {
     const before = place === 0 ? run : nextQuestion(run);
-    run = state === "failed" ? evaluationFailed(before, userAnswer) : evaluated(before, userAnswer, evaluation);
+    run = answered(before, { userAnswer, evaluation, state });
     if (run === before) return null;
     if (state === "counted-as-right")
       run = { ...run, results: run.results.map((result, at) => (at === place ? { ...result, state } : result)) };
@@ -20,15 +30,21 @@ export function readOpenRun(text: string | null, freshId: string): OpenRun | nul
   return atSavedPlace(run, saved, nextQuestion);
 }
 
+function answered(run: OpenRun, { userAnswer, evaluation, state }: SavedResult): OpenRun {
+  if (state === "failed") return evaluationFailed(run, userAnswer);
+  if (state === "card-gone") return cardGone(run, userAnswer);
+  return evaluated(run, userAnswer, evaluation);
+}
+
 function isOpenQuestion(value: unknown): value is OpenQuestion {
   return isObject(value) && ["id", "question", "correctAnswer", "term"].every((key) => isString(value[key]));
 }
 
-type SavedResult = { userAnswer: string; evaluation: Evaluation; state: "evaluated" | "failed" | "counted-as-right" };
+type SavedResult = Pick<OpenResult, "userAnswer" | "evaluation" | "state">;
 
 function isResult(value: unknown): value is SavedResult {
   if (!isObject(value) || !isString(value["userAnswer"]) || !isEvaluation(value["evaluation"])) return false;
-  return ["evaluated", "failed", "counted-as-right"].includes(value["state"] as string);
+  return ["evaluated", "counted-as-right", "failed", "card-gone"].includes(value["state"] as string);
 }
 
 function isEvaluation(value: unknown): value is Evaluation {

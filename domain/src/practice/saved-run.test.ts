@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { advance, pick, startChoiceRun } from "./multiple-choice.ts";
-import { countAsRight, evaluated, evaluationFailed, nextQuestion, openQuestions, startOpenRun } from "./open-ended.ts";
+import { cardGone, countAsRight, evaluated, evaluationFailed, nextQuestion, openQuestions, startOpenRun } from "./open-ended.ts";
 import { readChoiceRun, savedChoiceRun } from "./saved-choice-run.ts";
 import { readOpenRun, savedOpenRun } from "./saved-open-run.ts";
 
@@ -20,13 +20,14 @@ describe("a saved run", () => {
   });
 
   test("law: an open-ended run goes on exactly where it was", () => {
-    const step = fc.constantFrom("right", "wrong", "fail", "next", "count");
+    const step = fc.constantFrom("right", "wrong", "fail", "gone", "next", "count");
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
         const run = steps.reduce(
           (before, one) => {
             if (one === "next") return nextQuestion(before);
             if (one === "count") return countAsRight(before, 0);
+            if (one === "gone") return cardGone(before, "answer");
             if (one === "fail") return evaluationFailed(before, "answer");
             return evaluated(before, "answer", { isCorrect: one === "right", score: one === "right" ? 95 : 40, feedback: "said" });
           },

@@ -1,53 +1,27 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { aCard, aDeck } from "../../../test/a-deck.ts";
-import { countedTests, studyLog } from "../../../test/a-test.ts";
-import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
-import { aUser, signedInAs } from "../../../test/people.ts";
+import { aCard } from "../../../test/a-deck.ts";
+import { aWrittenTest, evaluatePath, fetchVerdicts, theBox } from "../../../test/a-written-test.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
-import { renderApp } from "../../../test/render-app.tsx";
 
-const evaluatePath = "POST /api/practice/evaluations";
 const gone = new AppError("deck/not-found");
 const cards = [aCard({ id: "a", term: "cell", definition: "unit of life" }), aCard({ id: "b", term: "ATP", definition: "energy" })];
 const words = "This deck was deleted, or is no longer shared. Your answer can't be marked any more.";
+/** It comes in an effect after the first question. */
+const generated = "success: Generated 2 questions!";
 let toasts: string[] = [];
 
-beforeAll(() => Promise.all([import("./result-panel.tsx"), import("./open-results.tsx")]));
-
-beforeEach(() => {
-  useFakeEventSource();
-  sessionStorage.clear();
-  toasts = recordToasts();
-});
-
-const box = () => screen.getByPlaceholderText("Type your answer here...");
-
-async function started(routes: Record<string, object> = {}) {
-  const right = { isCorrect: true, score: 95, feedback: "Good.", examiner: "m" };
-  const server = fakeServer({
-    ...signedInAs(aUser()),
-    "GET /api/users/mira/decks/7": aDeck({ cards }),
-    ...studyLog(),
-    ...countedTests(["a", "b"]),
-    [evaluatePath]: right,
-    ...routes,
-  });
-  const opened = { server, ...renderApp("/7/learn/test/open-ended") };
-  await screen.findByText("Question 1 of 2");
-  return opened;
-}
+beforeAll(fetchVerdicts);
+beforeEach(() => void (toasts = recordToasts()));
 
 test("a deck that is gone in the middle of a test is said so once; the answer stays, and the way leads to the decks", async () => {
-  const { user, address } = await started({ [evaluatePath]: gone, "GET /api/users/mira/decks": [] });
-  await waitFor(() => expect(toasts).toEqual(["success: Generated 2 questions!"]));
-  await user.type(box(), "unit of life");
-  await user.click(screen.getByRole("button", { name: "Submit Answer" }));
+  const { user, submit, address } = await aWrittenTest(cards, { [evaluatePath]: gone, "GET /api/users/mira/decks": [] });
+  await waitFor(() => expect(toasts).toEqual([generated]));
+  await submit("unit of life");
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
-  expect(toasts).toEqual(["success: Generated 2 questions!"]);
-  expect(box()).toHaveValue("unit of life");
+  expect(toasts).toEqual([generated]);
+  expect(theBox()).toHaveValue("unit of life");
   for (const name of ["Submit Answer", "Try again", "Next Question", "View Results"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Back to decks" }));
@@ -55,13 +29,11 @@ test("a deck that is gone in the middle of a test is said so once; the answer st
 });
 
 test("what was marked before is still to be seen; it can't be taken again", async () => {
-  const { server, user } = await started();
-  await user.type(box(), "unit of life");
-  await user.click(screen.getByRole("button", { name: "Submit Answer" }));
+  const { server, user, submit } = await aWrittenTest(cards);
+  await submit("unit of life");
   await user.click(await screen.findByRole("button", { name: "Next Question" }));
   server.on({ [evaluatePath]: gone, "POST /api/practice/results": gone });
-  await user.type(box(), "energy");
-  await user.click(screen.getByRole("button", { name: "Submit Answer" }));
+  await submit("energy");
   await user.click(await screen.findByRole("button", { name: "View Results" }));
   expect(await screen.findByText("1 of 1 correct")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try Again" })).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
+import { isMarked, verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
@@ -29,7 +29,7 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
         <h3 className={styles.question}>
           <span>{number}.</span> <QuestionText question={result.question} id={id} isInline />
         </h3>
-        <p className={styles.score}>{state === "failed" ? texts.notEvaluated : texts.scoreOf(evaluation.score)}</p>
+        <p className={styles.score}>{isMarked(result) ? texts.scoreOf(evaluation.score) : texts.notEvaluated}</p>
       </header>
       <dl className={styles.texts}>
         <div>

@@ -195,7 +195,6 @@ describe("an evaluation that fails", () => {
     new AppError("api/invalid-evaluation"),
     new AppError("api/evaluation-failed"),
     new AppError("api/config-missing"),
-    new AppError("practice/card-not-found"),
   ])("with $code shows the specified result and the reason, and keeps the answer in the box", async (failure) => {
     const { user, address } = await started({ [evaluatePath]: failure });
     await submit(user, "my long answer");

@@ -1,4 +1,11 @@
-import { averageScore, correctCount, missedQuestions, openResultMessage, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import {
+  averageScore,
+  correctCount,
+  isMarked,
+  missedQuestions,
+  openResultMessage,
+  type OpenRun,
+} from "@recollect/domain/practice/open-ended.ts";
 import { AnsweredList } from "../results/answered-list.tsx";
 import { MissedButton } from "../results/missed-button.tsx";
 import { TestResults } from "../results/test-results.tsx";
@@ -22,7 +29,7 @@ type Props = {
 /** The end of an open-ended test, with every question, the answer, and the correct one. */
 export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed, onExit }: Props) {
   const average = averageScore(run);
-  const failedCount = run.results.filter(({ state }) => state === "failed").length;
+  const failedCount = run.results.filter((result) => !isMarked(result)).length;
   return (
     <>
       <TestResults

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import {
+  askable,
   correctCount,
   currentResult,
   endedHere,
@@ -99,7 +100,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
             run={run}
             keeping={keeping}
             counting={counting}
-            onTryAgain={() => again(run.questions)}
+            onTryAgain={() => again(askable(run))}
             onMissed={() => again(missedQuestions(run))}
             onExit={exit}
           />

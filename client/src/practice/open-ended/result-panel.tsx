@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { plainText } from "@recollect/domain/cards/text/format.ts";
-import { verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
+import { isMarked, verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { useTestKeys } from "../use-test-keys.ts";
@@ -30,7 +30,8 @@ export type ResultPanelProps = {
 export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: ResultPanelProps) {
   const { evaluation, state } = result;
   const verdict = verdictOf(result);
-  const isFailed = verdict === "unmarked";
+  const isFailed = state === "failed";
+  const hasMarks = isMarked(result);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After a failure the box is still there, and may have the focus.
@@ -43,12 +44,12 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
       <header className={styles.header}>
         <FillSign fill={fillOf[verdict]} className={styles.disc} />
         <div className={styles.words}>
-          {!isFailed && <p className={styles.verdict}>{texts.verdicts[verdict]}</p>}
-          <h2 id="result" ref={heading} tabIndex={-1} className={isFailed ? styles.verdict : styles.specified}>
-            {isFailed ? texts.verdicts.unmarked : evaluation.isCorrect ? texts.correct : texts.incorrect}
+          {hasMarks && <p className={styles.verdict}>{texts.verdicts[verdict]}</p>}
+          <h2 id="result" ref={heading} tabIndex={-1} className={hasMarks ? styles.specified : styles.verdict}>
+            {!hasMarks ? texts.verdicts.unmarked : evaluation.isCorrect ? texts.correct : texts.incorrect}
           </h2>
         </div>
-        {!isFailed && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
+        {hasMarks && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
       </header>
       <p className={styles.feedback} role={isFailed ? "alert" : "status"} dir="auto">
         {state === "counted-as-right" ? texts.counted : evaluation.feedback}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { canSubmit, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { canSubmit, cardGone, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { evaluate, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
@@ -13,7 +13,7 @@ type Evaluated = {
   testId: RefObject<Promise<string | null>>;
 };
 
-/** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure becomes the result that says so. */
+/** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure, and a card that is gone, becomes the result that says so. */
 export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
   const [isRunning, setIsRunning] = useState(false);
   const [isDeckGone, setIsDeckGone] = useState(false);
@@ -37,6 +37,10 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
       if (failure instanceof AppError && failure.code === "auth/required") return setIsRunning(false);
       if (failure instanceof AppError && failure.code === "deck/not-found") {
         setIsDeckGone(true);
+        return setIsRunning(false);
+      }
+      if (failure instanceof AppError && failure.code === "practice/card-not-found") {
+        onRun((now) => cardGone(reopen(now), answer));
         return setIsRunning(false);
       }
       toast.error(messageFor(failure));

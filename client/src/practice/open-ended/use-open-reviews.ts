@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { currentResult, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import { currentResult, isMarked, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import type { OnCounted } from "../reviews/review-feed.ts";
@@ -20,10 +20,10 @@ export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onC
       tookMs.current = took();
     },
 
-    /** An answer that could not be evaluated found out nothing. */
+    /** An answer that has no marks found out nothing. */
     goingOn(): void {
       const [question, result] = [run.questions[run.index], currentResult(run)];
-      if (!question || !result || result.state === "failed" || !isReviewed(cards, question.id)) return;
+      if (!question || !result || !isMarked(result) || !isReviewed(cards, question.id)) return;
       reviews.send(run, { cardId: question.id, source: "open-ended", score: result.evaluation.score, tookMs: tookMs.current });
       tookMs.current = 0;
     },
