@@ -18,12 +18,12 @@ import { withoutFalseClaims } from "./rules/claims.ts";
 import { unlessInPassing } from "./rules/in-passing.ts";
 import { byDictionary } from "./rules/dictionary.ts";
 import { keyWords } from "./rules/key-words.ts";
-import { isDenier } from "./rules/negations.ts";
+import { isDenier, isSaidFreely } from "./rules/negations.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
 import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
-import { readingOf, type Question, type Reading } from "./question/reading.ts";
+import { readingOf, type Form, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn, type Contrast } from "./sentences/contrast.ts";
 import { deniedPartOf, deniesTheOther, saysOfAContrast } from "./sentences/denied-part.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
@@ -159,16 +159,22 @@ function firstOf(rules: typeof deciding, reading: Reading): Outcome | null {
 
 /** The best that any accepted form makes of the answer. A contradiction of the whole definition holds for its alternatives too. */
 function inWords(reading: Reading): Outcome {
-  const outcomes = reading.forms.map(
-    (form) =>
-      misspeltSentence(form, reading) ??
-      veto(form, reading) ??
-      anotherGender(form, reading) ??
-      shortAnswer(form, reading) ??
-      otherFormOfOneWord(form, reading) ??
-      keyWords(form, reading),
-  );
+  const outcomes = reading.forms.map((form) => misspeltSentence(form, reading) ?? unlessVetoed(form, reading));
   const best = outcomes.reduce((top, one) => (one.score > top.score ? one : top), outcomes[0] ?? outcome(0, "no-match"));
   const [first] = reading.forms;
   return countsAsCorrect(best.score) || first === undefined ? best : (byDictionary(first, reading) ?? best);
 }
+
+/**
+ * What the words of an answer come to, unless they contradict the card. In a sentence of one's own an opposite or a denial may be another way to say
+ * the same: it is right where all the rest says so, and worth nothing where it does not.
+ */
+function unlessVetoed(form: Form, reading: Reading): Outcome {
+  const vetoed = veto(form, reading);
+  const isInDoubt = vetoed !== null && doubtful.has(vetoed.rule) && isSaidFreely(form.words, reading.answer.words, reading.language);
+  if (vetoed !== null && !isInDoubt) return vetoed;
+  const said = anotherGender(form, reading) ?? shortAnswer(form, reading) ?? otherFormOfOneWord(form, reading) ?? keyWords(form, reading);
+  return vetoed === null || countsAsCorrect(said.score) ? said : vetoed;
+}
+
+const doubtful: ReadonlySet<Rule> = new Set(["opposite", "negation"]);

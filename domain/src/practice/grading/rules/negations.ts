@@ -1,4 +1,4 @@
-import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { isArticle, isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { isDenied } from "../tables/opposites.ts";
 
@@ -66,6 +66,25 @@ export function differInNegation(
   const plain = inDefinition % 2 === 0 ? [definition, answer] : [answer, definition];
   return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !plain[1]?.includes(word));
 }
+
+/**
+ * Whether an answer says the card's thing with words of its own, `so that you can't …` for `free from …`: a copy with a denial in it or without one says
+ * the contrary, and in a sentence of one's own a denial may be another way to say it.
+ */
+export function isSaidFreely(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  const lacking = (words: readonly string[], others: readonly string[]) => {
+    const known = new Set(others.map(stem));
+    return words.filter((word) => !isArticle(word) && !auxiliary.test(word) && !known.has(stem(word))).length;
+  };
+  return language === "en" && lacking(answer, definition) >= leastOfOnesOwn && lacking(definition, answer) >= leastLeft;
+}
+
+/** Words that a copy needs to say the contrary. */
+const auxiliary = /^(?:is|are|was|were|be|been|do|does|did|can|not|no|never|with|without|than)$/;
+
+/** A sentence of one's own has so many words that the card has not, and lacks so many of the card's. */
+const leastOfOnesOwn = 3;
+const leastLeft = 3;
 
 /** `neither a nor b`, `never a and never b`: one denial of two things, said twice. */
 function isSaidAgain(words: readonly string[], place: number, language: Language): boolean {

@@ -12,7 +12,7 @@ import { isSwapped } from "../sentences/order.ts";
 import { saidOtherwise } from "../sentences/word-for-word.ts";
 import { differentUnit, isConverted } from "./other-measure.ts";
 import { turnedByASmallWord } from "../sentences/small-words.ts";
-import { haveSwappedRoles } from "../sentences/roles.ts";
+import { haveSwappedRoles, isOfItsOwn } from "../sentences/roles.ts";
 import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";
@@ -136,7 +136,8 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   const clauses = clausesCompared(form.raw, reading.answer.raw, language);
   if (clauses !== null) return clauses === "crossed" ? outcome(MARKS.none, "swapped") : null;
   const isTurned =
-    isSwapped(form.words, turned, language) || haveSwappedRoles(form.words, turned, language, { meanSame, isVerb: lexicon.isVerb });
+    (isSwapped(form.words, turned, language) && !(language === "en" && isOfItsOwn(form.words, turned))) ||
+    haveSwappedRoles(form.words, turned, language, { meanSame, isVerb: lexicon.isVerb });
   const otherwise = isTurned ? "swapped" : saidOtherwise(form.words, reading.answer.words, language);
   if (otherwise === null) return null;
   return otherwise === "swapped" ? outcome(MARKS.none, "swapped") : outcome(MARKS.none, "opposite", otherwise);

@@ -42,19 +42,36 @@ export function haveSwappedRoles(
   if (definition.length > mostWords || answer.length > mostWords) return false;
   if (areOthersBetween(definition, answer, language)) return true;
   if (language !== "en") return haveExchangedRoles(definition, answer, language) || haveMoved(definition, answer, language);
-  if (isDoneByItsObject(definition, answer) || hasItsObjectForAHead(definition, answer)) return true;
-  if (governOthers(definition, inTheWordsOf(definition, answer, meanSame))) return true;
+  if (isDoneByItsObject(definition, answer)) return true;
+  const isOwn = isOfItsOwn(definition, answer);
+  if (!isOwn && hasItsObjectForAHead(definition, answer)) return true;
+  if (!isOwn && governOthers(definition, inTheWordsOf(definition, answer, meanSame))) return true;
   const [ourOrder, theirOrder] = [withItself(definition, answer, isVerb), withItself(answer, definition, isVerb)];
   const [expected, said] = [active(inPlainOrder(ourOrder, answer)), active(inPlainOrder(theirOrder, definition))];
   const given = inTheWordsOf(expected, said, meanSame);
   const [ours, theirs] = [contentStems(expected), contentStems(given)];
   if (ours.length < 3 || !areMostlyThere(ours, theirs)) return false;
   if (areMostlyThere(theirs, ours) && turnsDirection(expected, given)) return true;
+  if (isOwn) return false;
   return (
     pivotsOf(expected, given, isVerb).some((pivot) => hasCrossed(ours, theirs, pivot)) ||
     (!areFromAndTo(expected, given) && hasChangedPlaces(ours, theirs, expected))
   );
 }
+
+/**
+ * Whether an answer builds a sentence of its own round the card's things. Who copies the card's sentence and puts one thing in another's place says
+ * another thing; in a sentence of one's own the order of the things tells nothing.
+ */
+export function isOfItsOwn(definition: readonly string[], answer: readonly string[]): boolean {
+  const known = new Set(definition.map(stem));
+  const turning = answer.includes("by") ? /^(?:by|of|is|are|was|were|be|been)$/ : /^of$/;
+  const added = answer.filter((word) => !determiners.has(word) && !turning.test(word) && !known.has(stem(word)));
+  return added.length >= leastAdded;
+}
+
+/** One word more, or another for one, is still the card's sentence; what a passive needs turns it round. */
+const leastAdded = 2;
 
 /** What the term names: unsaid before a verb (`sends requests to a server`), and a pronoun elsewhere (`a server sends requests to it`). */
 const itself = "#itself";
