@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, aroundEach, beforeEach, vi } from "vitest";
+import { emptyDatabases } from "./empty-databases.ts";
 import { confetti } from "./fakes/fake-confetti.ts";
 import { useFakeEventSource } from "./fakes/fake-event-source.ts";
 import { answerNothing, asItsOwn, endFakeServer, expectNoSurprises } from "./fakes/fake-server.ts";
@@ -41,6 +42,7 @@ afterEach(async () => {
   for (const { id } of toasts.get()) toasts.remove(id);
   localStorage.clear();
   sessionStorage.clear();
+  await emptyDatabases();
   document.head.innerHTML = "";
   document.documentElement.removeAttribute("data-theme");
   history.replaceState(null, "");
