@@ -1,5 +1,6 @@
 import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
@@ -10,6 +11,20 @@ type User = Routes["users"][":uid"];
 
 /** What was last signed up with, where no answer came: the account may have been made all the same. */
 let unanswered: { email: string; password: string } | null = null;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** Longer a password that no request needs does not stay in the page. */
+export const unansweredMs = 10 * minuteMs;
+
+function keepUnanswered(given: typeof unanswered): void {
+  clearTimeout(forgetting);
+  unanswered = given;
+  if (given) forgetting = setTimeout(forgetUnanswered, unansweredMs);
+}
+
+const forgetUnanswered = () => keepUnanswered(null);
+// The browser may keep a page that was left, to go back to.
+window.addEventListener("pagehide", forgetUnanswered);
 
 /** An account that an earlier try has made, unknown to this page, is gone on with: it has the same password, so this is a login. */
 export async function signUp(email: string, password: string, invitation: string | null = null): Promise<Account> {
@@ -17,7 +32,7 @@ export async function signUp(email: string, password: string, invitation: string
     return await makeAccount(email, password, invitation);
   } catch (failure) {
     const mayBeMade = unanswered?.email === email && unanswered.password === password && isTaken(failure);
-    if (cutOffOf(failure) !== null) unanswered = { email, password };
+    if (cutOffOf(failure) !== null) keepUnanswered({ email, password });
     if (!mayBeMade) throw failure;
     return signIn(email, password).catch((second: unknown) => {
       throw cutOffOf(second) === null ? failure : second;
@@ -32,12 +47,16 @@ function isTaken(failure: unknown): boolean {
 
 async function makeAccount(email: string, password: string, invitation: string | null): Promise<Account> {
   const body: Body<Auth["sign-up"]["email"]["$post"]> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
-  return accountOf(await request<Reply<Auth["sign-up"]["email"]["$post"]>>("POST", "/api/auth/sign-up/email", { body }));
+  const made = await request<Reply<Auth["sign-up"]["email"]["$post"]>>("POST", "/api/auth/sign-up/email", { body });
+  forgetUnanswered();
+  return accountOf(made);
 }
 
 export async function signIn(email: string, password: string): Promise<Account> {
   const body: Body<Auth["sign-in"]["email"]["$post"]> = { email, password };
-  return accountOf(await request<Reply<Auth["sign-in"]["email"]["$post"]>>("POST", "/api/auth/sign-in/email", { body }));
+  const entered = await request<Reply<Auth["sign-in"]["email"]["$post"]>>("POST", "/api/auth/sign-in/email", { body });
+  forgetUnanswered();
+  return accountOf(entered);
 }
 
 /** Gives the address of the school's own sign-in, which leads back here. */
