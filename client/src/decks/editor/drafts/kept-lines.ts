@@ -1,3 +1,5 @@
+import { keptText } from "../../../lib/browser/kept-text.ts";
+
 /** Whose lines, and the address of the form that they are written in. */
 type Place = { uid: string; path: string };
 
@@ -6,24 +8,19 @@ const prefix = "recollect:lines:";
 /** In characters. Longer lines are not kept: the room is for answers that wait to be sent. */
 export const mostKept = 500_000;
 
+const kept = ({ uid, path }: Place) => keptText(() => localStorage, `${prefix}${uid}:${path}`);
+
 /** The lines of Add many that no cards were made of when the page went away; empty where there are none, or the browser stores nothing. */
 export function linesOf(place: Place): string {
-  try {
-    return localStorage.getItem(keyOf(place)) ?? "";
-  } catch {
-    return "";
-  }
+  return kept(place).get() ?? "";
 }
 
 /** Gives whether the browser took them; blank and too long ones take away what was kept. */
 export function keepLines(place: Place, lines: string): boolean {
-  try {
-    if (lines.trim() !== "" && lines.length <= mostKept) localStorage.setItem(keyOf(place), lines);
-    else localStorage.removeItem(keyOf(place));
-    return lines.length <= mostKept;
-  } catch {
-    return false;
-  }
+  const wanted = lines.trim() !== "" && lines.length <= mostKept ? lines : null;
+  const text = kept(place);
+  text.set(wanted);
+  return lines.length <= mostKept && text.get() === wanted;
 }
 
 /** Takes away what this browser keeps of a student's lines. */
@@ -33,8 +30,4 @@ export function forgetLines(uid: string): void {
   } catch {
     // A browser that stores nothing has none.
   }
-}
-
-function keyOf({ uid, path }: Place): string {
-  return `${prefix}${uid}:${path}`;
 }
