@@ -98,10 +98,13 @@ async function writes(ours: TestServer, bare: TestServer, database: string): Pro
   // A student may have 5,000 decks: each round has students of its own.
   const students = await studentsOf(ours, writers * (rounds + 1));
   const body = JSON.stringify(deckOf(100));
+  // The same reply: card ids compress badly.
+  const { cards } = await createdDeck(await aStudentOf(ours.origin), 100);
+  const bodyWithIds = JSON.stringify({ ...deckOf(100), cards });
   let round = -1;
   const pair = await inTurn(
     (server) => {
-      if (server !== ours) return () => ({ method: "POST", path: "/decks", headers: { ...json, ...asBrowsers }, body });
+      if (server !== ours) return () => ({ method: "POST", path: "/decks", headers: { ...json, ...asBrowsers }, body: bodyWithIds });
       round += 1;
       const first = round * writers;
       return (at) => {
