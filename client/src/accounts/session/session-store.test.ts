@@ -201,6 +201,16 @@ describe("a login", () => {
     expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada", user: ada });
   });
 
+  test("in another tab keeps its cookie: a question of the session that has ended here is given up", async () => {
+    const server = fakeServer(signedInAs(mira));
+    const store = await started();
+    server.on({ "GET /api/auth/get-session": () => later().reply, "GET /api/notices": new AppError("auth/required") });
+    store.check();
+    await request("GET", "/api/notices").catch(() => {});
+    expect(store.get()).toMatchObject({ state: "guest" });
+    expect(server.to("GET /api/auth/get-session").map(({ signal }) => signal?.aborted)).toEqual([false, true]);
+  });
+
   test("that fails has the question asked again", async () => {
     const server = fakeServer({ "GET /api/auth/get-session": () => later().reply });
     const store = await started();

@@ -69,6 +69,7 @@ export function createSessionStore(): SessionStore {
 
   function end(onPurpose: boolean): void {
     turn += 1;
+    stopAsking();
     const uid = uidUntilNow();
     if (onPurpose) lastStudent.set(null);
     set({ state: "guest", ...(uid !== null && { ended: { uid, onPurpose } }) });
@@ -105,7 +106,7 @@ export function createSessionStore(): SessionStore {
     return null;
   }
 
-  /** Its answer may set a cookie: one that comes after another login would bring the older session back. */
+  /** Its answer may set a cookie: one that comes after another login, in this tab or another, would bring the older session back. */
   function stopAsking(): void {
     asking?.abort();
   }
@@ -182,7 +183,6 @@ export function createSessionStore(): SessionStore {
     },
     updateUser,
     leave(isTold = true) {
-      stopAsking();
       if (!isTold) unfinishedLogOut.set(sessionId);
       end(true);
     },

@@ -32,6 +32,11 @@ export function onSessionOver(listener: SessionOver): () => void {
 /** counts the sessions of this page */
 let sessions = 0;
 
+/** Which of them is open, for what is asked now and refused later. */
+export function sessionNow(): number {
+  return sessions;
+}
+
 /** From now on another session is open: what was asked before can no longer say that it is over. */
 export function beginSession(): void {
   sessions += 1;
@@ -99,8 +104,11 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
   throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, path, asked);
 }
 
-/** The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body); the listeners for the end of a session are told here. */
-export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, asked = sessions): AppError {
+/**
+ * The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body). The listeners for the end of a
+ * session are told here, unless another one has begun since it was `asked`.
+ */
+export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, asked: number): AppError {
   if (status === 401 && asked === sessions && endsSession(path)) for (const tell of listeners) tell();
   return errorIn(body, status) ?? new AppError(codeByStatus(status, path), { details: { status } });
 }

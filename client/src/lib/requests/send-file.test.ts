@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { fakeSendings, type FakeSending } from "../../../test/fakes/fake-sending.ts";
-import { isAbort } from "./http.ts";
+import { beginSession, isAbort, onSessionOver } from "./http.ts";
 import { sendFile } from "./send-file.ts";
 
 function aSending(signal?: AbortSignal): { sending: FakeSending; answer: Promise<unknown> } {
@@ -31,6 +31,21 @@ test("a server that has the whole file has minutes to look at it", async () => {
   sending.answer(201, { hash: "h" });
   expect(await answer).toEqual({ hash: "h" });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a file that is refused for want of a session says that it is over, but not once another has begun", async () => {
+  const told = vi.fn<() => void>();
+  const stop = onSessionOver(told);
+  const late = aSending();
+  beginSession();
+  late.sending.answer(401, null);
+  expect(await late.answer).toMatchObject({ code: "auth/required" });
+  expect(told).not.toHaveBeenCalled();
+  const own = aSending();
+  own.sending.answer(401, null);
+  expect(await own.answer).toMatchObject({ code: "auth/required" });
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test("a file that is called off is no failure", async () => {

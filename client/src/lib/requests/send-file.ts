@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 
-import { networkError, refusalOf } from "./http.ts";
+import { networkError, refusalOf, sessionNow } from "./http.ts";
 
 export type Sending = {
   signal?: AbortSignal | undefined;
@@ -19,6 +19,7 @@ const longestMs = { pause: 60_000, reply: 300_000 };
 export function sendFile<T>(path: string, file: Blob, type: string, { signal, onProgress }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
+    const asked = sessionNow();
     const stop = () => sending.abort();
     let isSilent = false;
     let patience: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +47,7 @@ export function sendFile<T>(path: string, file: Blob, type: string, { signal, on
       const body = bodyOf();
       if (sending.status >= 200 && sending.status < 300 && body !== null) resolve(body as T);
       else if (sending.status < 300) reject(new AppError(networkError(path)));
-      else reject(refusalOf(sending.status, body as Partial<ErrorBody> | null, path));
+      else reject(refusalOf(sending.status, body as Partial<ErrorBody> | null, path, asked));
     });
     sending.addEventListener("loadend", () => {
       clearTimeout(patience);
