@@ -98,7 +98,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "tones-missing":
       return `The letters are right, but without their marks they can be another word: ${missing[0] ?? ""}.`;
     case "ending-missing":
-      return `This is the word without all of its ending: the card has "${shortened(missing[0] ?? "")}".`;
+      return `The word is right, but a part of it or its form is not: the card has "${shortened(missing[0] ?? "")}".`;
     case "other-sign":
       return `In this script one sign makes another word: the card has "${shortened(missing[0] ?? "")}".`;
     case "list":

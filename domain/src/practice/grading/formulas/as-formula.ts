@@ -9,7 +9,7 @@ import { isProportion, withGrowthInSigns, withoutKeys, withTheCardsAngles } from
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
-import { isPartOfFormula } from "./part-of-formula.ts";
+import { isOneSide, isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareSolutions } from "./solutions.ts";
@@ -100,7 +100,8 @@ function compared(
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
-  return isPartOfSum(expected, given) || isWithoutBars(expected, given) || isProportion(expected, given) ? "part" : "different";
+  const isPart = [isPartOfSum, isWithoutBars, isProportion, isOneSide].some((says) => says(expected, given));
+  return isPart ? "part" : "different";
 }
 
 /** `ln x + C` or `ln x` for `ln|x| + C`: the same but for the bars, and for the constant. */

@@ -32,6 +32,11 @@ test.each([
   ["y ≥ 3", "y < 3", "wrong"],
   ["PO4^3-", "PO4", "a part"],
   ["PO4^3-", "PO4^2-", "wrong"],
+  ["u² + v² = w²", "u² + v²", "a part"],
+  ["u² + v² = w²", "u² − v²", "wrong"],
+  ["u² + v² = w²", "w²", "wrong"],
+  ["2ab + c = d/e", "d/e", "a part"],
+  ["(u − v)² = u² − 2uv + v²", "(u − v)²", "wrong"],
   ["Mg^2+", "Mg", "a part"],
   ["Mg^2+", "Mg-", "wrong"],
 ])("%s: %s is %s", (definition, answer, verdict) => {

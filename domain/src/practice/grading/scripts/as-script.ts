@@ -4,6 +4,7 @@ import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compact, folded } from "../text/fold.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
+import { isFirstOfWords, isPoliteForm, isWithoutItsCourtesy, lacksSmallTsu, lacksTheDouble } from "./near-readings.ts";
 import { compareReadings } from "./readings.ts";
 import { romajiOf } from "./romaji.ts";
 
@@ -50,7 +51,12 @@ function inScript(words: string, readings: readonly string[], given: string, lan
   const isSounded =
     sounds !== null && language === "ja" && readings.some((text) => compareReadings(text.toLowerCase(), sounds, "ja") === "same");
   if (isSounded) return outcome(MARKS.full, "reading");
-  if (language === "ja" && lacksAnEnding(plain(words), plain(given))) return outcome(50, "ending-missing", { missing: [words] });
+  const isNearly = (word: string, written: string) =>
+    (language === "ja" && lacksAnEnding(word, written)) ||
+    isWithoutItsCourtesy(word, written) ||
+    isPoliteForm(word, written) ||
+    lacksSmallTsu(word, written);
+  if (accepted.some((text) => isNearly(plain(text), plain(given)))) return outcome(50, "ending-missing", { missing: [words] });
   return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
     ? outcome(MARKS.none, "other-sign")
     : null;
@@ -91,6 +97,10 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
   if (verdicts.includes("misspelt"))
     return isOthers() ? outcome(MARKS.none, "other-sign") : outcome(94, "spelling", { detail: own[0] ?? "" });
   if (verdicts.includes("unmarked")) return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? ""] });
+  const isNearly = (text: string) =>
+    isFirstOfWords(text, given) || isWithoutItsCourtesy(text, given) || (spelledIn === "ja" && lacksTheDouble(text, given));
+  if ([...own, ...sound].some((text) => isNearly((text ?? "").toLowerCase())) && !isOthers())
+    return outcome(50, "ending-missing", { missing: [own[0] ?? words] });
   return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
 }
 
