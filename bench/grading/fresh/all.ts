@@ -38,6 +38,12 @@ import { pupilsSigns } from "./pupils-signs.ts";
 import { pupilsWords } from "./pupils-words.ts";
 import { roles } from "./roles.ts";
 import { signs } from "./signs.ts";
+import { signsSaltsAndElectrolysis } from "./signs-chemistry.ts";
+import { signsProgramming, signsWebPages } from "./signs-code.ts";
+import { signsEverydayNumbers, signsSpaceAndInventions } from "./signs-dates.ts";
+import { signsEuropeanWords, signsManyScripts } from "./signs-letters.ts";
+import { signsSequencesAndCalculus } from "./signs-mathematics.ts";
+import { signsNuclearPhysics, signsSeaAndWeather } from "./signs-physics.ts";
 import { studentLanguages } from "./student-languages.ts";
 import { studentSciences } from "./student-sciences.ts";
 import { studentSociety } from "./student-society.ts";
@@ -105,6 +111,16 @@ export function freshPairs(): JudgedPair[] {
     "pupils signs": pupilsSigns,
     "pupils words": pupilsWords,
     roles,
+    "signs everyday": signsEverydayNumbers,
+    "signs European": signsEuropeanWords,
+    "signs calculus": signsSequencesAndCalculus,
+    "signs nuclear": signsNuclearPhysics,
+    "signs programming": signsProgramming,
+    "signs salts": signsSaltsAndElectrolysis,
+    "signs scripts": signsManyScripts,
+    "signs sea": signsSeaAndWeather,
+    "signs space": signsSpaceAndInventions,
+    "signs web": signsWebPages,
     "student languages": studentLanguages,
     "student sciences": studentSciences,
     "student society": studentSociety,
