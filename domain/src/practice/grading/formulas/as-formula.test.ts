@@ -28,6 +28,9 @@ describe("a formula is what it says, however it is typed", () => {
     ["CaCl2", "cacl2"],
     ["CH4 + 2O2 → CO2 + 2H2O", "2 O2 + CH4 -> 2 H2O + CO2"],
     ["2H2 + O2 → 2H2O", "H2 + 1/2 O2 = H2O"],
+    ["sin²x + cos²x = 1", "1 - sin²x = cos²x"],
+    ["tan x = sin x / cos x", "sin x = tan x * cos x"],
+    ["log(ab) = log a + log b", "log(a) + log(b) = log(a*b)"],
   ])("%s: %s", (definition, answer) => {
     expect(marked(definition, answer)).toEqual(["right", "formula"]);
   });
@@ -43,6 +46,11 @@ describe("a formula is what it says, however it is typed", () => {
     ["2H2 + O2 → 2H2O", "2H2O -> 2H2 + O2", "wrong", "formula"],
     ["NH4+", "NH4-", "wrong", "formula"],
     ["NH3", "NO3", "wrong", "formula"],
+    ["log(ab) = log a + log b", "log(a/b) = log a - log b", "wrong", "formula"],
+    ["log(ab) = log a + log b", "U = RI", "wrong", "formula"],
+    ["F = ma", "log(ab) = log a + log b", "wrong", "formula"],
+    ["(a + b)² = a² + 2ab + b²", "(a - b)² = a² - 2ab + b²", "wrong", "formula"],
+    ["tan x = sin x / cos x", "cot x = cos x / sin x", "wrong", "formula"],
   ])("%s: %s is %s by %s", (definition, answer, verdict, rule) => {
     expect(marked(definition, answer)).toEqual([verdict, rule]);
   });

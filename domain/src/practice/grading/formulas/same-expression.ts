@@ -1,5 +1,6 @@
 import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
+import { isMoved } from "./moved.ts";
 import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 import { tableOf } from "../../../words/table-of.ts";
@@ -89,7 +90,7 @@ const seeds = [1, 2, 3, 4, 5];
 
 /** Both expressions come to the same at several points, in one of the readings each can have. */
 function areSame(a: Side, b: Side, where: "everywhere" | "where both are defined" = "everywhere"): boolean {
-  return readings(a).some((one) => readings(b).some((other) => agreesEverywhere(one, other, (x, y) => near(x, y), where)));
+  return readings(a).some((one) => readings(b).some((other) => agreesEverywhere(one, other, near, where)));
 }
 
 /** `F = ma` and `a = F/m`, `a² + b² = c²` and `c = √(a² + b²)`: one follows from the other. */
@@ -97,6 +98,10 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   const [left, right, first, second] = [one[0], one[1], other[0], other[1]].map((side) => expressionOf(side, false));
   if (!left || !right || !first || !second) return false;
   const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
+  const isSame = (a: Expression, b: Expression) => agreesEverywhere(a, b, near, "where both are defined");
+  // What holds for every value says nothing by what its sides come to.
+  if (isSame(left, right) || isSame(first, second))
+    return isSame(left, right) && isSame(first, second) && isMoved([left, right], [first, second], isSame);
   const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
   const differ = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, -y));
   const ratio = (a: Expression, b: Expression) => agreesEverywhere(a, b, (x, y) => near(x, y) || near(x, 1 / y));
@@ -106,7 +111,7 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   return isSolutionOf(other, [left, right]) || isSolutionOf(one, [first, second]);
 }
 
-/** Whether `x = …` makes an equation true, whatever its other names are. */
+/** Whether `x = …`, and no other value, makes an equation true, whatever its other names are. */
 function isSolutionOf([name, value]: readonly [Side, Side], [left, right]: readonly [Expression, Expression]): boolean {
   const [token] = name;
   const solved = expressionOf(value, false);
@@ -114,9 +119,12 @@ function isSolutionOf([name, value]: readonly [Side, Side], [left, right]: reado
   return [1, 2, -1, -2].every((seed) => {
     const point = pointOf(seed, 1);
     const at = valueAt(solved, point);
-    const there = { ...point, valueOf: (other: string) => (other === token.text ? at : point.valueOf(other)) };
-    const [x, y] = [valueAt(left, there), valueAt(right, there)];
-    return Number.isFinite(x) && near(x, y);
+    const holds = (value: number) => {
+      const there = { ...point, valueOf: (other: string) => (other === token.text ? value : point.valueOf(other)) };
+      const [x, y] = [valueAt(left, there), valueAt(right, there)];
+      return Number.isFinite(x) && near(x, y);
+    };
+    return holds(at) && !holds(at + 1);
   });
 }
 
