@@ -1,21 +1,44 @@
-import { grade } from "./examiner.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
+
 import type { BenchDeck } from "../distractors/deck.ts";
 import { capitals, dates } from "../distractors/decks/places-and-numbers.ts";
 import { anatomy, cellBiology, physics, symbols } from "../distractors/decks/sciences.ts";
 import { computing, economics, literature, spanish } from "../distractors/decks/words.ts";
+import { grade } from "./examiner.ts";
+import { seenPairs } from "./seen.ts";
 
 const decks = [capitals, dates, cellBiology, physics, anatomy, symbols, spanish, computing, economics, literature];
 
 /**
- * Three things that need no judge, over ten decks that no pair was taken from: every other card's definition as an answer (accepted
+ * Four things that need no judge, over ten decks that no pair was taken from: every other card's definition as an answer (accepted
  * only where the marked equivalents say so), every definition with one slip of the finger, three times (accepted, unless the
- * slip makes another word), and talk of something else (accepted nowhere but on a card that has its word).
+ * slip makes another word), and talk of something else (accepted nowhere but on a card that has its word);
+ * and the right answers of our pairs, given to other cards of their decks (accepted only where two cards say the same).
  */
 export function robustness(): void {
   const rows = decks.map((deck) => [deck.name, { ...otherDefinitions(deck), ...slips(deck), ...talks(deck) }] as const);
   console.log("Answers that need no judge");
   console.table(Object.fromEntries(rows));
+  console.table({ "right answers of the seen halves, given to other cards": mixedUp() });
+}
+
+/** How many other cards of its deck a right answer is given to. */
+const otherCards = 3;
+
+/** What a student says who mixes two cards up, in words of his own: right for the one, and nothing for the other. */
+function mixedUp() {
+  const random = seededRandom("mixed up");
+  const given = seenPairs().flatMap(({ term, definition, answer, verdict, deck }) => {
+    const others = deck.filter((card) => card.term !== term && card.definition !== definition);
+    if (verdict !== "full" || others.length === 0) return [];
+    return Array.from({ length: otherCards }, () => ({ card: others[Math.floor(random() * others.length)], answer, deck }));
+  });
+  const scores = given.map(({ card, answer, deck }) => (card === undefined ? 0 : grade({ ...card, answer, deck }).score));
+  return {
+    answers: scores.length,
+    accepted: scores.filter((score) => score >= 90).length,
+    "with a part": scores.filter((score) => score > 0 && score < 90).length,
+  };
 }
 
 function otherDefinitions({ cards, equivalents }: BenchDeck) {

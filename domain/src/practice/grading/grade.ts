@@ -26,6 +26,7 @@ import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Form, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn, type Contrast } from "./sentences/contrast.ts";
 import { deniedPartOf, deniesTheOther, saysOfAContrast } from "./sentences/denied-part.ts";
+import { unlessItSaysAnotherCard } from "./rules/says-another-card.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
 import { countsAsCorrect, MARKS, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { withoutItsParticle } from "./rules/without-its-particle.ts";
@@ -55,7 +56,10 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
     acceptedEarlier(reading) ??
     unlessAgainstTheQuestion(
       unlessAgainstTheKnown(
-        withoutFalseClaims(unlessInPassing(byContrast(question, reading, lexicon) ?? decide(reading), reading), reading),
+        withoutFalseClaims(
+          unlessInPassing(byContrast(question, reading, lexicon) ?? unlessItSaysAnotherCard(decide(reading), reading), reading),
+          reading,
+        ),
         reading,
       ),
       reading,

@@ -20,6 +20,7 @@ describe("the same thing in words of one's own", () => {
     ["another thing in the card's sentence", "ship that carries oil across the sea", "ship that carries grain across the sea"],
     ["a heap of words", "ship that carries oil across the sea", "ship oil sea water boat engine sailor"],
     ["a name", "Rosa Emilia Parks", "it was that Emilia who was in the bus"],
+    ["a name with its byname", "Peter the Great", "imports are greater than exports"],
     ["what leaves out the year", "law of 1848 that freed the serfs of the empire", "freeing the serfs, in the empire, by a law"],
   ])("%s is not", (_, definition, answer) => {
     expect(markOf(definition, answer).isCorrect).toBe(false);

@@ -67,7 +67,7 @@ export function evidenceOf(form: Form, reading: Reading, { share, found, missing
   const said = answer.words;
   if (language !== "en" || card.length < leastWords || card.length > mostWords || said.length < 2 || said.length > mostWords) return null;
   const isHeap = said.length > mostWithoutSmall && !said.some((word) => isFunctionWord(word, language));
-  const isName = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*\s*)+$/u.test(form.raw.trim());
+  const isName = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:(?:the|of|de|von|van|di|da)\s+)?\p{Lu}[\p{L}\p{M}'’.-]*)*\s*$/u.test(form.raw.trim());
   if (found.length === 0 || missing.length === 0 || isHeap || isName) return null;
   const { same, places, ours, theirs } = togetherIn(card.map(stem), said.map(stem));
   const offered = extra.slice(0, mostExplained);
