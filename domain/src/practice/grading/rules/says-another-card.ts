@@ -15,15 +15,7 @@ const leastShare = 0.5;
 const leastMore = 0.3;
 
 /** What was decided by the words of an answer rather than by what it is. */
-const byWords: ReadonlySet<Rule> = new Set([
-  "key-words",
-  "other-words",
-  "synonym",
-  "one-word-other",
-  "half-of-a-pair",
-  "dictionary",
-  "no-match",
-]);
+const byWords: ReadonlySet<Rule> = new Set(["key-words", "other-words", "synonym", "one-word-other", "half-of-a-pair", "no-match"]);
 
 /**
  * `it digests worn-out parts with enzymes` for the Golgi apparatus, where the deck says so of the lysosome: an answer that says more of
