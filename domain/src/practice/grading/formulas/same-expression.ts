@@ -119,8 +119,8 @@ function isSolutionOf([name, value]: readonly [Side, Side], [left, right]: reado
   return [1, 2, -1, -2].every((seed) => {
     const point = pointOf(seed, 1);
     const at = valueAt(solved, point);
-    const holds = (value: number) => {
-      const there = { ...point, valueOf: (other: string) => (other === token.text ? value : point.valueOf(other)) };
+    const holds = (tried: number) => {
+      const there = { ...point, valueOf: (other: string) => (other === token.text ? tried : point.valueOf(other)) };
       const [x, y] = [valueAt(left, there), valueAt(right, there)];
       return Number.isFinite(x) && near(x, y);
     };
