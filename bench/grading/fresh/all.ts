@@ -47,6 +47,11 @@ import { signsNuclearPhysics, signsSeaAndWeather } from "./signs-physics.ts";
 import { studentLanguages } from "./student-languages.ts";
 import { studentSciences } from "./student-sciences.ts";
 import { studentSociety } from "./student-society.ts";
+import { subjectsFilm, subjectsReligion } from "./subjects-culture.ts";
+import { subjectsArchitecture, subjectsSport } from "./subjects-made.ts";
+import { subjectsEcology, subjectsWeather } from "./subjects-nature.ts";
+import { subjectsMarketing, subjectsSociology } from "./subjects-society.ts";
+import { subjectsCooking, subjectsLinguistics } from "./subjects-words.ts";
 import { synonyms } from "./synonyms.ts";
 import { turned } from "./turned.ts";
 
@@ -124,5 +129,15 @@ export function freshPairs(): JudgedPair[] {
     "student languages": studentLanguages,
     "student sciences": studentSciences,
     "student society": studentSociety,
+    "subject architecture": subjectsArchitecture,
+    "subject cooking": subjectsCooking,
+    "subject ecology": subjectsEcology,
+    "subject film": subjectsFilm,
+    "subject linguistics": subjectsLinguistics,
+    "subject marketing": subjectsMarketing,
+    "subject religion": subjectsReligion,
+    "subject sociology": subjectsSociology,
+    "subject sport": subjectsSport,
+    "subject weather": subjectsWeather,
   });
 }
