@@ -72,3 +72,27 @@ test("a first name that two cards have, or that names no person, says nothing", 
   expect(grade({ term: "Who wrote *Emma*?", definition: "Jane Austen", answer: "Jane", deck: cards }).score).toBe(0);
   expect(grade({ term: "English charter of 1215", definition: "Magna Carta", answer: "Magna", deck: [] }).score).toBe(0);
 });
+
+describe("a name with more said of it", () => {
+  test.each([
+    ["Wrote *Silas Marner*", "George Eliot (Mary Ann Evans)", "Eliot", "right"],
+    ["Wrote *Silas Marner*", "George Eliot (Mary Ann Evans)", "Mary Evans", "not right"],
+    ["Founder of Sikhism", "Nanak Dev Bedi (the Guru)", "Guru Nanak Bedi", "right"],
+    ["Founder of the Wistar Institute", "Isaac Wistar", "Isaac Jones Wistar", "right"],
+    ["Founder of the Wistar Institute", "Isaac Wistar", "Walter Wistar", "not right"],
+    ["Founder of the Wistar Institute", "Isaac Wistar", "the founder is isaac wister", "right"],
+    ["Painter of *The Fighting Temeraire*", "William Turner", "W. Turner in 1838", "right"],
+    ["Painter of *The Fighting Temeraire*", "William Turner", "Turner, around 1838", "right"],
+    ["Painter of *The Fighting Temeraire*", "William Turner", "Thomas Turner", "not right"],
+  ])("%s, %s: %s is %s", (term, definition, answer, verdict) => {
+    expect(marked(term, definition, answer)[1] === "right").toBe(verdict === "right");
+  });
+});
+
+test.each([
+  ["Chief ingredient of guacamole", "avocado", "avocado, with lime and salt"],
+  ["Metal in most coins", "copper", "copper, about 75%"],
+  ["Fruit of the oak", "acorn", "acorn, like a nut"],
+])("what is said of the one thing names no second one: %s, %s: %s", (term, definition, answer) => {
+  expect(marked(term, definition, answer)[1]).toBe("right");
+});

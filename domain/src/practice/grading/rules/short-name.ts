@@ -1,6 +1,7 @@
 import { bareWords, type Form, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
@@ -19,20 +20,22 @@ const mononyms = new Set(
 /** A part of a person's name: the family name, where no other card has it, or the name a person is known by. */
 export function shortName(form: Form, reading: Reading): Outcome | null {
   const { question, answer, others } = reading;
-  const written = question.definition.trim().split(/\s+/);
+  const definition = withoutBrackets(question.definition);
+  const written = definition.split(/\s+/);
   if (!isName(written)) return null;
   if (written.some((name) => institution.test(name))) return null;
   if (askedKind(question.term) === "place") return partOfAPlace(reading);
   const names = written.map((name) => withoutAccents(folded(name)));
   // `Eiffel`, of the Eiffel Tower.
   if (reading.isAsked(names.at(-1) ?? "") && answer.text !== names.at(-1)) return null;
-  const given = withoutRemark(answer.text)
+  const all = withoutRemark(answer.text)
     .replace(titles, "")
     .split(/[\s.]+/)
     .filter((name) => name !== "")
     .map(withoutAccents);
-  if (given.length > names.length + 1) return nameInASentence(reading);
-  if (given.length === 0 || form.text !== folded(question.definition)) return null;
+  const given = withoutOtherName(all, names, question.definition);
+  if (given.length > names.length + 1) return nameInASentence(reading) ?? nameAmongTheAsked(all, names, reading);
+  if (given.length === 0 || form.text !== folded(definition)) return null;
   const told = names.findIndex((name, place) => place > 0 && (epithet.test(name) || name === "the"));
   const end = told < 0 ? names.length : told;
   const particle = names.findIndex((name, place) => place > 0 && place < end - 1 && particles.has(name));
@@ -45,13 +48,15 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
     return outcome(93, "short-name", { found: family, detail: question.definition.trim() });
   const slips = slipsBetween(last, said.at(-1) ?? "", allowedSlips(last.length));
   if (slips > allowedSlips(last.length) || (slips > 0 && isAnotherWord(last, said.at(-1) ?? "", reading)))
-    return firstName(given, names, reading);
+    return firstName(given, names, reading) ?? nameAmongTheAsked(all, names, reading);
   const firsts = said.slice(0, -1).filter((name) => !particles.has(name));
-  if (!firsts.every((name) => names.some((own) => own === name || own[0] === name[0])))
+  // Who gives the first name may give another one after it: `Charles Robert Darwin`.
+  const isFirst = (name: string) => names.slice(0, -1).some((own) => own === name || own[0] === name[0]);
+  if (firsts[0] !== names[0] && !firsts.every(isFirst))
     return outcome(60, "other-first-name", { found: [last], detail: question.definition.trim() });
   const isShared = others.some(
-    ({ definition }) =>
-      withoutAccents(folded(definition.slice(0, 100))).endsWith(` ${last}`) && folded(definition.slice(0, 100)) !== form.text,
+    ({ definition: other }) =>
+      withoutAccents(folded(other.slice(0, 100))).endsWith(` ${last}`) && folded(other.slice(0, 100)) !== form.text,
   );
   if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
   // `Mexico Cty` has more than the last word: a slip, which other rules see.
@@ -81,9 +86,48 @@ function partOfAPlace({ question, answer }: Reading): Outcome | null {
 const kindsOfPlace =
   /^(?:the|lake|loch|mount|mt|mont|monte|river|cape|isle|island|republic|city|kingdom|state|port|gulf|bay|sea|lago|rio|río|lac)$/i;
 
+/** A name without what stands in brackets after it, `George Orwell (Eric Blair)`. */
+function withoutBrackets(definition: string): string {
+  return definition.replace(/\s+\([^()]*\)\s*$/u, "").trim();
+}
+
+/** The names that were given but for what the card has in brackets, `Mahatma` of `Gandhi (Mahatma)`. */
+function withoutOtherName(given: readonly string[], names: readonly string[], definition: string): string[] {
+  const inBrackets = folded(/\(([^()]*)\)\s*$/u.exec(definition)?.[1] ?? "")
+    .split(/\s+/)
+    .map(withoutAccents);
+  const own = given.filter((name) => names.includes(name) || !inBrackets.includes(name));
+  return own.length > 0 ? own : [...given];
+}
+
+/** What is said round a name. */
+const saying = /^(?:called|named|name|surname|person|man|woman|answer|sir|mr|mrs|dr|king|queen|president|saint|great|famous)$/;
+
+/** `the architect is frank loyd wright`: the name, give or take a slip, among words that the question has, and small ones. */
+function nameAmongTheAsked(
+  given: readonly string[],
+  names: readonly string[],
+  { isAsked, language, answer, question }: Reading,
+): Outcome | null {
+  if (answer.words.length > longestSentence || /\b(?:not|never|or|nor|unlike)\b|n't/.test(answer.text)) return null;
+  const own = given.filter((word) => !isFunctionWord(word, language) && !saying.test(word) && (names.includes(word) || !isAsked(word)));
+  const isNear = (said: string, name: string) => slipsBetween(name, said, allowedSlips(name.length)) <= allowedSlips(name.length);
+  const last = names.at(-1) ?? "";
+  if (own.length === 0 || own.length === given.length || last.length < shortestFamily || !isNear(own.at(-1) ?? "", last)) return null;
+  return own.every((said) => names.some((name) => isNear(said, name)))
+    ? outcome(92, "short-name", { found: [last], detail: question.definition.trim() })
+    : null;
+}
+
+const longestSentence = 12;
+const shortestFamily = 4;
+
 /** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
 function withoutRemark(text: string): string {
-  return text.replace(/^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|who|whose|born|der|die|ein|eine|le|la|el)\s|in \d{3,4})|\s\().*$/u, "$1");
+  return text.replace(
+    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
+    "$1",
+  );
 }
 
 /** What stands before a name and is no part of it. */

@@ -128,7 +128,7 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   if (form.words.includes("neither") && /\bbut not\b/.test(reading.answer.text)) return outcome(MARKS.none, "negation");
   const person = anotherPerson(form.words, reading.answer.words, () => reading.spelledIn ?? language);
   if (person !== null) return outcome(MARKS.none, "opposite", person);
-  const turn = language === "en" ? turnedByASmallWord(form.words, turned) : null;
+  const turn = language === "en" ? (turnedByASmallWord(form.words, turned) ?? bindsAnother(form.words, turned)) : null;
   if (turn !== null) return outcome(MARKS.none, "opposite", turn);
   if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
     return outcome(MARKS.none, "negation");
@@ -176,10 +176,13 @@ export function severalGuesses(reading: Reading): Outcome | null {
   const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
   if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(50, "several-guesses");
   // `Mercury, a small planet` says more of one thing; it names no second one.
-  const isRemark = (part: string) => leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null;
+  const isRemark = (part: string) => remark.test(part) || (leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null);
   const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);
   return isListed ? outcome(50, "several-guesses") : null;
 }
+
+/** `chickpeas, with tahini`, `nitrogen, about 78%`: what is said of the one thing. */
+const remark = /^(?:with|like|as|in|from|because|which|who|that|made|used|about|around|mostly|mainly|of course)\s/;
 
 function partsOf(text: string, separator: RegExp): string[] {
   return text
