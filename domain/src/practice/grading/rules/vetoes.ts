@@ -8,6 +8,7 @@ import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
 import { clausesCompared } from "../sentences/crossed.ts";
 import { deniesTheOtherClause } from "./denied-clause.ts";
+import { bindsAnother } from "../sentences/bound.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { saidOtherwise } from "../sentences/word-for-word.ts";
 import { differentUnit, isConverted } from "./other-measure.ts";

@@ -8,7 +8,7 @@ const patterns: readonly ((text: string) => Contrast | null)[] = [
   // `X, not Y` · `X and not Y` · `X rather than Y` · `X instead of Y`
   (text) => {
     const match =
-      /^(.+?)(?:\s*[,;:(–-]\s*(?:and|but|et|und|y|e)?\s*|\s+(?:and|but|et|mais|und|aber|y|pero)\s+)(?:it is|it's|that is|definitely|certainly)?\s*(?:not|never|nicht|pas|no|non)\s+([^,;.]+)[).]?$/iu.exec(
+      /^(.+?)(?:\s*[,;:(–-]\s*(?:and|but|et|und|y|e)?\s*|\s+(?:and|but|et|mais|und|aber|y|pero)\s+)(?:it is|it's|that is|definitely|certainly)?\s*(?:not|never|nicht|pas|no|non)\s+(?!matter\b)([^,;.]+)[).]?$/iu.exec(
         text,
       ) ?? /^(.+?)\s+(?:rather than|as opposed to|unlike)\s+(.+)$/iu.exec(text);
     return match ? { kept: match[1] ?? "", denied: match[2] ?? "" } : null;

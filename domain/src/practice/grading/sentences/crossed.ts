@@ -8,6 +8,8 @@ const longestRead = 400;
 
 /** Two clauses side by side, each by the stems that only it has, the first of which is what it is about. */
 function clausesIn(text: string, language: Language): [string[], string[]] | null {
+  // What comes first and what then are told apart by their order.
+  if (/\bthen\b/.test(text.slice(0, longestRead))) return null;
   const parts = text.slice(0, longestRead).split(/[,;]\s+(?:and\s+|but\s+|while\s+|whereas\s+)?|\s+(?:and|but|while|whereas)\s+/);
   const [one, other] = parts.map((part) =>
     wordsOf(folded(part))

@@ -3,7 +3,7 @@ import { areOpposites } from "../tables/opposites.ts";
 import { stem } from "../text/stems.ts";
 
 /** Words between what comes first and what comes out of it: `light into sugar`, `from low to high`, `taxation without representation`. */
-const turningPoints = "into to over per than before after without instead through which in zu à a en na в на から より".split(" ");
+const turningPoints = "into to over per than before after then without instead through which in zu à a en na в на から より".split(" ");
 
 const quotients = new Set(["per", "over", "pro", "par", "por"]);
 

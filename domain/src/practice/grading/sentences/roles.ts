@@ -55,7 +55,7 @@ export function haveSwappedRoles(
   if (isOwn) return false;
   return (
     pivotsOf(expected, given, isVerb).some((pivot) => hasCrossed(ours, theirs, pivot)) ||
-    (!areFromAndTo(expected, given) && hasChangedPlaces(ours, theirs, expected))
+    (!areFromAndTo(expected, given) && hasChangedPlaces(ours, theirs, expected, given))
   );
 }
 
@@ -66,7 +66,12 @@ export function haveSwappedRoles(
 export function isOfItsOwn(definition: readonly string[], answer: readonly string[]): boolean {
   const known = new Set(definition.map(stem));
   const turning = answer.includes("by") ? /^(?:by|of|is|are|was|were|be|been)$/ : /^of$/;
-  const added = answer.filter((word) => !determiners.has(word) && !turning.test(word) && !known.has(stem(word)));
+  // `a region that is spoken in`: what only opens up `a region spoken in`.
+  const plain = answer
+    .join(" ")
+    .replace(/\b(?:that|which|who) (?:is|are|was|were) /g, "")
+    .split(" ");
+  const added = plain.filter((word) => !determiners.has(word) && !turning.test(word) && !known.has(stem(word)));
   return added.length >= leastAdded;
 }
 
@@ -150,13 +155,28 @@ function areFromAndTo(words: readonly string[], others: readonly string[]): bool
 }
 
 /** The very same words, two of which have changed places, other than round `and`, `or` and `between`. */
-function hasChangedPlaces(ours: readonly string[], theirs: readonly string[], words: readonly string[]): boolean {
+function hasChangedPlaces(ours: readonly string[], theirs: readonly string[], words: readonly string[], said: readonly string[]): boolean {
   if (ours.length !== theirs.length || ours.length < 4 || words.includes("between")) return false;
   const places = ours.flatMap((word, place) => (word === theirs[place] ? [] : [place]));
   const [one, other] = places;
   if (places.length !== 2 || one === undefined || other === undefined) return false;
   if (ours[one] !== theirs[other] || ours[other] !== theirs[one]) return false;
-  return other - one > 1 && !isJoined(words, ours[one] ?? "", ours[other] ?? "");
+  const [first, second] = [ours[one] ?? "", ours[other] ?? ""];
+  if (isMovedWithItsSmallWord(first, words, said) || isMovedWithItsSmallWord(second, words, said)) return false;
+  return other - one > 1 && !isJoined(words, first, second);
+}
+
+/** `in Europe` at the end and at the start. */
+function isMovedWithItsSmallWord(root: string, words: readonly string[], said: readonly string[]): boolean {
+  const before = (all: readonly string[]) =>
+    all
+      .slice(
+        0,
+        all.findIndex((word) => stem(word) === root),
+      )
+      .findLast((word) => !determiners.has(word));
+  const small = before(words);
+  return small !== undefined && /^(?:in|on|at|during|for|with|by)$/.test(small) && before(said) === small;
 }
 
 function isJoined(words: readonly string[], a: string, b: string): boolean {
