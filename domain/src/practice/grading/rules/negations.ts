@@ -4,7 +4,7 @@ import { isDenied } from "../tables/opposites.ts";
 
 /** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
 const deniers: Partial<Record<Language, string>> = {
-  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely unless",
+  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely unless hinderfrom",
   es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
   fr: "pas jamais sans aucun aucune rien non",
   de: "nicht kein keine keinen keinem keiner keines nie niemals ohne niemand nichts nein",
@@ -61,10 +61,12 @@ export function differInNegation(
     ).length;
   const differ = (isStrict: boolean) => (counted(definition, isGiven, isStrict) - counted(answer, isKnown, isStrict)) % 2 !== 0;
   if (!differ(false) || !differ(true)) return false;
+  if (denyOnceOtherwise(definition, answer, language)) return false;
   const inDefinition = counted(definition, isGiven, false);
   // `avoiding waste` is `not wasting`: a verb that denies says what the other text's `not` says.
   const plain = inDefinition % 2 === 0 ? [definition, answer] : [answer, definition];
-  return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !plain[1]?.includes(word));
+  const others = plain[1]?.map(stem);
+  return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !others?.includes(stem(word)));
 }
 
 /**
@@ -86,6 +88,25 @@ const auxiliary = /^(?:is|are|was|were|be|been|do|does|did|can|not|no|never|with
 const leastOfOnesOwn = 3;
 const leastLeft = 3;
 
+/** `whose name is not known` and `without a name`: each denies once, and what the card denies is not said at all. */
+function denyOnceOtherwise(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  const places = (words: readonly string[]) => words.flatMap((word, place) => (isDenier(word, language) ? [place] : []));
+  const [ours, theirs] = [places(definition), places(answer)];
+  const [own = -1] = ours;
+  if (language !== "en" || ours.length !== 1 || theirs.length !== 1) return false;
+  const denied = definition
+    .slice(own + 1)
+    .filter((word) => !isFunctionWord(word, language))
+    .slice(0, 2);
+  const said = new Set(answer.map(stem));
+  if (denied.length === 0 || denied.some((word) => said.has(stem(word)))) return false;
+  // `born into and does not choose`: what the first clause affirms must not be denied.
+  const joint = definition.slice(0, own).findLastIndex((word) => /^(?:and|but|while)$/.test(word));
+  const affirmed = new Set(definition.slice(0, Math.max(0, joint)).map(stem));
+  const [other = -1] = theirs;
+  return !answer.slice(other + 1, other + 3).some((word) => !isFunctionWord(word, language) && affirmed.has(stem(word)));
+}
+
 /** `neither a nor b`, `never a and never b`: one denial of two things, said twice. */
 function isSaidAgain(words: readonly string[], place: number, language: Language): boolean {
   if (language !== "en") return false;
@@ -99,7 +120,7 @@ function isSaidAgain(words: readonly string[], place: number, language: Language
 const farthestAgain = 6;
 
 const deniesByItself =
-  /^(?:avoid|block|inhibit|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
+  /^(?:abst|avoid|block|inhibit|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
 
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
@@ -109,13 +130,14 @@ export function withDenialsApart(words: readonly string[], others: readonly stri
   // A lack is a shortage where the other text speaks of one, and a denial where it does not.
   const isScarcity = others.some((word) => stem(word) === shortage);
   return words.flatMap((word) => {
+    if (word === "inability" && others.includes("not")) return ["not"];
     if (isScarcity && /^lack(?:s|ing)?$/.test(word)) return [shortage];
     const root = others.includes(word) ? undefined : [...denied].find((other) => isDenied(word, other) || isDeniedForm(word, other));
     return root === undefined ? [word] : ["not", root];
   });
 }
 
-const plainDeniers = /^(?:not|non|never|hardly|barely)$/;
+const plainDeniers = /^(?:not|non|never|hardly|barely|no|without)$/;
 
 const shortage = stem("shortage");
 
@@ -167,7 +189,7 @@ function deniesAnother(words: readonly string[], place: number, language: Langua
 }
 
 /** Words after a denial that are not what is denied. */
-const vague = /^(?:under|only|all|always|very|yet|longer|more|necessarily|directly|able|need|make|made|get|same)$/;
+const vague = /^(?:allowed|under|only|all|always|very|yet|longer|more|necessarily|directly|able|need|make|made|get|same)$/;
 
 /** A denier counts when a word near it, where it looks, is in the definition, or when it stands alone. */
 function deniesSomethingKnown(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {

@@ -144,6 +144,7 @@ const rows = [
   "sick ill",
   "shop store",
   "stop block prevent hinder",
+  "hinderfrom prevent avoid hinder",
   "crime offence offense",
   "trial court",
   "inner internal inside",

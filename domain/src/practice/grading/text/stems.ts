@@ -3,10 +3,19 @@ import { grouped } from "../../../words/grouped.ts";
 
 /** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
 export const stem = remembered((word) => {
-  const known = irregular.get(word);
+  const known = irregular.get(word) ?? prefixedStem(word);
   if (known !== undefined || !/^[a-z]{4,30}$/.test(word)) return known ?? word;
   return withoutE(withoutVerbEnding(withoutPlural(word)));
 }, 2000);
+
+/** `undone` and `undo`, `withdrew` and `withdraw`: irregular verbs with a prefix. */
+function prefixedStem(word: string): string | undefined {
+  const [, prefix = "", verb = ""] = prefixed.exec(word) ?? [];
+  const root = verb === "" ? undefined : irregular.get(verb);
+  return root === undefined ? undefined : prefix + root;
+}
+
+const prefixed = /^(un|over|under|out|re|fore|with|mis)([a-z]{2,12})$/;
 
 function withoutPlural(word: string): string {
   if (word.endsWith("ies")) return word.slice(0, -3) + "y";
