@@ -1,9 +1,12 @@
 import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sameButAsked, sameForm, sameText } from "./rules/equal.ts";
 import { asCode, isCodeCard } from "./code/as-code.ts";
+import { asCentury } from "./dates/as-century.ts";
+import { asYears } from "./dates/as-years.ts";
 import { asDate, asTime } from "./dates/as-date.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asFormulaInWords } from "./formulas/in-words.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
+import { asSize } from "./quantities/sizes.ts";
 import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
 import { asWritten } from "./as-written.ts";
@@ -133,8 +136,11 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   sameText,
   acceptedEarlier,
   asCode,
+  asCentury,
+  asYears,
   asDate,
   asTime,
+  asSize,
   asQuantity,
   asFormula,
   asFormulaInWords,

@@ -2,6 +2,8 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compareDates, datesIn, timeIn } from "./dates.ts";
 import { spanIn } from "./spans.ts";
+import { timeInDigits } from "./spoken-time.ts";
+import { typedDates } from "./typed-dates.ts";
 
 /** A card whose answer is a date: every part must agree, in whatever form it is written. */
 export function asDate({ forms, answer, question }: Reading): Outcome | null {
@@ -12,7 +14,7 @@ export function asDate({ forms, answer, question }: Reading): Outcome | null {
   const year = /^\D*(\d{3,4})\D*$/.exec(answer.text)?.[1];
   const ofAnEra = yearOfAnEra(answer.text);
   const years = [...(year === undefined ? [] : [Number(year)]), ...(ofAnEra === null ? [] : [ofAnEra])];
-  const given = [...datesIn(answer.text), ...years.map((told) => ({ year: told }))];
+  const given = [...datesIn(answer.text), ...typedDates(answer.text, expected[0] ?? {}), ...years.map((told) => ({ year: told }))];
   const compared = compareDates(expected, given);
   if (compared === "same") return outcome(MARKS.full, "date");
   if (compared === "near") return outcome(50, "date-near", { missing: [question.definition.trim()] });
@@ -37,7 +39,7 @@ const dayBefore =
 function withinASpan(definition: string, ofADate: number | undefined, answer: string): Outcome | null {
   const span = spanIn(answer);
   if (span === null) return null;
-  const years = /^(?:in |from )?(\d{3,4})(?:\s?(?:-|to|until)\s?(\d{3,4}))?$/.exec(definition);
+  const years = /^(?:in |from |about |around |circa |c\.? ?|ca\.? ?)?(\d{3,4})(?:\s?(?:-|to|until)\s?(\d{3,4}))?$/.exec(definition);
   const first = ofADate ?? yearOfAnEra(definition) ?? (years?.[1] === undefined ? null : Number(years[1]));
   if (first === null) return null;
   const isInside = [first, Number(years?.[2] ?? first)].some((year) => year >= span.from && year <= span.to);
@@ -60,6 +62,8 @@ function asYearOfAnEra(definition: string, answer: string): Outcome | null {
 function withinTheYear(definition: string, answer: string): Outcome | null {
   const ofAnEra = asYearOfAnEra(definition, answer);
   if (ofAnEra !== null) return ofAnEra;
+  const isBare = /^(?:about |around |circa |c\.? ?|ca\.? ?|in )?\d{3,4}$/.test(definition);
+  if (isBare && (yearOfAnEra(answer) ?? 0) < 0) return outcome(MARKS.none, "date");
   const year = /^(?:in |ad )?(\d{4})(?: ad| ce)?$/.exec(definition)?.[1];
   const isOfIt = year !== undefined && datesIn(answer.replace(/^(?:on|in) /, "")).some((date) => date.year === Number(year));
   return isOfIt ? outcome(98, "date", { found: [year] }) : null;
@@ -71,7 +75,7 @@ export function asTime({ forms, answer, question }: Reading): Outcome | null {
   const isDecimal = /^\d{1,2}\.\d{2}$/.test(forms[0]?.text ?? "");
   if (isDecimal && !/\b(?:time|clock|hour|when|begins?|starts?|uhr|wann)\b/i.test(question.term)) return null;
   const expected = timeIn(forms[0]?.text ?? "");
-  const given = timeIn(answer.text.replace(/^(?:it is|it's|at|um) /, ""));
+  const given = timeIn(timeInDigits(answer.text.replace(/^(?:it is|it's|at|um) /, "")));
   if (expected === null || given === null) return null;
   return expected === given ? outcome(MARKS.full, "time") : outcome(MARKS.none, "time");
 }

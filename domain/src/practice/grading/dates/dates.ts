@@ -9,18 +9,18 @@ export type PartialDate = {
 };
 
 const monthNames = [
-  "january jan enero janvier januar gennaio janeiro januari января",
-  "february feb febrero février fevrier februar febbraio fevereiro februari февраля",
-  "march mar marzo mars märz marz março marco maart марта",
-  "april apr abril avril aprile апреля",
-  "may mayo mai maggio maio mei maj мая",
-  "june jun junio juin juni giugno junho июня",
-  "july jul julio juillet juli luglio julho июля",
-  "august aug agosto août aout augustus августа",
-  "september sep sept septiembre septembre settembre setembro сентября",
-  "october oct octubre octobre oktober okt ottobre outubro октября",
-  "november nov noviembre novembre novembro ноября",
-  "december dec diciembre décembre decembre dezember dez dicembre dezembro декабря",
+  "january jan enero ene janvier janv januar jänner gennaio janeiro januari января январь stycznia ledna ocak",
+  "february feb febrero février fevrier févr februar febbraio fevereiro februari февраля февраль lutego února şubat",
+  "march mar marzo mars märz marz março marco maart marts марта март marca března mart",
+  "april apr abril abr avril avr aprile апреля апрель kwietnia dubna nisan",
+  "may mayo mai maggio mag maio mei maj мая май maja května mayıs",
+  "june jun junio juin juni giugno giu junho июня июнь czerwca června haziran",
+  "july jul julio juillet juil juli luglio lug julho июля июль lipca července temmuz",
+  "august aug agosto ago août aout augustus augusti августа август sierpnia srpna ağustos",
+  "september sep sept septiembre septembre settembre setembro сентября сентябрь września září eylül",
+  "october oct octubre octobre oktober okt ottobre ott outubro out октября октябрь października října ekim",
+  "november nov noviembre novembre novembro ноября ноябрь listopada listopadu kasım",
+  "december dec diciembre dic décembre decembre déc dezember dez dicembre dezembro декабря декабрь grudnia prosince aralık",
 ];
 
 const months = new Map(monthNames.flatMap((names, place) => names.split(" ").map((name) => [name, place + 1] as const)));
@@ -85,7 +85,7 @@ function dateInWords(text: string): PartialDate[] {
   const words = text
     .replace(/\b(twenty|thirty)[- ](?=\p{L})/u, "$1-")
     .split(/[\s,./]+|(?<!twenty|thirty)-/u)
-    .filter((word) => word !== "" && !/^(?:the|of|on|in|el|le|am|den|de|del|um|anno|a|d|ad|ce|года)$/.test(word));
+    .filter((word) => word !== "" && !/^(?:the|of|on|in|el|le|il|em|al|am|den|der|de|del|um|anno|a|d|ad|ce|года|roku|r|г)$/.test(word));
   const date: PartialDate = {};
   for (const word of words) {
     const month = months.get(word) ?? misspeltMonth(word);
@@ -102,7 +102,11 @@ function dateInWords(text: string): PartialDate[] {
 
 const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first";
-const ordinalDays = new Map(ordinals.split(" ").map((word, place) => [word, String(place + 1)] as const));
+const cardinals =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine thirty thirty-one";
+const ordinalDays = new Map(
+  [ordinals, cardinals].flatMap((row) => row.split(" ").map((word, place) => [word, String(place + 1)] as const)),
+);
 
 /** The month a word of five letters or more can only mean, a slip of the finger aside. */
 function misspeltMonth(word: string): number | undefined {
@@ -111,7 +115,12 @@ function misspeltMonth(word: string): number | undefined {
   return near.size === 1 ? near.values().next().value : undefined;
 }
 
-function possible(dates: readonly PartialDate[]): PartialDate[] {
+/** The month that a text names alone. */
+export function monthIn(foldedText: string): number | undefined {
+  return months.get(foldedText.replace(/^(?:in |im |en )|[.!]$/g, ""));
+}
+
+export function possible(dates: readonly PartialDate[]): PartialDate[] {
   return dates.filter(({ month = 1, day = 1 }) => month >= 1 && month <= 12 && day >= 1 && day <= 31);
 }
 

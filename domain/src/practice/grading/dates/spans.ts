@@ -20,12 +20,15 @@ const tens = tableOf<number>({
 const romans = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi".split(" ");
 const lead = /^(?:(?:it was |sometime )?(?:in|during|im|au|en el|around)\s)?(?:the |dem |den |el )?/;
 const part = "(?:(?:very )?(?:early|late|mid|middle|beginning|end|start|first half|second half)[ -](?:of |in )?(?:the )?)?";
-const era = "(?:\\s(bce?|b\\.\\s?c\\.(?:\\s?e\\.)?|v\\.\\s?chr\\.?|av\\.\\s?j\\.-c\\.)|\\s(?:ad|ce))?";
+const era =
+  "(?:\\s?(bce?|b\\.\\s?c\\.?(?:\\s?e\\.?)?|before christ|v\\.\\s?chr\\.?|vor christus|av\\.\\s?j\\.-c\\.?|a\\.\\s?c\\.?|до н\\.\\s?э\\.?)|\\s?(?:ad|a\\.\\s?d\\.?|ce|n\\.\\s?chr\\.?))?";
+const centuryWords = "(?:century|cent\\.?|c\\.?|jahrhunderts?|jhd?t?\\.?|siècle|secolo|século|века?|eeuw)";
 const century = new RegExp(
-  `^${part}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|e|è|ème)?|(${ordinals.join("|")}))[ -](?:century|jahrhunderts?|siècle)${era}$`,
+  `^${part}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|e|è|ème)?|(${ordinals.join("|")})|([ivx]{1,5})(?:th|\\.|e|è|ème)?)[ -]${centuryWords}${era}$`,
 );
-const siglo = new RegExp(`^(?:siglo |(?=[ivx]+(?:e|è|ème)\\s))([ivx]+?)(?:(?:e|è|ème)\\ssiècle)?${era}$`);
-const decade = new RegExp(`^${part}(\\d{2,3}0)(?:'?s|er(?: jahre)?)${era}$`);
+const siglo = new RegExp(`^${part}(?:siglo |secolo |século )([ivx]+)${era}$`);
+const decade = new RegExp(`^${part}'?(\\d{2,3}0|\\d0)(?:'?s|er(?:[- ]jahre)?)${era}$`);
+const inRomance = new RegExp(`^${part}(?:années|anni|años) (\\d{2,3}0|\\d0)${era}$`);
 const plainDecade = new RegExp(`^${part}(?:nineteen[- ])?(${Object.keys(tens).join("|")})$`);
 
 /** The century or decade that a folded text names, as a whole; null where it names none. */
@@ -34,12 +37,12 @@ export function spanIn(foldedText: string): Span | null {
     .slice(0, 80)
     .replace(/[.!?]+$/, "")
     .replace(lead, "");
-  const [, digits, word, beforeChrist] = century.exec(text) ?? [];
+  const [, digits, word, numeral, beforeChrist] = century.exec(text) ?? [];
   if (digits !== undefined || word !== undefined)
     return ofCentury(digits === undefined ? ordinals.indexOf(word ?? "") + 1 : Number(digits), beforeChrist !== undefined);
-  const [, roman, beforeToo] = siglo.exec(text) ?? [];
+  const [, roman = numeral, beforeToo = beforeChrist] = siglo.exec(text) ?? [];
   if (roman !== undefined) return romans.includes(roman) ? ofCentury(romans.indexOf(roman) + 1, beforeToo !== undefined) : null;
-  const [, tenYears, before] = decade.exec(text) ?? [];
+  const [, tenYears, before] = decade.exec(text) ?? inRomance.exec(text) ?? [];
   if (tenYears !== undefined) {
     const year = Number(tenYears) < 100 ? 1900 + Number(tenYears) : Number(tenYears);
     const last = year % 100 === 0 ? year + 99 : year + 9;
@@ -52,4 +55,13 @@ export function spanIn(foldedText: string): Span | null {
 function ofCentury(number: number, isBeforeChrist: boolean): Span | null {
   if (number < 1 || number > 30) return null;
   return isBeforeChrist ? { from: -number * 100, to: -number * 100 + 99 } : { from: number * 100 - 99, to: number * 100 };
+}
+
+/** Which part of its span a text says, `early` or `late`; null where it says the whole. */
+export function partOfSpan(foldedText: string): "early" | "mid" | "late" | null {
+  const [, early, mid] =
+    /^(?:in |the )*(?:very )?(?:(early|beginning|start|first half)|(mid(?:dle)?)|(?:late|end|second half))\b/.exec(foldedText) ?? [];
+  if (early !== undefined) return "early";
+  if (mid !== undefined) return "mid";
+  return /^(?:in |the )*(?:very )?(?:late|end|second half)\b/.test(foldedText) ? "late" : null;
 }

@@ -11,6 +11,7 @@ import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isOneSide, isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
+import { isSameRatio } from "./ratio.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareSolutions } from "./solutions.ts";
 import { isReactionInWords, saysOnlyItsAtoms, withUsualGroups } from "./substances.ts";
@@ -81,7 +82,7 @@ function compared(
   expected: string,
   given: string,
 ): "same" | "unbalanced" | "constant" | "sign" | "bound" | "charge" | "part" | "different" {
-  if (expected === given || saysBothSigns(expected, given)) return "same";
+  if (expected === given || saysBothSigns(expected, given) || (expected.includes(":") && isSameRatio(expected, given))) return "same";
   const factors = compareFactors(expected, given);
   if (factors !== null) return factors;
   const solutions = compareSolutions(expected, given);

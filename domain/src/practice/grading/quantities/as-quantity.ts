@@ -3,11 +3,13 @@ import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { compareMeasures, type Compared } from "./compare.ts";
+import { inDigits } from "./in-digits.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
+import { withNumeral } from "./number-words.ts";
 
 /** Words that may stand beside a number without changing it. */
 const hedges = new Set(
-  "about around approximately approx circa ca roughly nearly almost exactly only some ungefähr etwa unos environ year years ad ce equals minus plus between from to zwischen bis total".split(
+  "about around approximately approx circa ca roughly nearly almost exactly only some ungefähr etwa unos environ year years ad ce equals minus plus between from to zwischen bis total ago old long high tall wide deep old rund".split(
     " ",
   ),
 );
@@ -20,8 +22,8 @@ const longestAnswer = 30;
 export function asQuantity(reading: Reading): Outcome | null {
   const expected = expectedMeasures(reading);
   if (expected.length === 0) return null;
-  const text = unified(reading.question.answer.slice(0, readLength));
-  const given = measuresIn(text);
+  const text = inDigits(withNumeral(unified(reading.question.answer.slice(0, readLength))));
+  const given = productIn(text, reading.question.definition) ?? measuresIn(text);
   if (given.length === 0 || reading.answer.words.length > longestAnswer) return null;
   const isAbout = about.test(reading.question.definition);
   const isHedged = about.test(text);
@@ -47,6 +49,12 @@ export function asQuantity(reading: Reading): Outcome | null {
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
 }
 
+/** `2 × 45 min` for 90 minutes: what a product of two comes to, where the card has none. */
+function productIn(text: string, definition: string): Measure[] | null {
+  const [, one = "", other = "", rest = ""] = /^(\d{1,3})\s?[x×*·]\s?(\d{1,4})(\s?\p{L}*)$/u.exec(text) ?? [];
+  return one === "" || /[x×*·]/.test(definition) ? null : measuresIn(`${Number(one) * Number(other)}${rest}`);
+}
+
 /** The measures the card accepts: its own, and those that it gives in brackets or as alternatives. Empty when it is about anything else. */
 export function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
   if (
@@ -61,7 +69,7 @@ export function expectedMeasures({ question, forms, isAsked, language }: Reading
   const isLoose = (word: string) =>
     !isLetter(word) && (hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word));
   const pure = (text: string): Measure[] => {
-    const whole = unified(text);
+    const whole = inDigits(unified(text));
     const measures = measuresIn(whole);
     const [measure] = measures;
     if (measures.length !== 1 || !measure) return [];
@@ -106,6 +114,6 @@ function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Readi
     (unit !== "" && isAsked(unit)) ||
     (expected.unit.factor === 0.01 && isAsked("percentage")) ||
     (expected.unit.dimension === "" && isAsked("number") && expected.unit.factor !== 0.001) ||
-    new RegExp(`\\bin ${unit.replace(/[^\p{L}]/gu, "") || "-"}`, "iu").test(question.term)
+    new RegExp(`\\bin ${unit.replace(/[^\p{L}]/gu, "") || "-"}(?:e?s)?\\b`, "iu").test(question.term)
   );
 }

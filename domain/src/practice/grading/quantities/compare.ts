@@ -1,4 +1,6 @@
 import { isBare, sameInBase, type Measure } from "./measures.ts";
+import { meantBy } from "./meant.ts";
+import { unitOf } from "./units.ts";
 import { closeTo } from "./numbers.ts";
 
 /** `near` is worth a part: rounded more than a teacher takes; `inside` is one value of a range that was asked for. */
@@ -18,6 +20,8 @@ type Hedges = { isAbout: boolean; isHedged: boolean };
 /** How a given measure answers an expected one. */
 export function compareMeasures(expected: Measure, given: Measure, hedges: Hedges): Compared {
   const { isAbout } = hedges;
+  const isMeant = meantBy(given, expected).some((meant) => compareMeasures(expected, meant, hedges) === "same");
+  if (isMeant) return "same";
   if (areReadAlike(expected, given)) return compareMeasures(asRead(expected), asRead(given), hedges);
   if (expected.unit.dimension === given.unit.dimension) {
     if (isSameValue(expected, given) || isRounded(expected, given, hedges)) return "same";
@@ -28,10 +32,14 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
     if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
     if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
       return "near";
+    if (isFirstOfParts(expected, given)) return "near";
     return sameNumber(expected, given) ? "unit-wrong" : "different";
   }
   if (isScaleLeftOut(expected, given)) return compareMeasures(expected, { ...given, unit: expected.unit }, hedges);
-  if (isBare(given)) return sameNumber(expected, given) ? "unit-missing" : "different";
+  if (isBare(given)) {
+    const withUnit = { ...given, unit: expected.unit };
+    return sameNumber(expected, given) || isRounded(expected, withUnit, hedges) ? "unit-missing" : "different";
+  }
   if (isBare(expected)) return sameNumber(expected, given) ? "same" : "different";
   return sameNumber(expected, given) ? "unit-wrong" : "different";
 }
@@ -52,8 +60,13 @@ function asRead(measure: Measure): Measure {
 
 /** `20 C` where the card says `20 °C`: no coulomb is meant. */
 function isScaleLeftOut(expected: Measure, given: Measure): boolean {
-  const isLetter = /\d\s?[cf]$/i.test(given.written) && given.unit.dimension !== "";
-  return expected.unit.offset !== 0 && (isLetter || (given.unit.dimension === "rad" && /(?:°|º|deg(?:rees?)?)$/i.test(given.written)));
+  const letter = /\d\s?([cf])$/i.exec(given.written)?.[1]?.toLowerCase();
+  const isLetter =
+    letter !== undefined && given.unit.dimension !== "" && unitOf(`°${letter.toUpperCase()}`)?.factor === expected.unit.factor;
+  return (
+    expected.unit.offset !== 0 &&
+    (isLetter || (given.unit.dimension === "rad" && /(?:°|º|deg(?:rees?)?|grad[ios]?|grados|degrés)$/i.test(given.written)))
+  );
 }
 
 function isSameValue(expected: Measure, given: Measure): boolean {
@@ -87,6 +100,8 @@ function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hed
   if (isOfARoundOne(expected, given)) return true;
   if (isFraction(expected) && !isFraction(given)) return sameInBase(expected, given, within(roundedShare)) && digitsOf(given) >= 2;
   if (expected.upTo !== null || given.upTo !== null || (isBare(expected) && decimalsOf(expected) < 2 && !isAbout)) return false;
+  if (isAbout && roundsToTheCards(expected, given)) return isBare(expected) || !isBare(given);
+  if (isHedged && isRoundNumber(given) && !isBare(expected) && !isBare(given)) return sameInBase(expected, given, within(roundedShare));
   if (isAbout && isRoundNumber(given)) return sameInBase(expected, given, within(aboutShare)) && (isBare(expected) || !isBare(given));
   if (expected.unit.dimension === "" && !isBare(expected)) return false;
   const [value, rounded] = [inUnit(expected, expected), inUnit(given, expected)];
@@ -116,10 +131,26 @@ function isOfARoundOne(expected: Measure, given: Measure): boolean {
   );
 }
 
+/** `3,422 °C` for about 3,400 °C: more exact, and rounded it is the card's. */
+function roundsToTheCards(expected: Measure, given: Measure): boolean {
+  const value = expected.values[0] ?? NaN;
+  const digits = String(Math.abs(value))
+    .replace(/0+$|\.|e.*$/g, "")
+    .replace(/^0+/, "").length;
+  return digits >= 2 && digits < 16 && closeTo(Number(inUnit(given, expected).toPrecision(digits)), value);
+}
+
 /** Its last digit that is not zero is a five, or stands before a zero: a number that was rounded. */
 function isRoundNumber({ values }: Measure): boolean {
   const digits = String(values[0] ?? "").replace(/e.*$|[-.]/g, "");
   return /[05]$/.test(digits);
+}
+
+/** `9 h` for 9 h 56 min: the larger unit alone. */
+function isFirstOfParts(expected: Measure, given: Measure): boolean {
+  const [first = ""] = /^\d+\s?\p{L}+/u.exec(expected.written) ?? [];
+  const isInParts = /\d/.test(expected.written.slice(first.length)) && first !== "" && expected.upTo === null && given.upTo === null;
+  return isInParts && Math.floor(inUnit(expected, given)) === given.values[0] && given.unit.factor === expected.unit.factor;
 }
 
 function isNear(expected: Measure, given: Measure, isAbout: boolean): boolean {

@@ -1,4 +1,5 @@
 import { closeTo, numbersIn, type FoundNumber } from "./numbers.ts";
+import { inDigits } from "./in-digits.ts";
 import { noUnit, unitOf, type Unit } from "./units.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
@@ -18,31 +19,65 @@ const mostNumbers = 40;
 const scales = tableOf<number>({
   hundred: 1e2,
   thousand: 1e3,
+  tausend: 1e3,
+  mille: 1e3,
+  mil: 1e3,
+  тысяч: 1e3,
+  lakh: 1e5,
   million: 1e6,
   millions: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  milioni: 1e6,
+  milhões: 1e6,
+  миллионов: 1e6,
   mio: 1e6,
+  mill: 1e6,
+  mln: 1e6,
   mn: 1e6,
+  crore: 1e7,
   billion: 1e9,
   billions: 1e9,
   bn: 1e9,
+  milliarde: 1e9,
+  milliarden: 1e9,
+  milliards: 1e9,
+  miliardi: 1e9,
+  миллиардов: 1e9,
+  mrd: 1e9,
   trillion: 1e12,
+  trillions: 1e12,
   tn: 1e12,
+  trn: 1e12,
+  billionen: 1e12,
+  billones: 1e12,
   dozen: 12,
+  dozens: 12,
 });
-const scaled = /^\s?(hundred|thousand|millions?|mio|mn|billions?|bn|trillion|tn|dozen)\b\.?/i;
+const scaled = new RegExp(`^\\s?(${Object.keys(scales).join("|")})(?![\\p{L}\\p{N}])\\.?`, "iu");
+/** Letters for a scale behind an amount of money: `$375m`. */
+const scaledAmount = /^\s?([kmb])(?![\p{L}\p{N}])/iu;
+const ofAmounts = tableOf<number>({ k: 1e3, m: 1e6, b: 1e9 });
 
 /** Every measure of a text (capitals kept): `23 h 56 min` is one, `0.4-0.6 L` is one, `1 in 36` is one. */
 export function measuresIn(text: string): Measure[] {
-  const readable = withFractions(text);
+  const readable = inDigits(text);
   const lower = readable.toLowerCase();
   const found = (lower.length === readable.length ? numbersIn(lower) : numbersIn(readable))
-    .filter(({ start }) => !/\^[-+]?$/.test(readable.slice(Math.max(0, start - 2), start)))
+    .filter((number) => !isExponent(readable, number))
     .slice(0, mostNumbers + 1);
   if (found.length > mostNumbers) return [];
   const single = found
     .filter((number, place) => place === 0 || !isScaleOf(found[place - 1], number, lower))
     .map((number, place, all) => measureAt(readable, number, all[place + 1]?.start ?? readable.length));
   return ranged(readable, summed(readable, single));
+}
+
+/** `9.81 m s^-2`, and `9.81 m s-2` as it is typed: the power of a unit. */
+function isExponent(text: string, { start, written }: FoundNumber): boolean {
+  if (/\^[-+]?$/.test(text.slice(Math.max(0, start - 2), start))) return true;
+  const unit = /(?<=\d[\p{L}\s·*/^\d-]*)(?<!\p{L})(\p{L}{1,4})-$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
+  return unit !== undefined && /^[1-4]$/.test(written) && unitOf(unit) !== null;
 }
 
 function isScaleOf(before: FoundNumber | undefined, number: FoundNumber, lower: string): boolean {
@@ -57,8 +92,15 @@ function measureAt(text: string, number: FoundNumber, next: number): Measure {
     values = values.map((value) => value * (scales[scale[1]?.toLowerCase() ?? ""] ?? 1));
     end += scale[0].length;
   }
-  const currency = /([€$£¥])\s?$/.exec(text.slice(0, number.start))?.[1];
-  const after = unitAfter(text.slice(end, Math.max(end, Math.min(next, end + 44))));
+  const currency = /([€$£¥]|\b(?:EUR|USD|GBP|JPY|CHF))\s?$/.exec(text.slice(0, number.start))?.[1];
+  const amount = currency === undefined || scale ? null : scaledAmount.exec(text.slice(end, end + 4));
+  if (amount) {
+    values = values.map((value) => value * (ofAmounts[amount[1]?.toLowerCase() ?? ""] ?? 1));
+    end += amount[0].length;
+  }
+  // What stands behind an ordinal is counted by it: `the 19th century` is not 19 centuries.
+  const isOrdinal = /\d(?:st|nd|rd|th)$/.test(text.slice(number.start, end));
+  const after = isOrdinal ? null : unitAfter(text.slice(end, Math.max(end, Math.min(next, end + 44))));
   const unit = currency === undefined ? after?.unit : unitOf(currency);
   const isAfter = currency === undefined && after !== null;
   return {
@@ -66,7 +108,7 @@ function measureAt(text: string, number: FoundNumber, next: number): Measure {
     upTo: null,
     unit: unit ?? noUnit,
     written: text.slice(number.start, isAfter ? end + after.length : end).trim(),
-    start: currency === undefined ? number.start : number.start - 1,
+    start: currency === undefined ? number.start : text.slice(0, number.start).trimEnd().length - currency.length,
     end: isAfter ? end + after.length : end,
   };
 }
@@ -86,7 +128,7 @@ function unitAfter(text: string): { unit: Unit; length: number } | null {
 
 /** `in` and its like are units only where nothing follows. */
 function isFollowedByWords(rest: string): boolean {
-  return /^\s+\p{L}/u.test(rest);
+  return /^\s+[\p{L}\d]/u.test(rest);
 }
 
 /** `23 h 56 min` as one: a smaller unit of the same kind follows. */
@@ -113,7 +155,8 @@ function ranged(text: string, measures: readonly Measure[]): Measure[] {
     const before = all.at(-1);
     const gap = before ? text.slice(before.end, measure.start).trim().toLowerCase() : "";
     const isBetween = before !== undefined && /\bbetween\s*$|\bzwischen\s*$/i.test(text.slice(0, before.start));
-    const joins = /^(?:to|-|bis|up to|until|through|a)$/.test(gap) || (isBetween && /^(?:and|und)$/.test(gap));
+    const joins =
+      /^(?:to|-|bis|up to|until|till|til|through|thru|a|à|al|до|tot|~|…|\.{2,3})$/.test(gap) || (isBetween && /^(?:and|und)$/.test(gap));
     const isUnitShared = before !== undefined && (before.unit.dimension === measure.unit.dimension || isBare(before));
     if (!before || !joins || before.upTo !== null || !isUnitShared) return [...all, measure];
     const unit = isBare(before) ? measure.unit : before.unit;
@@ -124,62 +167,6 @@ function ranged(text: string, measures: readonly Measure[]): Measure[] {
 
 export function isBare({ unit }: Measure): boolean {
   return unit.dimension === "" && unit.factor === 1;
-}
-
-const denominators = "third quarter fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const parts = tableOf<number>({
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-});
-const counts = tableOf<number>({
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-});
-const fractionWords = new RegExp(`\\b(an?|one|two|three|four|five|six|seven|eight|nine)[ -](${denominators.join("|")})s?\\b`, "gi");
-
-/** Fractions read aloud, in digits: `two thirds` → `2/3`, `one in thirty-six` → `1/36`, `half` → `1/2`, `2 to the power of 8` → `2^8`. */
-function withFractions(text: string): string {
-  return text
-    .replace(/\*\*/g, "^")
-    .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion|dozen|pair)\b)/gi, "1 ")
-    .replace(/\b(\d{2})(\d{2})\s?[-–]\s?(\d{2})\b(?![\d.,])/g, "$1$2-$1$3")
-    .replace(
-      /\b(\d+|one|two|three|four|five|six|seven|eight|nine) and (?:a|one) half\b/gi,
-      (_, whole: string) => `${counts[whole.toLowerCase()] ?? whole}.5`,
-    )
-    .replace(/\bbetween ([\p{L}\d.,-]+) and /giu, "$1 to ")
-    .replace(/\bhalf (?:an?|of an?) (?=\p{L})/giu, "1/2 ")
-    .replace(/(?<=[\p{L}\d]) (?:an?|each|every) (?=(?:second|minute|hour|day|year)\b)/giu, " per ")
-    .replace(/^\s*one\s*$/i, "1")
-    .replace(/\bone (?=(?:to|or|and|until) (?:\d|t[wh]|f[io]|s[ie]|eight|nine))/gi, "1 ")
-    .replace(/\bone (\p{L}+)/giu, (whole: string, unit: string) => (unitOf(unit) === null ? whole : `1 ${unit}`))
-    .replace(fractionWords, (_, count: string, part: string) => `${counts[count.toLowerCase()] ?? 1}/${parts[part.toLowerCase()] ?? 1}`)
-    .replace(/\b(?:an? |one )?half\b/gi, "1/2")
-    .replace(
-      /\b(one|an?|\d+) (?:in|out of|chance in) ([\p{L}\d][\p{L}\d-]*(?: thousand| hundred| million)?)/giu,
-      (whole, top: string, bottom: string) => {
-        const below = numbersIn(bottom.toLowerCase())[0]?.values[0];
-        return below === undefined ? whole : `${/^\d/.test(top) ? top : 1}/${below}`;
-      },
-    )
-    .replace(/(\d)\s?(?:to the power (?:of )?|raised to )(?=-?\d)/gi, "$1^")
-    .replace(/(?<![\d.,^]|[x×*·]\s?)10\^([-+]?\d+)/g, "1e$1");
 }
 
 /** Whether the value of one measure is the other's, in whichever way each can be read. */

@@ -45,6 +45,8 @@ function valuesOf(digit: string): number[] {
   const decimal = Number(digit.replace(",", "."));
   if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(digit)) return [decimal];
   const grouped = Number(digit.replace(/[.,]/, ""));
+  // Nobody writes a last decimal of nothing: `2,850` is a whole number.
+  if (separators === "," && digit.endsWith("0")) return [grouped];
   return separators === "," ? [grouped, decimal] : [decimal, grouped];
 }
 
@@ -80,6 +82,10 @@ function numbersInWords(text: string): FoundNumber[] {
 }
 
 function valueOfWords(words: readonly string[]): number {
+  const [first = "", second = ""] = words;
+  const [century = 0, year = 0] = [small[first], small[second]];
+  // `seventeen eighty-nine`: a year in two halves.
+  if (century > 10 && century <= 20 && year >= 10) return century * 100 + valueOfWords(words.slice(1));
   let total = 0;
   let part = 0;
   for (const word of words) {

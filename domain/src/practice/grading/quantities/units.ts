@@ -38,7 +38,14 @@ export function unitOf(text: string): Unit | null {
   const tidy = text
     .replace(/\b[Pp]er[ -]?cent\b/g, "percent")
     .replace(/\b[Pp]er[ -]?mille?\b/g, "permille")
-    .replace(/\bdeg(?:ree)?s? (?=celsius|fahrenheit|centigrade|c$|f$)/gi, "°")
+    .replace(/\b(kilo|mega|giga|hecto|deci|centi|milli|micro|nano|pico)[ -](?=\p{L}{3})/giu, "$1")
+    .replace(/\b([kMGmµun]) (?=(?:ohms?|Ω)$)/gi, "$1")
+    .replace(/\bU\.?S\.?[ -](?=dollar)/gi, "")
+    .replace(
+      /\b(?:deg(?:ree)?|grad[io]?|grado|grau|degr[ée]|градус(?:а|ов)?)s? (?=(?:de )?(?:celsius|fahrenheit|centigrade|c$|f$|цельсия))/gi,
+      "°",
+    )
+    .replace(/(?:de )?цельсия/gi, "celsius")
     .replace(/°\s?(celsius|fahrenheit|centigrade)/gi, "$1")
     .replace(/[°º]\s?([CF])$/i, (_, scale: string) => `°${scale.toUpperCase()}`)
     .replace(/(?:°\s?|\bdegrees?\s)(n|s|e|w)(?:orth|outh|ast|est)?$/i, (_, way: string) => `°${way.toLowerCase()}`)

@@ -70,6 +70,7 @@ const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
 /** `m²` → `m^2` and `10²³` → `10^23`, before NFKC would make `m2` and `1023` of them. */
 function superscriptsRaised(text: string): string {
   return text
+    .replace(/(?<=\d)(?=[½¼¾⅐-⅞])/g, " ")
     .replace(/½/g, "1/2")
     .replace(/¼/g, "1/4")
     .replace(/¾/g, "3/4")

@@ -1,0 +1,41 @@
+import type { Measure } from "./measures.ts";
+import { noUnit, unitOf, type Unit } from "./units.ts";
+import { tableOf } from "../../../words/table-of.ts";
+
+/** Signs that stand for one unit in one book and for another in the next; the card's kind of unit says which is meant. */
+const others = tableOf<string>({
+  "'": "min",
+  "''": "s",
+  '"': "s",
+  a: "year",
+  pound: "£",
+  pounds: "£",
+  c: "°C",
+  f: "°F",
+  cent: "$ €",
+  cents: "$ €",
+  ct: "$ €",
+});
+const hundredths = new Set(["cent", "cents", "ct"]);
+const ages = tableOf<number>({ ka: 1e3, ma: 1e6, ga: 1e9 });
+const scales = tableOf<number>({ k: 1e3, m: 1e6 });
+
+/** What else a measure can mean where the card's is of another kind: `5,730 a` of years, `212 F` of degrees, `15m` of people. */
+export function meantBy(given: Measure, expected: Measure): Measure[] {
+  const [kind, own] = [expected.unit.dimension, given.unit.dimension];
+  const sign = /(?:\p{L}+|['"]+)$/u.exec(given.written)?.[0]?.toLowerCase();
+  if (kind === own || sign === undefined) return [];
+  if (expected.unit.factor === 1 && kind === "") return scaled(given, scales[sign]);
+  const years = ages[sign];
+  if (years !== undefined && kind === "s") return ofKind(given, [{ ...noUnit, dimension: "s", factor: 31_557_600 * years }], kind);
+  const units = (others[sign]?.split(" ") ?? []).flatMap((name) => unitOf(name) ?? []);
+  return ofKind(given, hundredths.has(sign) ? units.map((unit) => ({ ...unit, factor: 0.01 })) : units, kind);
+}
+
+function ofKind(given: Measure, units: readonly Unit[], kind: string): Measure[] {
+  return units.filter(({ dimension }) => dimension === kind).map((unit) => ({ ...given, unit }));
+}
+
+function scaled(given: Measure, factor: number | undefined): Measure[] {
+  return factor === undefined ? [] : [{ ...given, unit: noUnit, values: given.values.map((value) => value * factor) }];
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withNumeral } from "./number-words.ts";
+
+test.each([
+  ["dreiundsiebzig", "73"],
+  ["vierenveertig", "44"],
+  ["soixante-douze", "72"],
+  ["quatre-vingt-dix-sept", "97"],
+  ["deux cents", "200"],
+  ["treinta y nueve", "39"],
+  ["veintiséis", "26"],
+  ["cinquantotto", "58"],
+  ["vinte e três", "23"],
+  ["fyrtiosju", "47"],
+  ["двадцать пять", "25"],
+  ["XIV", "14"],
+  ["三十二", "32"],
+  ["acht Meter", "8 Meter"],
+])("%s is %s", (text, read) => {
+  expect(withNumeral(text)).toBe(read);
+});
+
+test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht"])("%s is no number", (text) => {
+  expect(withNumeral(text)).toBe(text);
+});

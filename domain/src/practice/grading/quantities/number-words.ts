@@ -1,0 +1,95 @@
+import { tableOf } from "../../../words/table-of.ts";
+import { withoutAccents } from "../text/fold.ts";
+import { unitOf } from "./units.ts";
+
+/** From nothing to twenty, then the tens to ninety and a hundred, of seven languages. */
+const rows = [
+  "null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert",
+  "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd",
+  "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante septante huitante nonante cent",
+  "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien",
+  "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento",
+  "zero um dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem",
+  "noll ett tva tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo trettio fyrtio femtio sextio sjuttio attio nittio hundra",
+  "ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто сто",
+].map((row) => row.split(" "));
+const values = tableOf<number>({
+  ...Object.fromEntries(rows.flatMap((row) => row.map((word, place) => [word, place <= 20 ? place : (place - 18) * 10] as const))),
+  ...Object.fromEntries(rows.flatMap(compounds)),
+  ein: 1,
+  una: 1,
+  quatorze: 14,
+  dezasseis: 16,
+  dezassete: 17,
+  dezanove: 19,
+  vingts: 20,
+  cents: 100,
+  ciento: 100,
+});
+const joints = new Set(["und", "et", "y", "e", "och"]);
+
+/** Numbers of one word: `sechsundvierzig`, `vierentwintig`, `quarantasei`, `fyrtiosex`, `veintiséis`. */
+function compounds(row: readonly string[], language: number): [word: string, value: number][] {
+  const tens = row.slice(20, 28);
+  return tens.flatMap((ten, place) =>
+    row.slice(1, 10).flatMap((unit, before): [string, number][] => {
+      const value = (place + 2) * 10 + before + 1;
+      const one = unit === "eins" ? "ein" : unit;
+      if (language === 0) return [[`${one}und${ten}`, value]];
+      if (language === 1)
+        return [
+          [`${one}${one.endsWith("e") ? "ën" : "en"}${ten}`, value],
+          [`${one}en${ten}`, value],
+        ];
+      if (language === 3 && place === 0) return [[`veinti${unit}`, value]];
+      if (language === 4) return [[`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit}`, value]];
+      return language === 6 ? [[`${ten}${unit}`, value]] : [];
+    }),
+  );
+}
+
+/** The number that a whole text says in words of another language, in Roman or in Chinese numerals, with its unit if it has one; as it is where it says none. */
+export function withNumeral(text: string): string {
+  const said = text.trim().replace(/[.!]$/, "");
+  if (said.length > 40 || /\d/.test(said) || said === "") return text;
+  const number = numeralOf(said);
+  if (number !== null) return String(number);
+  const [, before = "", unit = ""] = /^(.+?)\s+(\S+)$/u.exec(said) ?? [];
+  const counted = before === "" || unitOf(unit) === null ? null : numeralOf(before);
+  return counted === null ? text : `${counted} ${unit}`;
+}
+
+function numeralOf(text: string): number | null {
+  if (/^[IVXLCM]+$/.test(text)) return romanOf(text);
+  if (/^[一二三四五六七八九十百両两]+$/.test(text)) return chineseOf(text);
+  const words = withoutAccents(text.toLowerCase().replace(/ß/g, "ss"))
+    .replace(/ё/g, "е")
+    .split(/[\s-]+/);
+  let total = 0;
+  for (const [place, word] of words.entries()) {
+    if (joints.has(word) && place > 0 && place < words.length - 1) continue;
+    const value = values[word];
+    if (value === undefined) return null;
+    // `quatre-vingt`, `deux cents`
+    total = (value === 20 && total === 4) || (value === 100 && total > 1 && total < 10) ? total * value : total + value;
+  }
+  return total;
+}
+
+const romans = tableOf<number>({ I: 1, V: 5, X: 10, L: 50, C: 100, M: 1000 });
+
+function romanOf(text: string): number | null {
+  if (!/^M{0,3}(?:CM|C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(text)) return null;
+  const digits = Array.from(text, (letter) => romans[letter] ?? 0);
+  return digits.reduce((sum, value, place) => (value < (digits[place + 1] ?? 0) ? sum - value : sum + value), 0);
+}
+
+function chineseOf(text: string): number {
+  let [total, digit] = [0, 0];
+  for (const sign of text) {
+    const scale = { 十: 10, 百: 100 }[sign];
+    if (scale === undefined) digit = "両两".includes(sign) ? 2 : "一二三四五六七八九".indexOf(sign) + 1;
+    else [total, digit] = [total + (digit || 1) * scale, 0];
+  }
+  return total + digit;
+}
