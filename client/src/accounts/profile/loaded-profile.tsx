@@ -41,10 +41,10 @@ export function LoadedProfile({ profile }: { profile: Profile }) {
               <PublicDecks decks={decks} isOwner={isOwner} />
             </Tabs.Content>
             <Tabs.Content value="badges" tabIndex={-1}>
-              <EmptyState title={texts.badgesComingSoon} text={texts.earnBadgesByCreating} />
+              <EmptyState text={texts.badgesComingSoon} />
             </Tabs.Content>
           </Tabs.Root>
-          <ProfileAside profile={profile} isOwner={isOwner} />
+          <ProfileAside profile={profile} />
         </div>
       </div>
       {isOwner && (

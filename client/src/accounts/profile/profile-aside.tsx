@@ -6,7 +6,7 @@ import styles from "./profile-aside.module.css";
 import { texts } from "./profile.texts.ts";
 
 /** The figures of what is shared, and the user's own words. */
-export function ProfileAside({ profile: { user, decks }, isOwner }: { profile: Profile; isOwner: boolean }) {
+export function ProfileAside({ profile: { user, decks } }: { profile: Profile }) {
   const cards = decks.reduce((sum, { cardCount }) => sum + cardCount, 0);
   return (
     <aside className={styles.aside} aria-label={texts.figuresAndAbout}>
@@ -14,14 +14,12 @@ export function ProfileAside({ profile: { user, decks }, isOwner }: { profile: P
         <Figure name={texts.decksLabel} value={decks.length} />
         <Figure name={texts.cards} value={cards} />
       </dl>
-      {(isOwner || user.aboutMe !== PROFILE.defaultAboutMe) && (
-        <section className={styles.about}>
-          <h2>{texts.about}</h2>
-          <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
-            {user.aboutMe}
-          </p>
-        </section>
-      )}
+      <section className={styles.about}>
+        <h2>{texts.about}</h2>
+        <p className={classNames(user.aboutMe === PROFILE.defaultAboutMe && styles.none)} dir="auto">
+          {user.aboutMe}
+        </p>
+      </section>
     </aside>
   );
 }

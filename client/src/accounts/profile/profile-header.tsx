@@ -25,12 +25,9 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
           {user.badge && <span className={classNames(styles.badge, user.badge === "OFFICIAL" && styles.official)}>{user.badge}</span>}
         </h1>
         <p className={styles.username}>@{user.username}</p>
-        {/* That nothing was said is for the owner to know, not for visitors. */}
-        {(onEdit || user.bio !== PROFILE.defaultBio) && (
-          <p className={classNames(styles.bio, user.bio === PROFILE.defaultBio && styles.none)} dir="auto">
-            {user.bio}
-          </p>
-        )}
+        <p className={classNames(styles.bio, user.bio === PROFILE.defaultBio && styles.none)} dir="auto">
+          {user.bio}
+        </p>
         <p className={styles.since}>
           <CalendarDays size={16} aria-hidden />
           {texts.memberSince}

@@ -99,7 +99,7 @@ describe("a profile", () => {
     const tabs = await screen.findByRole("tablist", { name: "Parts of the profile" });
     expect(within(tabs).getByRole("tab", { name: "Decks 2" })).toHaveAttribute("aria-selected", "true");
     await user.click(within(tabs).getByRole("tab", { name: "Badges" }));
-    expect(screen.getByRole("tabpanel")).toHaveTextContent("Badges coming soon.Earn badges by creating decks and studying regularly");
+    expect(screen.getByText("Badges coming soon. Earn badges by creating decks and studying regularly")).toBeInTheDocument();
     await user.keyboard("{ArrowLeft}");
     expect(screen.getByRole("list", { name: "Public decks" })).toBeInTheDocument();
   });
@@ -110,6 +110,12 @@ describe("a profile", () => {
     expect(within(aside).getByText("Decks").nextElementSibling).toHaveTextContent("2");
     expect(within(aside).getByText("Cards").nextElementSibling).toHaveTextContent("1,201");
     expect(within(aside).getByRole("heading", { name: "About" }).nextElementSibling).toHaveTextContent("Poetical science");
+  });
+
+  test("of someone else who said nothing of themselves shows the words that stand for it", async () => {
+    openProfile({ user: { ...ada, bio: "No bio provided", aboutMe: "No about me provided" }, decks });
+    expect(await screen.findByText("No bio provided")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "About" }).nextElementSibling).toHaveTextContent("No about me provided");
   });
 
   test("of someone else without public decks says so", async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
 type EmptyStateProps = {
-  title: string;
+  title?: string;
   text?: ReactNode;
   action?: ReactNode;
   /** a small picture above the title */ picture?: ReactNode;
@@ -15,7 +15,7 @@ export function EmptyState({ title, text, action, picture, headingLevel = 2 }: E
   return (
     <div className={styles.empty}>
       {picture ?? <BlankCards />}
-      <Heading className={styles.title}>{title}</Heading>
+      {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
