@@ -100,6 +100,10 @@ const remoteRows = {
   "request/wrong-method": { status: 405, message: "This address does not answer to this method." },
 
   // Accounts
+  "username/resting": {
+    status: 404,
+    message: "Another student gave this username up lately. No one has it, and no one else can take it yet.",
+  },
   "username/changed-too-often": { status: 429, message: "You changed your name several times today. Please try again tomorrow." },
   "profile/not-yours": { status: 403, message: "You can only edit your own profile." },
   "profile/incomplete": { message: "A display name and a username are needed to complete the setup." },

@@ -84,8 +84,8 @@ export async function usernameHolder(name: string, signal?: AbortSignal): Promis
       .uid;
   } catch (failure) {
     if (failure instanceof AppError && failure.code === "username/not-found") return null;
-    // The name of an account that was deleted, which rests.
-    if (failure instanceof AppError && failure.code === "username/taken") return "";
+    // A name that another gave up, which rests.
+    if (failure instanceof AppError && failure.code === "username/resting") return "";
     throw failure;
   }
 }

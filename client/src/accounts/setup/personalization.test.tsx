@@ -150,6 +150,13 @@ describe("the username check", () => {
     expect(screen.getByText("Error checking username availability")).toBeInTheDocument();
   });
 
+  test("calls a name taken that another gave up lately", async () => {
+    await dialogFor(newcomer, { "GET /api/usernames/mira": new AppError("username/resting", { message: "It rests." }) });
+    type(username(), "mira");
+    await pass(500);
+    expect(screen.getByText("Username is already taken")).toBeInTheDocument();
+  });
+
   test("drops an answer that comes late", async () => {
     const slow = later<object>();
     await dialogFor(newcomer, { "GET /api/usernames/taken": () => slow.reply, ...nobodyHas("free") });

@@ -17,6 +17,6 @@ export function usersRoutes(users: Users) {
 /** `/api/usernames/{name}`: whose name it is. */
 export function usernamesRoutes(users: Users) {
   return new Hono<SignedIn>().get("/:name", params(UsernamePath), async (c) =>
-    c.json({ uid: await users.ownerOf(c.req.valid("param").name) }),
+    c.json({ uid: await users.ownerOf(c.var.viewer, c.req.valid("param").name) }),
   );
 }

@@ -33,15 +33,13 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
       return viewer?.uid === uid ? ownUser(user) : publicUser(user);
     },
 
-    /** The uid of the student who has the name, in any case, or gave it up lately. Throws `username/not-found`, `username/taken` when it rests without an owner. */
-    async ownerOf(name: string): Promise<string> {
+    /** The uid of the student who has the name, in any case. Throws `username/not-found`, `username/resting` when another gave it up lately. */
+    async ownerOf(viewer: Viewer, name: string): Promise<string> {
       if (usernameProblem(name) !== null) throw new AppError("username/not-found");
       const uid = await findUidByUsername(store.read, canonicalUsername(name));
       if (uid !== null) return uid;
       const resting = await restingOwner(store.read, canonicalUsername(name), clock());
-      if (resting === null) throw new AppError("username/not-found");
-      if (resting.userId === null) throw new AppError("username/taken");
-      return resting.userId;
+      throw new AppError(resting === null || resting.userId === viewer?.uid ? "username/not-found" : "username/resting");
     },
 
     /** The student who has the name, in any case, or had it until lately, as others see them; null when there is none. */

@@ -114,7 +114,9 @@ describeEachDatabase("users", (openStore) => {
     await patch(ada, { username: "ada" });
     expect((await patch(ada, { username: "countess" })).status).toBe(200);
     expect((await patch(bob, { username: "ada" })).status).toBe(409);
-    expect(await (await bob.get("/api/usernames/ada")).json()).toEqual({ uid: ada.uid });
+    const [bobs, adas] = [await bob.get("/api/usernames/ada"), await ada.get("/api/usernames/ada")];
+    expect([bobs.status, await codeIn(bobs)]).toEqual([404, "username/resting"]);
+    expect([adas.status, await codeIn(adas)]).toEqual([404, "username/not-found"]);
   });
 
   test("one's own name can be claimed again, in any case", async () => {
