@@ -52,6 +52,7 @@ const remoteRows = {
   "auth/same-email": { message: "This is your email address already." },
   "auth/mail-off": { status: 503, message: "This site can't send mail. Please ask the people who run it." },
   "auth/too-many-mails": { status: 429, message: "A mail was sent a moment ago. Please wait five minutes before you ask for another one." },
+  "auth/password-needed": { status: 403, message: "Please type your current password as well." },
   "auth/session-not-found": { status: 404, message: "This session has ended already." },
   "auth/no-password": { status: 409, message: 'Your account has no password yet. Log out and choose "Forgot your password?" to get one.' },
 

@@ -13,13 +13,22 @@ type Parts = { identity: Identity; addressOf: (c: Context) => string; spokeHttps
 
 const token = z.string().max(200);
 const password = z.string().max(10_000);
-const ChangePassword = z.strictObject({ currentPassword: password, newPassword: password });
-const RequestReset = z.strictObject({ email: z.string() });
+/** The identity library's, and without effect: our links are built from `PUBLIC_URL` alone. */
+const leadsTo = z.string().max(2000).optional();
+/** `revokeOtherSessions` is the identity library's: here a new password always ends them. */
+const ChangePassword = z.strictObject({
+  currentPassword: password,
+  newPassword: password,
+  revokeOtherSessions: z.literal(true).optional(),
+});
+const RequestReset = z.strictObject({ email: z.string(), redirectTo: leadsTo });
 const ResetPassword = z.strictObject({ token, newPassword: password });
-const ChangeEmail = z.strictObject({ newEmail: z.string(), password });
+const ChangeEmail = z.strictObject({ newEmail: z.string(), password: password.optional(), callbackURL: leadsTo });
 const ConfirmEmail = z.strictObject({ token });
 const SignInSocial = z.strictObject({ provider: z.literal("school") });
-const RevokeSession = z.strictObject({ id: z.string().max(100) });
+const sessionName = z.string().max(100);
+/** `token` is the identity library's word; by `id`, which is the same, a session goes as well. */
+const RevokeSession = z.union([z.strictObject({ token: sessionName }), z.strictObject({ id: sessionName })]);
 const DeleteUser = z.strictObject({ password });
 
 /** What of identity can be reached; nothing else that the identity library could do can be. */
@@ -66,9 +75,10 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
       c.json(await account.changeEmail(c.var.viewer, c.req.valid("json"), addressOf(c))),
     )
     .get("/list-sessions", async (c) => c.json(await account.listSessions(c.var.viewer)))
-    .post("/revoke-session", body(RevokeSession, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.revokeSession(c.var.viewer, c.req.valid("json"))),
-    )
+    .post("/revoke-session", body(RevokeSession, BODY_BYTES.credentials), async (c) => {
+      const named = c.req.valid("json");
+      return c.json(await account.revokeSession(c.var.viewer, "token" in named ? named.token : named.id));
+    })
     .post("/revoke-other-sessions", async (c) => c.json(await account.revokeOtherSessions(c.var.viewer)))
     .post("/delete-user", body(DeleteUser, BODY_BYTES.credentials), async (c) =>
       c.json(told(c, await account.deleteUser(c.var.viewer, c.req.valid("json")))),

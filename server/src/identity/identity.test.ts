@@ -90,6 +90,7 @@ describeEachDatabase("identity", (openStore) => {
     await signUp(app, { email: "  Ada@Example.ORG ", password: "correct horse" });
     expect((await signIn(app, { email: "ada@example.org", password: "correct horse" })).status).toBe(200);
     expect((await signIn(app, { email: "ADA@EXAMPLE.org  ", password: "correct horse" })).status).toBe(200);
+    expect((await signIn(app, { email: "ada@example.org", password: "correct horse", name: "" })).status).toBe(200);
     const again = await signUp(app, { email: "aDa@example.org", password: "another horse" });
     expect([again.status, await codeIn(again)]).toEqual([409, "auth/email-already-in-use"]);
   });

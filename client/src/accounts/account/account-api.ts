@@ -18,8 +18,8 @@ export function listSessions(signal?: AbortSignal): Promise<SessionListed[]> {
   return request("GET", "/api/auth/list-sessions", { signal });
 }
 
-export function endSession(id: string): Promise<void> {
-  return request("POST", "/api/auth/revoke-session", { body: { id } });
+export function endSession(token: string): Promise<void> {
+  return request("POST", "/api/auth/revoke-session", { body: { token } });
 }
 
 export function endOtherSessions(): Promise<void> {

@@ -5,9 +5,17 @@ import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
-const laptop = { id: "s1", device: "Mozilla/5.0 (X11; Linux) Firefox/140.0", createdAt: 1, lastUsedAt: 1_700_000_000_000, isCurrent: true };
+const laptop = {
+  id: "s1",
+  token: "s1",
+  device: "Mozilla/5.0 (X11; Linux) Firefox/140.0",
+  createdAt: 1,
+  lastUsedAt: 1_700_000_000_000,
+  isCurrent: true,
+};
 const phone = {
   id: "s2",
+  token: "s2",
   device: "Mozilla/5.0 (iPhone) Version/18 Safari/604",
   createdAt: 1,
   lastUsedAt: 1_700_000_000_000,
@@ -79,7 +87,7 @@ describe("the account screen", () => {
     expect(sessions.getByText("This browser")).toBeInTheDocument();
     await user.click(sessions.getByRole("button", { name: /^Log out Safari on iPhone/ }));
     await waitFor(() => expect(server.to("GET /api/auth/list-sessions")).toHaveLength(2));
-    expect(server.to("POST /api/auth/revoke-session")[0]?.body).toEqual({ id: "s2" });
+    expect(server.to("POST /api/auth/revoke-session")[0]?.body).toEqual({ token: "s2" });
     server.on({ "GET /api/auth/list-sessions": [laptop] });
     await user.click(sessions.getByRole("button", { name: "Sign out everywhere else" }));
     await waitFor(() => expect(sessions.queryByText("Safari on iPhone")).not.toBeInTheDocument());

@@ -36,7 +36,7 @@ export function Sessions() {
     <>
       {failure && <ErrorBanner message={failure} />}
       <ul className={styles.sessions}>
-        {data.map(({ id, device, lastUsedAt, isCurrent }) => (
+        {data.map(({ id, token, device, lastUsedAt, isCurrent }) => (
           <li key={id}>
             <div>
               <b>{deviceWords(device)}</b>
@@ -48,7 +48,7 @@ export function Sessions() {
                 size="small"
                 aria-label={texts.logOutLastUsed(deviceWords(device), dateWords.format(lastUsedAt))}
                 disabled={busy !== null}
-                onClick={() => void end(id, () => endSession(id))}
+                onClick={() => void end(id, () => endSession(token))}
               >
                 {texts.logOut}
               </Button>

@@ -65,9 +65,12 @@ describeEachDatabase("sessions", (openStore) => {
 
     const phone = before.find(({ device }) => device.includes("iPhone"))!;
     const bob = await app.aStudent();
-    expect(await codeIn(await bob.send("POST", "/api/auth/revoke-session", { id: phone.id }))).toBe("auth/session-not-found");
-    expect((await ada.send("POST", "/api/auth/revoke-session", { id: phone.id })).status).toBe(200);
+    expect(await codeIn(await bob.send("POST", "/api/auth/revoke-session", { token: phone.token }))).toBe("auth/session-not-found");
+    expect((await ada.send("POST", "/api/auth/revoke-session", { token: phone.token })).status).toBe(200);
     expect(await list()).toHaveLength(3);
+    const firefox = before.find(({ device }) => device.startsWith("Firefox"))!;
+    expect((await ada.send("POST", "/api/auth/revoke-session", { id: firefox.id })).status).toBe(200);
+    expect(await list()).toHaveLength(2);
     expect((await ada.send("POST", "/api/auth/revoke-other-sessions")).status).toBe(200);
     expect((await list()).map(({ id }) => id)).toEqual([ada.sessionId]);
     expect(await isIn(app, bob)).toBe(true);
@@ -207,6 +210,18 @@ describeEachDatabase("changing the email", (openStore) => {
     const ada = await app.aStudent();
     const reply = await ada.send("POST", "/api/auth/change-email", { newEmail: "new@example.org", password: ada.password });
     expect([reply.status, await codeIn(reply)]).toEqual([503, "auth/mail-off"]);
+  });
+
+  test("needs no password within five minutes of a login", async () => {
+    const app = anApp(await openStore(), withMail);
+    const [ada, bob] = [await app.aStudent(), await app.aStudent()];
+    const newEmail = { newEmail: "new@example.org" };
+    expect((await ada.send("POST", "/api/auth/change-email", newEmail)).status).toBe(200);
+    app.clock.forward(5 * MINUTE_MS);
+    const late = await bob.send("POST", "/api/auth/change-email", newEmail);
+    expect([late.status, await codeIn(late)]).toEqual([403, "auth/password-needed"]);
+    await app.deliver();
+    expect(app.letters.map(({ to }) => to)).toEqual(["new@example.org"]);
   });
 
   test("needs the password and a link from the new address; the old one is told", async () => {

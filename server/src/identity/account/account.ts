@@ -1,4 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { SessionViewer } from "../../http/viewer.ts";
 import { addMail, type Outgoing } from "../../mail/outgoing-mail.store.ts";
@@ -29,12 +30,16 @@ type Parts = {
   mail: { isOn: boolean; wake: () => void };
 };
 
-export type SessionListed = { id: string; device: string; createdAt: number; lastUsedAt: number; isCurrent: boolean };
+/** A session as its student sees it. `token` is what ends it; the one that opens it is in the cookie alone, where no page can read it. */
+export type SessionListed = { id: string; token: string; device: string; createdAt: number; lastUsedAt: number; isCurrent: boolean };
 
 export type Account = ReturnType<typeof createAccount>;
 
+/** Within this time, in ms, a student who logged in has just said the password. */
+const freshMs = 5 * minuteMs;
+
 /** One mail of a kind to an address within this time, in ms. */
-const mailPauseMs = 5 * 60 * 1000;
+const mailPauseMs = 5 * minuteMs;
 
 /** What students do with their accounts: passwords, the email, sessions, the end. */
 export function createAccount({ store, clock, sessions, attempts, passwords, security, mail }: Parts) {
@@ -45,6 +50,11 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     if (kept === null) throw new AppError("auth/no-password");
     if (!(await passwords.verify(password, kept))) throw new AppError("auth/wrong-password");
     await attempts.confirmed(uid);
+  }
+
+  async function isFresh(uid: string, sessionId: string): Promise<boolean> {
+    const session = (await sessions.listOf(uid)).find(({ id }) => id === sessionId);
+    return session !== undefined && clock() - session.createdAt <= freshMs;
   }
 
   /** Writes the mail down unless one of its kind to the address was lately; whether it did. */
@@ -99,12 +109,17 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** Sends a link to the new address, which confirms it. */
-    async changeEmail({ uid }: SessionViewer, { newEmail, password }: { newEmail: string; password: string }, address: string) {
+    /** Sends a link to the new address, which confirms it. The password is asked for unless the session has just begun with it. */
+    async changeEmail(
+      { uid, sessionId }: SessionViewer,
+      { newEmail, password }: { newEmail: string; password?: string | undefined },
+      address: string,
+    ) {
       if (!mail.isOn) throw new AppError("auth/mail-off");
       const email = checkedEmail(newEmail);
       if (email === (await emailOf(store.read, uid))) throw new AppError("auth/same-email");
-      await confirmPassword(uid, password);
+      if (password !== undefined) await confirmPassword(uid, password);
+      else if (!(await isFresh(uid, sessionId))) throw new AppError("auth/password-needed");
       await attempts.mailAsked(address);
       await store.write(async (tx) => {
         if (!(await attempts.mailIsFirst(tx, `confirm-email ${uid}`, mailPauseMs))) throw new AppError("auth/too-many-mails");
@@ -137,6 +152,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       const living = await sessions.listOf(uid);
       return living.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
         id,
+        token: id,
         device: userAgent,
         createdAt,
         lastUsedAt,
@@ -144,8 +160,8 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       }));
     },
 
-    async revokeSession({ uid }: SessionViewer, { id }: { id: string }) {
-      if (!(await sessions.endOne(uid, id))) throw new AppError("auth/session-not-found");
+    async revokeSession({ uid }: SessionViewer, token: string) {
+      if (!(await sessions.endOne(uid, token))) throw new AppError("auth/session-not-found");
       return { status: true };
     },
 

@@ -5,15 +5,11 @@ import { z } from "zod";
 
 import { isCommonPassword } from "../passwords/common-passwords.ts";
 
-/** What sign-up takes. `name` is the identity library's; ours is the display name, claimed later, so it is empty. */
-export const SignUpBody = z.strictObject({
-  email: z.string(),
-  password: z.string(),
-  name: z.literal("").optional(),
-  invitation: z.string().max(100).optional(),
-});
+/** What a login takes. `name` is the identity library's; ours is the display name, claimed later, so it is empty. */
+export const SignInBody = z.strictObject({ email: z.string(), password: z.string(), name: z.literal("").optional() });
 
-export const SignInBody = z.strictObject({ email: z.string(), password: z.string() });
+/** What a sign-up takes. */
+export const SignUpBody = z.strictObject({ ...SignInBody.shape, invitation: z.string().max(100).optional() });
 
 export type Credentials = { email: string; password: string };
 
