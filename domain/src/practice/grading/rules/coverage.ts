@@ -55,7 +55,12 @@ export function coverageOf({
 }: CoverageInput): Coverage {
   const wanted = distinct(expected.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stemmed));
   const offered = given.filter((word) => !isFunctionWord(word, language)).map(stemmed);
-  const match = matcher(offered, language, wanted.length > 2 ? rarity : null, { isAnother, areSynonyms, isKindOf });
+  const match = matcher(
+    offered,
+    language,
+    { rarity: wanted.length > 2 ? rarity : null, isOneOfSeveral: wanted.length > 1 },
+    { isAnother, areSynonyms, isKindOf },
+  );
   const used = new Set<number>();
   let total = 0;
   let covered = 0;
@@ -108,12 +113,13 @@ function share({ word, stem: root }: Stemmed, isAsked: (word: string) => boolean
   return word.length > 3 && word.endsWith("ly") ? 0.4 : 1;
 }
 
-/** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a misspelling (where
- * `rarity` is given: of a definition of one or two words, the spelling rule has judged the slips already). */
+/** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a longer word with it in it
+ * (where it is one of several: `pineapple` is no apple), a misspelling (where `rarity` is given: of a definition of one or two words, the
+ * spelling rule has judged the slips already). */
 function matcher(
   offered: readonly Stemmed[],
   language: Language,
-  rarity: Rarity | null,
+  { rarity, isOneOfSeveral }: { rarity: Rarity | null; isOneOfSeveral: boolean },
   { isAnother, areSynonyms, isKindOf }: Pick<CoverageInput, "isAnother" | "areSynonyms" | "isKindOf">,
 ): (want: Stemmed) => number[] {
   const byStem = new Map<string, number[]>();
@@ -130,7 +136,7 @@ function matcher(
     const joined = fuzzy.findIndex(({ word }, place) => word + (fuzzy[place + 1]?.word ?? "") === want.word);
     if (joined >= 0) return [joined, joined + 1];
     const partOfCompound =
-      want.word.length >= 4
+      isOneOfSeveral && want.word.length >= 4
         ? fuzzy.findIndex(({ word }) => word.length > want.word.length + 2 && (word.startsWith(want.word) || word.endsWith(want.word)))
         : -1;
     if (partOfCompound >= 0 && isCompound(fuzzy[partOfCompound]?.word ?? "", want.word)) return [partOfCompound];
