@@ -25,7 +25,7 @@ import { isDenier, isSaidFreely } from "./rules/negations.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
-import { anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
+import { anotherEntry, anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Form, type Question, type Reading } from "./question/reading.ts";
 import { contrastIn, type Contrast } from "./sentences/contrast.ts";
 import { deniedPartOf, deniesTheOther, saysOfAContrast } from "./sentences/denied-part.ts";
@@ -183,7 +183,12 @@ function unlessVetoed(form: Form, reading: Reading): Outcome {
   const vetoed = veto(form, reading);
   const isInDoubt = vetoed !== null && doubtful.has(vetoed.rule) && isSaidFreely(form.words, reading.answer.words, reading.language);
   if (vetoed !== null && !isInDoubt) return vetoed;
-  const said = anotherGender(form, reading) ?? shortAnswer(form, reading) ?? otherFormOfOneWord(form, reading) ?? keyWords(form, reading);
+  const said =
+    anotherGender(form, reading) ??
+    anotherEntry(form, reading) ??
+    shortAnswer(form, reading) ??
+    otherFormOfOneWord(form, reading) ??
+    keyWords(form, reading);
   return vetoed === null || countsAsCorrect(said.score) ? said : vetoed;
 }
 

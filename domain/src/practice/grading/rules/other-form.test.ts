@@ -18,6 +18,24 @@ test.each([
   expect(marked(term, definition, answer)).toEqual([verdict, rule]);
 });
 
+test.each([
+  ["arbeiten", "to work", "worker", "a part"],
+  ["Nachrichten", "news", "new", "a part"],
+  ["Leben", "life", "live", "a part"],
+  ["arbeiten", "to work", "working", "right"],
+  ["Hund", "dog", "dogs", "right"],
+  ["schnell", "quick", "quickly", "right"],
+])("a word of the same root with an entry of its own is another word: %s, %s: %s is %s", (term, definition, answer, verdict) => {
+  const entries = ["work", "worker", "news", "new", "life", "live", "dog", "quick", "quickly", "working"];
+  const lexicon = {
+    ...noLexicon,
+    areDerived: (a: string, b: string) => a.slice(0, 2) === b.slice(0, 2),
+    senses: (word: string) => (entries.includes(word) ? [{ words: [word], gloss: "" }] : []),
+  };
+  const { score } = grade({ term, definition, answer, deck: [] }, lexicon);
+  expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
+});
+
 test("an e at the end makes another word where the language has it", () => {
   const lexicon = { ...noLexicon, isWord: () => true };
   expect(grade({ term: "dress of an animal", definition: "cloth", answer: "clothe", deck: [] }, lexicon).isCorrect).toBe(false);

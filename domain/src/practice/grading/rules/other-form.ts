@@ -42,6 +42,22 @@ export function anotherGender(form: Form, reading: Reading): Outcome | null {
     : outcome(50, "one-word-other", { missing: [pair.word], detail: pair.said });
 }
 
+/** `worker` for `to work`, `news` for `new`: a dictionary has an entry for each, while `dogs` and `quickly` are forms of `dog` and `quick`. */
+export function anotherEntry(form: Form, reading: Reading): Outcome | null {
+  const pair = oneWordEach(form, reading);
+  if (pair === null || reading.language !== "en" || reading.spelledIn !== "en" || pair.word === pair.said) return null;
+  const { word, said } = pair;
+  const { lexicon } = reading;
+  const isOfOneRoot = stem(word) === stem(said) || lexicon.areDerived(word, said);
+  const isForm = said.startsWith(word) && endingsOfForms.test(said.slice(word.length));
+  const isEntry = (one: string) => lexicon.senses(one).some(({ words }) => words.includes(one));
+  const isAnother = isOfOneRoot && !isForm && isEntry(word) && isEntry(said) && !lexicon.areSynonyms(word, said);
+  return isAnother ? outcome(60, "one-word-other", { missing: [word], detail: said }) : null;
+}
+
+/** What makes a form of a word rather than another word. A plural can be another (`news`, `glasses`). */
+const endingsOfForms = /^(?:ed|d|ing|ly)$/;
+
 /** One word for one word that only shares its root: `histologist` for `histology` is another form than the one that was asked for. */
 export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null {
   const pair = oneWordEach(form, reading);

@@ -1,5 +1,6 @@
 import { areOpposites } from "../tables/opposites.ts";
 import { elementSymbol } from "../tables/elements.ts";
+import { areOneTranslation } from "../tables/everyday-words.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { articlesContradict } from "../text/function-words.ts";
 import { unitOf } from "../quantities/units.ts";
@@ -84,8 +85,12 @@ function oneSynonym(form: Form, { answer, spelledIn, lexicon, language }: Readin
   if (spelledIn !== "en") return null;
   const [expected, given] = [contentWords(form.words, language), contentWords(answer.words, language)];
   const [word, other] = [expected[0] ?? "", given[0] ?? ""];
-  const isPair = expected.length === 1 && given.length === 1 && /^[a-z]{3,}$/.test(word) && /^[a-z]{3,}$/.test(other);
-  const areSame = (isPair && lexicon.areSynonyms(word, other)) || areKnownPhrases(form.text, answer.text, lexicon);
+  const isOneEach = expected.length === 1 && given.length === 1;
+  const isPair = isOneEach && /^[a-z]{3,}$/.test(word) && /^[a-z]{3,}$/.test(other);
+  const areSame =
+    (isOneEach && areOneTranslation(word, other)) ||
+    (isPair && lexicon.areSynonyms(word, other)) ||
+    areKnownPhrases(form.text, answer.text, lexicon);
   return areSame && !areOpposites(word, other) ? outcome(92, "synonym", { detail: form.raw }) : null;
 }
 
