@@ -63,7 +63,7 @@ import { revalidate } from "./http/replies/revalidate.ts";
 import { securityHeaders } from "./http/replies/security-headers.ts";
 import { serveClient } from "./http/client/serve-client.ts";
 import { signedIn } from "./identity/signed-in.ts";
-import { unknownRoute } from "./http/unknown-route.ts";
+import { methodsAt, unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createKeepMedia } from "./media/keep-media.store.ts";
@@ -104,6 +104,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
 export function createApp(parts: AppParts) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
+  const methodsOf = methodsAt(api.routes);
   const few = createFewAtOnce(config);
   const https = (c: Context) => spokeHttps(c, config);
   const app = new Hono();
@@ -127,11 +128,11 @@ export function createApp(parts: AppParts) {
   app.use("/api/*", refuseNul());
   app.use("/api/*", revalidate());
   app.use("/api/*", fromOwnOrigin(config));
-  app.use("/api/*", signedIn(identity, { except: publicPaths, spokeHttps: https }));
+  app.use("/api/*", signedIn(identity, { except: publicPaths, isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }));
   app.use("/api/*", few.guard);
   if (config.limits) app.use("/api/*", limitMisses(missesOf(parts)));
   app.route("/", api);
-  app.all("/api/*", unknownRoute(api.routes));
+  app.all("/api/*", unknownRoute(methodsOf));
 
   app.all("*", serveClient(files));
   return app;

@@ -10,7 +10,7 @@ test("the limits that a message names go with its code, beside what else is know
   expect(detailsOf(new AppError("deck/too-many-cards"))).toEqual({ most: 10_000 });
   expect(detailsOf(new AppError("deck/too-many-cards", { details: { path: "cards" } }))).toEqual({ most: 10_000, path: "cards" });
   expect(detailsOf(new AppError("deck/too-many-cards", { details: ["cards"] }))).toEqual(["cards"]);
-  expect(detailsOf(new AppError("deck/not-found"))).toBeUndefined();
+  expect(detailsOf(new AppError("deck/not-found"))).toBeNull();
 });
 
 test("a full disk is the service's fault, and the log says which file could not be written", () => {

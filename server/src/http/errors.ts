@@ -46,7 +46,7 @@ export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failur
   }
   return {
     status: error.status as ContentfulStatusCode,
-    body: { error: { code, message, ...(details === undefined ? {} : { details }) } },
+    body: { error: { code, message, details: details ?? null } },
     retryAfter: hasRetryAfter(details) ? details.retryAfterSeconds : null,
   };
 }

@@ -2,12 +2,18 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 import type { RouterRoute } from "hono/types";
 
-/** Answers an address that no route took: 405 with the methods it does know, else 404. */
-export function unknownRoute(routes: readonly Pick<RouterRoute, "method" | "path">[]) {
-  const known = routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+/** The methods that an address knows; none for an address of nothing. */
+export type MethodsAt = (path: string) => readonly string[];
 
+export function methodsAt(routes: readonly Pick<RouterRoute, "method" | "path">[]): MethodsAt {
+  const known = routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return (path) => known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}
+
+/** Answers an address that no route took: 405 with the methods it does know, else 404. */
+export function unknownRoute(methodsOf: MethodsAt) {
   return (c: Context): never => {
-    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+    const methods = methodsOf(c.req.path);
     if (methods.length === 0) throw new AppError("request/unknown-route");
     c.header("Allow", [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", "));
     throw new AppError("request/wrong-method");

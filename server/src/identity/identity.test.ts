@@ -301,7 +301,7 @@ describeEachDatabase("identity", (openStore) => {
     const ada = await app.aStudent();
     for (const path of ["ok", "error", "update-user", "set-password", "link-social", "callback/google", "verify-email"]) {
       for (const method of ["GET", "POST"]) {
-        expect((await app.request(`/api/auth/${path}`, { method })).status, path).toBe(401);
+        expect((await app.request(`/api/auth/${path}`, { method })).status, path).toBe(404);
         const reply = await ada.send(method, `/api/auth/${path}`);
         expect([reply.status, await codeIn(reply)], path).toEqual([404, "request/unknown-route"]);
       }

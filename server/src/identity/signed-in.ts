@@ -5,17 +5,22 @@ import { createMiddleware } from "hono/factory";
 import type { Identity } from "./identity.ts";
 import type { SignedIn } from "../http/viewer.ts";
 
-type Guarded = { except: ReadonlySet<string>; spokeHttps: (c: Context) => boolean };
+type Guarded = {
+  except: ReadonlySet<string>;
+  /** whether there is anything at an address */
+  isKnown: (path: string) => boolean;
+  spokeHttps: (c: Context) => boolean;
+};
 
 /**
  * Lets only signed-in students through, except to the addresses on the list. It stands before every route under /api,
- * so that a new route is closed until it is opened on purpose, and a stranger can't even learn which addresses exist.
+ * so that a new route is closed until it is opened on purpose. Where there is nothing, signing in would not help: a stranger hears that.
  */
-export function signedIn(identity: Pick<Identity, "viewerOf">, { except, spokeHttps }: Guarded) {
+export function signedIn(identity: Pick<Identity, "viewerOf">, { except, isKnown, spokeHttps }: Guarded) {
   return createMiddleware<SignedIn>(async (c, next) => {
     if (except.has(c.req.path)) return next();
     const viewer = await identity.viewerOf(c.req.header("cookie"), spokeHttps(c));
-    if (!viewer) throw new AppError("auth/required");
+    if (!viewer) throw new AppError(isKnown(c.req.path) ? "auth/required" : "request/unknown-route");
     c.set("viewer", viewer);
     await next();
   });

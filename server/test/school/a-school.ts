@@ -43,5 +43,5 @@ export function summaryOf(deck: Deck): DeckSummary {
 export async function refusal(reply: Response | Promise<Response>): Promise<{ status: number; code: string; details?: unknown }> {
   const response = await reply;
   const { error } = (await response.json()) as { error: { code: string; details?: unknown } };
-  return { status: response.status, code: error.code, ...(error.details === undefined ? {} : { details: error.details }) };
+  return { status: response.status, code: error.code, ...(error.details === null ? {} : { details: error.details }) };
 }

@@ -55,7 +55,7 @@ describeEachDatabase("a deck of the Library", (openStore) => {
         return { status: reply.status, headers, body: await reply.text() };
       }),
     );
-    expect(told[0]).toMatchObject({ status: 404, body: '{"error":{"code":"deck/not-found","message":"Deck not found."}}' });
+    expect(told[0]).toMatchObject({ status: 404, body: '{"error":{"code":"deck/not-found","message":"Deck not found.","details":null}}' });
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
   });

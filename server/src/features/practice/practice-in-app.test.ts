@@ -61,6 +61,7 @@ describeEachDatabase("the examiner that the settings name", (openStore) => {
       error: {
         code: "api/config-missing",
         message: "The AI examiner is switched on, but it has no key. Please tell the people who run this site.",
+        details: null,
       },
     };
     const generation = await ada.send("POST", "/api/practice/multiple-choice", { deckId });

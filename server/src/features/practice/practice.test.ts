@@ -115,7 +115,10 @@ describeEachDatabase("practice", (openStore) => {
       ]),
     );
     for (const reply of answers) {
-      expect([reply.status, await reply.json()]).toEqual([404, { error: { code: "deck/not-found", message: "Deck not found." } }]);
+      expect([reply.status, await reply.json()]).toEqual([
+        404,
+        { error: { code: "deck/not-found", message: "Deck not found.", details: null } },
+      ]);
     }
   });
 
@@ -145,7 +148,7 @@ describeEachDatabase("practice", (openStore) => {
     const reply = await practiceApp(store).as(ada).post("multiple-choice", { deckId: 100 });
     expect([reply.status, await reply.json()]).toEqual([
       422,
-      { error: { code: "validation/empty-cards", message: "No flashcards provided" } },
+      { error: { code: "validation/empty-cards", message: "No flashcards provided", details: null } },
     ]);
   });
 
