@@ -100,5 +100,7 @@ function saysItsGloss({ gloss }: Sense, reading: Reading): boolean {
   if (words.length > mostBeside + 1 && !words.some((word) => isFunctionWord(word, reading.language))) return false;
   const explained = formOf(gloss.replace(/\([^()]*\)/g, " ").split(";")[0] ?? "");
   if (contentWords(explained.words, reading.language).length < leastExplained) return false;
-  return countsAsCorrect(keyWords(explained, reading).score) && veto(explained, reading) === null;
+  const { score, rule } = keyWords(explained, reading);
+  // Other words for what is itself said in other words say little.
+  return rule === "key-words" && countsAsCorrect(score) && veto(explained, reading) === null;
 }

@@ -22,6 +22,15 @@ describe("what a teacher counts", () => {
   });
 
   test.each([
+    ["Great Fire", "fire that destroyed London in 1666", "a fire that destroyed London in the 17th century"],
+    ["Steam engine", "machine of James Watt, patented in 1769", "machine by James Watt from the 18th century"],
+    ["Edict of Nantes", "gave the Huguenots freedom of worship in 1598", "freedom of worship for Huguenots, 16th century"],
+  ])("%s: the century of its year is no other time", (term, definition, answer) => {
+    expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(40);
+    expect(markOf(term, definition, answer.replace(/1\dth/, "13th"))).toBe(0);
+  });
+
+  test.each([
     ["Capital of Brazil", "Brasília", "Rio was until 1960, it was Brasília until 2000"],
     ["Currency of Spain", "euro", "the euro was used until 2010"],
     ["Largest planet", "Jupiter", "Jupiter is no longer the largest planet"],

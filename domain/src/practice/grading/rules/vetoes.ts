@@ -2,7 +2,7 @@ import { isPlaceInARegion } from "../text/alternatives.ts";
 import { compact } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { differInNegation, isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
-import { numbersIn, sameNumber } from "../quantities/numbers.ts";
+import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
@@ -56,11 +56,22 @@ function differentNumber(form: Form, { answer }: Reading): Outcome | null {
   const expected = numbersIn(form.text).slice(0, mostNumbers);
   if (expected.length === 0) return null;
   const given = numbersIn(answer.text).slice(0, mostNumbers);
-  const lacking = expected.find((number) => !given.some((other) => sameNumber(number, other)));
-  const strange = given.find((number) => !expected.some((other) => sameNumber(other, number)));
+  const isMeant = (number: FoundNumber, said: FoundNumber) => sameNumber(number, said) || isCenturyOf(said, number, answer.text);
+  const lacking = expected.find((number) => !given.some((other) => isMeant(number, other)));
+  const strange = given.find((number) => !expected.some((other) => isMeant(other, number)));
   return lacking && strange && !isConverted(form.raw, answer.raw)
     ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written })
     : null;
+}
+
+/** `in the 18th century` for 1760: less than was asked for, but no other time. */
+function isCenturyOf({ values: [said], end }: FoundNumber, { values: [year], written }: FoundNumber, text: string): boolean {
+  const isYear = year !== undefined && /^1\d{3}$|^20\d{2}$/.test(written);
+  return (
+    isYear &&
+    said === Math.ceil(year / 100) &&
+    /^(?:st|nd|rd|th|\.|e|è|ème|o)?\s?(?:century|c\b|jahrhundert|jh\b|siècle|siglo|secolo|século)/u.test(text.slice(end, end + 20))
+  );
 }
 
 /** `vitamin D` for vitamin C: of things that a letter tells apart, another letter is another thing. */
