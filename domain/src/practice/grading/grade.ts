@@ -3,6 +3,9 @@ import { asCode, isCodeCard } from "./code/as-code.ts";
 import { asCentury } from "./dates/as-century.ts";
 import { asYears } from "./dates/as-years.ts";
 import { asDate, asTime } from "./dates/as-date.ts";
+import { asCompoundName } from "./formulas/compound-names.ts";
+import { asElectronShells } from "./formulas/electron-shells.ts";
+import { asNuclides } from "./formulas/nuclides.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asFormulaInWords } from "./formulas/in-words.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
@@ -139,11 +142,14 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asCentury,
   asYears,
   asDate,
+  asNuclides,
+  asElectronShells,
   asTime,
   asSize,
   asQuantity,
   asFormula,
   asFormulaInWords,
+  asCompoundName,
   asNumberedName,
   asScript,
   asTones,

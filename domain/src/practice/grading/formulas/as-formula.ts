@@ -6,15 +6,19 @@ import { numbersIn } from "../quantities/numbers.ts";
 import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { isProportion, withGrowthInSigns, withoutKeys, withTheCardsAngles } from "./as-typed.ts";
+import { asMeant } from "./as-meant.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isOneSide, isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters } from "./quantity-names.ts";
+import { isItsValue } from "./its-value.ts";
 import { isSameRatio } from "./ratio.ts";
 import { compareExpressions } from "./same-expression.ts";
+import { compareIntervals } from "./intervals.ts";
+import { compareSets } from "./sets.ts";
 import { compareSolutions } from "./solutions.ts";
-import { isReactionInWords, saysOnlyItsAtoms, withUsualGroups } from "./substances.ts";
+import { isReactionInWords, isStructure, saysOnlyItsAtoms, withUsualGroups } from "./substances.ts";
 import { isPartOfSum } from "./summands.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
@@ -32,9 +36,11 @@ export function asFormula(reading: Reading): Outcome | null {
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
     const given = withTheCardsAngles(withGrowthInSigns(typed, own), own);
-    return [given, ...withoutRemarks(given, own), ...withoutStop(given, own), ...withoutKeys(given, own)].map((text) =>
-      compared(own, text),
-    );
+    return [given, ...withoutRemarks(given, own), ...withoutStop(given, own), ...withoutKeys(given, own)].flatMap((text) => {
+      const [ours, theirs] = asMeant(own, text);
+      if (ours !== own) return [compared(ours, theirs)];
+      return theirs === text ? [compared(own, text)] : [compared(own, text), compared(ours, theirs)];
+    });
   });
   const best = (["same", "unbalanced", "constant", "sign", "bound", "charge", "part"] as const).find((kind) => verdicts.includes(kind));
   if (best === "same") return outcome(MARKS.full, "formula");
@@ -49,7 +55,7 @@ function withoutRemarks(given: string, own: string): string[] {
   if (given.length > longestNamed || own === given) return [];
   const named = own.includes("=")
     ? given
-    : given.replace(/^\s*(?:[A-Za-z]'{0,2}(?:\([a-z]\))?|d[a-z]?\/d[a-z]|\([^=()]*\)'|∫[^=]*)\s*=\s*(?=\S)/u, "");
+    : given.replace(/^\s*(?:[A-Za-z]'{0,2}(?:\([a-z]\))?|d[a-z]?\/d[a-z][^=]*|\([^=()]*\)'|∫[^=]*)\s*=\s*(?=\S)/u, "");
   const indexed = own.includes("_") ? named : named.replace(/(?<=(?:^|[^\p{L}])\p{Lu})_\{?\p{Ll}{2,}\}?/gu, "");
   const hasWords = /\p{Ll}{4,}/u.test(own);
   const plain = hasWords
@@ -73,7 +79,7 @@ export function isFormulaCard({ definition, term }: { definition: string; term: 
   if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition) || isYear(definition)) return false;
   const source = fromSource(unifiedSource(definition));
   if (source !== unifiedSource(definition).trim()) return true;
-  if (isEquation(source) || isSymbolic(unified(definition), definition)) return true;
+  if (isEquation(source) || isStructure(source) || isSymbolic(unified(definition), definition)) return true;
   if (isChemical(source) && /[+-]$/.test(source)) return source.includes("^") || /\b(?:an|cat)?ion\b/i.test(term);
   return isElement(source) && /\b(?:symbol|element|formula|ion)\b/i.test(term);
 }
@@ -85,16 +91,22 @@ function compared(
   if (expected === given || saysBothSigns(expected, given) || (expected.includes(":") && isSameRatio(expected, given))) return "same";
   const factors = compareFactors(expected, given);
   if (factors !== null) return factors;
+  const members = compareSets(expected, given) ?? compareIntervals(expected, given);
+  if (members !== null) return members;
   const solutions = compareSolutions(expected, given);
   if (solutions !== null) return solutions;
+  const isReaction = isEquation(expected) && !isStructure(expected);
+  const reaction = isReaction ? compareEquations(expected, given) : "different";
+  if (reaction !== "different") return reaction;
   if (isPartOfFormula(expected, given)) return "part";
-  if (isEquation(expected)) return isReactionInWords(expected, given) ? "part" : compareEquations(expected, given);
-  if (isChemical(expected)) {
-    const substance = given.replace(/^.*[=:]\s*/, "");
+  if (isReaction) return isReactionInWords(expected, given) ? "part" : "different";
+  if (isChemical(expected) || isStructure(expected)) {
+    const substance = isStructure(expected) ? given : given.replace(/^.*[=:]\s*/, "");
     if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
     if (saysOnlyItsAtoms(expected, substance)) return "part";
     return isWithoutCharge(expected, substance) ? "charge" : "different";
   }
+  if (isItsValue(expected, given)) return "same";
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
   const best = (["same", "constant", "sign", "bound"] as const).find((kind) => verdicts.includes(kind));
   if (best) return best;
@@ -123,7 +135,8 @@ function areOneLetterEach(formula: string): boolean {
 
 /** An answer as typed, with an `x` between two things as a sign, and read aloud. */
 function spellings(expected: string, given: string): string[] {
-  const times = given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
+  // `2x e^x` holds an x, and no sign of a product, where the card does.
+  const times = /(?<![\p{L}])x(?!\p{L})|x(?=[\^)])/u.test(expected) ? given : given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
   return [...new Set([given, times, ...ratioIn(expected, given), withLetters(fromSpeech(times), expected)])];
 }
 

@@ -81,6 +81,10 @@ export function withTheCardsAngles(given: string, own: string): string {
   ];
   const [ours, theirs] = [angles(own), angles(given)];
   const others = own.replace(/\b(?:sin|cos|tan)\b/g, " ");
+  const [angle = "", other = ""] = [ours[0], theirs[0]];
+  // An angle that stands alone has many usual letters.
+  const isUsual = /^[θφϕγα]$/u.test(angle) && (/^[θφϕ]$/u.test(other) || (angle === "γ" && other === "C"));
+  if (ours.length === 1 && theirs.length === 1 && isUsual && !others.includes(other)) return given.replaceAll(other, angle);
   if (ours.length < 2 || ours.length !== theirs.length || theirs.some((name) => others.includes(name))) return given;
   return given.replace(/(?<=\b(?:sin|cos|tan)\s?\(?\s?)\p{L}_?\d?(?![\p{L}\d])/gu, (name) => ours[theirs.indexOf(name)] ?? name);
 }

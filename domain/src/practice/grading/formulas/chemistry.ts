@@ -14,9 +14,25 @@ export function isEquation(text: string): boolean {
   return text.length < 200 && equationIn(text) !== null;
 }
 
+/** What a reaction sets free, and what is said of it. */
+const heat = /\s*\+\s*(?:(?:heat|energy|light|energie|wärme|energía|énergie|kcal|kJ|ΔH)\b\s*)+|\s*\((?:exo|endo)therm\p{L}*\)/giu;
+
+/** An equation as it is typed: words for its signs, without the heat, with electrons that are taken away on the other side. */
+function plainEquation(text: string): string {
+  return text
+    .replace(heat, "")
+    .replace(/-+\([^()]{1,20}\)-*>/g, "→")
+    .replace(/\s(?:plus|and|und)\s/gi, " + ")
+    .replace(/\s(?:yields?|gives?|makes?|forms?|becomes?|produces?|ergibt)\s/gi, " → ")
+    .replace(/^(.*?)\s-\s(\d?)\s?e\^?\(?-?\)?\s*(→|-+>|=+>?|⟶)\s*(.*)$/u, "$1 $3 $4 + $2e-");
+}
+
 /** How an equation answers another: the same, the same substances in other numbers, or another reaction. */
 export function compareEquations(expected: string, given: string): "same" | "unbalanced" | "different" {
-  const [one, other] = [equationIn(expected), equationIn(given)];
+  const [one, other] = [
+    hydrogenIons(equationIn(plainEquation(expected))),
+    hydrogenIons(equationIn(plainEquation(given)) ?? inSmallLetters(given)),
+  ];
   if (!one || !other || !sameSide(one.left, other.left) || !sameSide(one.right, other.right)) return "different";
   const ratios = [...ratiosOf(one.left, other.left), ...ratiosOf(one.right, other.right)];
   return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? "same" : "unbalanced";
@@ -71,6 +87,7 @@ function equationIn(text: string): Equation | null {
 
 function speciesIn(side: string): Species[] | null {
   const parts = side
+    .replace(/\((?:aq|s|l|g)\)/g, "")
     .trim()
     .split(/\s+\+\s+|(?<=[\p{L}\d)])\+(?=\d?[\p{Lu}(])/u)
     .map((part) => part.trim());
@@ -81,7 +98,46 @@ function speciesIn(side: string): Species[] | null {
     const isParticle = /^e\^?\(?-\)?$/.test(body.replace(/\s/g, ""));
     return isParticle || isChemicalBody(body) ? { count: top / bottom, readings: readingsOf(body) } : null;
   });
-  return species.includes(null) ? null : species.filter((one) => one !== null);
+  return species.includes(null) ? null : together(species.filter((one) => one !== null));
+}
+
+/** `O2 + O2` as 2 O2. */
+function together(species: readonly Species[]): Species[] {
+  return species.reduce<Species[]>((all, one) => {
+    const at = all.findIndex((other) => other.readings[0] === one.readings[0]);
+    return at < 0 ? [...all, one] : all.map((other, place) => (place === at ? { ...other, count: other.count + one.count } : other));
+  }, []);
+}
+
+/** `ch4 + 2o2 -> co2 + 2h2o`, typed in haste: read only where the card is an equation. */
+function inSmallLetters(text: string): Equation | null {
+  const sides = text.split(arrow);
+  if (sides.length !== 2 || text.length > 200 || /\p{Lu}/u.test(text) || !/\d/.test(text)) return null;
+  const [left, right] = sides.map((side) => {
+    const species = side.split(/\s+\+\s+|\+(?=\d?[a-z(])/).map((part): Species | null => {
+      const [, count = "", body = ""] = /^(\d+)?\s?([a-z][a-z\d()]*)$/.exec(part.trim()) ?? [];
+      return body === "" ? null : { count: Number(count || 1), readings: readingsOf(body) };
+    });
+    return species.includes(null) ? null : together(species.filter((one) => one !== null));
+  });
+  return left && right ? { left, right } : null;
+}
+
+/** `H3O⁺` with water on the other side is the ion H⁺. */
+function hydrogenIons(equation: Equation | null): Equation | null {
+  if (equation === null) return null;
+  const isOf =
+    (name: string) =>
+    ({ readings }: Species) =>
+      readings.includes(name);
+  const [ions, water] = [isOf("H3O 1+"), isOf("H2O")];
+  const sides = [equation.left, equation.right] as const;
+  const place = sides.findIndex((side) => side.some(ions));
+  const [own, other] = [sides[place], sides[1 - place]];
+  if (!own || !other?.some(water)) return equation;
+  const plain = own.map((species) => (ions(species) ? { ...species, readings: ["H 1+"] } : species));
+  const dry = other.filter((species) => !water(species));
+  return place === 0 ? { left: plain, right: dry } : { left: dry, right: plain };
 }
 
 function isChemicalBody(body: string): boolean {

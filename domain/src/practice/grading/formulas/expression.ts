@@ -68,7 +68,8 @@ export function expressionOf(tokens: readonly Token[], isTight: boolean): Expres
 
   function factor(): Expression | null {
     let base = atom();
-    while (base && takes("!")) base = { kind: "call", name: "!", of: base, base: null };
+    for (let sign = base && takes("!", "'"); base && sign !== null; sign = takes("!", "'"))
+      base = { kind: "call", name: sign, of: base, base: null };
     if (base && takes("°")) base = binary("*", base, { kind: "number", value: Math.PI / 180 });
     if (base && takes("%")) base = binary("*", base, { kind: "number", value: 0.01 });
     if (!base || !takes("^")) return base;
@@ -88,7 +89,7 @@ export function expressionOf(tokens: readonly Token[], isTight: boolean): Expres
     const token = peek();
     if (token === undefined) return null;
     place++;
-    if (token.kind === "number") return { kind: "number", value: Number(token.text) };
+    if (token.kind === "number") return { kind: "number", value: valueOf(token.text) };
     if (token.kind === "name") return { kind: "name", name: token.text };
     if (token.kind === "function") return call(token.text);
     if (token.text === "√" || token.text === "∛") return call(token.text === "√" ? "sqrt" : "cbrt");
@@ -121,3 +122,9 @@ export function expressionOf(tokens: readonly Token[], isTight: boolean): Expres
 }
 
 const zero: Expression = { kind: "number", value: 0 };
+
+/** `0.333` and `0.67` are the thirds that no decimal can be. */
+function valueOf(digits: string): number {
+  if (/^0?\.3{2,}$/.test(digits)) return 1 / 3;
+  return /^0?\.6{1,}[67]$/.test(digits) ? 2 / 3 : Number(digits);
+}

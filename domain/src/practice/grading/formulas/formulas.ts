@@ -5,7 +5,7 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
   if (unifiedText === "" || unifiedText.length > 200) return false;
   if (/^\s*`[^`]+`\s*$/.test(rawText)) return true;
   if (isChemical(unifiedText)) return /\d/.test(unifiedText) || /[A-Z].*[A-Z]/.test(unifiedText);
-  const words = unifiedText.replace(/(?<=^\s*\p{L})_\{?\p{L}+\}?/u, "").match(/\p{L}{3,}/gu) ?? [];
+  const words = unifiedText.replace(/(?<=(?:^|[^\p{L}])\p{L})_\{?\p{L}+\}?/gu, "").match(/\p{L}{3,}/gu) ?? [];
   if (
     words.some(
       (word) =>
@@ -13,9 +13,11 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
     )
   )
     return false;
-  if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s]/u.test(unifiedText)) return false;
+  if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s\u0304\u0305]/u.test(unifiedText)) return false;
   return (
-    /[\d=+*/^<>|√∑∫·×÷]/u.test(unifiedText) || /\p{L}\s?\(/u.test(unifiedText) || words.some((word) => functions.has(word.toLowerCase()))
+    /[\d=+*/^<>|√∑∫·×÷]|^\(?\p{L}[^!?\p{L}]{0,8}!$/u.test(unifiedText) ||
+    /\p{L}\s?\(/u.test(unifiedText) ||
+    words.some((word) => functions.has(word.toLowerCase()))
   );
 }
 

@@ -34,9 +34,17 @@ const letters = tableOf<string>({
   weight: "W",
 });
 
+const constants: readonly (readonly [RegExp, string])[] = [
+  [/\bspeed (?:of )?light\b/gi, "c"],
+  [/\bplanck(?:'s)? constant\b/gi, "h"],
+  [/\bgravitational constant\b/gi, "G"],
+  [/\b(?:acceleration due to gravity|gravitational acceleration)\b/gi, "g"],
+];
+
 /** A formula in words with the letters of another that it can mean; itself where a word is not known. */
 export function withLetters(words: string, formula: string): string {
-  return words.replace(/\p{L}{4,}/gu, (word) => letters[word.toLowerCase()]?.split(" ").find((letter) => formula.includes(letter)) ?? word);
+  const named = constants.reduce((text, [name, letter]) => (formula.includes(letter) ? text.replace(name, letter) : text), words);
+  return named.replace(/\p{L}{4,}/gu, (word) => letters[word.toLowerCase()]?.split(" ").find((letter) => formula.includes(letter)) ?? word);
 }
 
 /** Longer answers are written out. */

@@ -2,8 +2,20 @@ import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf, type Expression } from "./expression.ts";
 import { isMoved } from "./moved.ts";
 import { areNamesOfOne, isName, mentions } from "./names-of-one.ts";
+import { haveSameSolutions } from "./same-solutions.ts";
 import { tokensOf } from "./tokens.ts";
-import { inOneCase, oneSign, powersTyped, renamed, withoutConstant, type Side, type Statement } from "./variants.ts";
+import {
+  inOneCase,
+  inOtherLetters,
+  ofAnyBase,
+  ofTheDiameter,
+  oneSign,
+  powersTyped,
+  renamed,
+  withoutConstant,
+  type Side,
+  type Statement,
+} from "./variants.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** What the comparison of two formulas finds; null where one of them can't be read. `constant`: an added constant is missing; `sign`: one of ±; `bound`: < for ≤. */
@@ -18,7 +30,14 @@ const otherBound = tableOf<string>({ "<": "≤", "≤": "<", ">": "≥", "≥": 
 export function compareExpressions(expected: string, given: string): FormulaVerdict {
   const [one, other] = [statementOf(expected), statementOf(given)];
   if (!one || !other) return null;
-  const variants = [other, ...renamed(one, other), ...powersTyped(one, other), ...inOneCase(one, other)];
+  const variants = [
+    other,
+    ...renamed(one, other),
+    ...powersTyped(one, other),
+    ...inOneCase(one, other),
+    ...ofTheDiameter(one, other),
+    ...(isLaw(one) ? [other, ...ofAnyBase(one, other)].flatMap((law) => [law, ...inOtherLetters(one, law)]) : []),
+  ];
   if (variants.some((variant) => isSameStatement(one, variant))) return "same";
   if (withoutConstant(one).some((variant) => isSameStatement(variant, other))) return "constant";
   if (oneSign(one).some((variant) => isSameStatement(variant, other))) return "sign";
@@ -50,7 +69,11 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
     if (!named.sides[1]) return areSame(a, c);
     // An identity, `(a + b)² = …`: what it comes to, without what the question says.
     if (named === expected && isIdentity(named) && !isSameText(a, c) && areSame(named.sides[1], c)) return true;
-    return named.relation === "=" && (isName(named.sides[0]) || isReciprocal(named)) && areSame(named.sides[1], bare.sides[0] ?? []);
+    return (
+      named.relation === "=" &&
+      (isName(named.sides[0]) || isVariance(named.sides[0]) || isReciprocal(named) || isDerivative(named.sides[0])) &&
+      areSame(named.sides[1], bare.sides[0] ?? [])
+    );
   }
   const turned = relations[given.relation ?? ""];
   if (expected.relation === given.relation && areSame(a, c) && areSame(b, d)) return true;
@@ -65,9 +88,30 @@ function isReciprocal({ sides: [left = [], right = []] }: Statement): boolean {
   return one?.text === "1" && over?.text === "/" && isName(name) && name.length > 0 && !mentions(right, name);
 }
 
+/** `σ² = …`, which is the name of what is looked for. */
+function isVariance(side: Side | undefined): boolean {
+  return side !== undefined && /^[σs]\^2$/.test(side.map(({ text }) => text).join(""));
+}
+
+/** `(uv)' = …`: what is looked for, by its name. */
+function isDerivative(side: Side | undefined): boolean {
+  return side !== undefined && side.at(-1)?.text === "'" && side.length <= 12;
+}
+
 /** Whether both sides are the same whatever the names stand for. */
 function isIdentity({ relation, sides: [left, right] }: Statement): boolean {
   return relation === "=" && left !== undefined && right !== undefined && !isName(left) && areSame(left, right, "where both are defined");
+}
+
+/** What holds for any letters: an identity, a rule for derivatives, an inequality that is always true. */
+function isLaw(statement: Statement): boolean {
+  const [left = [], right] = statement.sides;
+  if (right === undefined) return false;
+  if (isIdentity(statement) || statement.sides.some((side) => side.some(({ text }) => text.endsWith("'")))) return true;
+  if (statement.relation !== "≤" && statement.relation !== "≥") return false;
+  const [one, other] = [expressionOf(left, false), expressionOf(right, false)];
+  const holds = (x: number, y: number) => (statement.relation === "≤" ? x <= y + 1e-9 : x >= y - 1e-9);
+  return one !== null && other !== null && agreesEverywhere(one, other, holds, "where both are defined");
 }
 
 function isSameText(a: Side, b: Side): boolean {
@@ -96,7 +140,24 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   if ([...one, ...other].every(isPlainProduct) && ratio(both("/", left, right), both("/", first, second))) return true;
   if (differ(both("-", left, right), both("-", first, second))) return true;
   if ([...one, ...other].some((side) => side.some(({ text }) => text === "±" || text === "∓"))) return false;
-  return isSolutionOf(other, [left, right]) || isSolutionOf(one, [first, second]);
+  if (isSolutionOf(other, [left, right]) || isSolutionOf(one, [first, second])) return true;
+  const names = namesIn(one).filter((name) => namesIn(other).includes(name));
+  if (names.length !== namesIn(one).length || names.length !== namesIn(other).length || names.length < 2) return false;
+  return equations(one).some((ours) => equations(other).some((theirs) => haveSameSolutions(ours, theirs, names.slice(0, mostNames))));
+}
+
+/** How many of an equation's names it is solved for. */
+const mostNames = 4;
+
+function namesIn(sides: readonly [Side, Side]): string[] {
+  return [...new Set(sides.flat().flatMap(({ kind, text }) => (kind === "name" ? [text] : [])))];
+}
+
+function equations([left, right]: readonly [Side, Side]): [Expression, Expression][] {
+  return [false, true].flatMap((isTight) => {
+    const [one, other] = [expressionOf(left, isTight), expressionOf(right, isTight)];
+    return one && other ? [[one, other]] : [];
+  });
 }
 
 /** Whether `x = …`, and no other value, makes an equation true, whatever its other names are. */

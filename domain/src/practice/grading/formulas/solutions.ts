@@ -4,7 +4,7 @@ import { compareExpressions } from "./same-expression.ts";
 const longest = 80;
 const mostSolutions = 6;
 
-const joined = /\s*[,;]\s*|\s+(?:or|and|oder|und|ou|o|y|et)\s+/;
+const joined = /\s*[,;∨]\s*|\s+(?:or|and|oder|und|ou|o|y|et)\s+/;
 
 /** `2 and 3` for `x = 2 or x = 3`: all of an equation's solutions, some of them beside none or another, or none; null where the card has no solutions. */
 export function compareSolutions(expected: string, given: string): "same" | "part" | null {
@@ -15,7 +15,7 @@ export function compareSolutions(expected: string, given: string): "same" | "par
   if (!named.every((solution) => /^[a-zα-ω](?:_?\d)?\s*=/iu.test(solution))) return null;
   const ours = named.map(valueIn);
   const theirs = given
-    .replace(/^\s*(?:[a-zL]\s*=\s*)?\{(.*)\}\s*$/iu, "$1")
+    .replace(/^\s*(?:[a-zL]\s*[=∈]\s*)?\{(.*)\}\s*$/iu, "$1")
     .split(joined)
     .map(valueIn)
     .slice(0, mostSolutions);

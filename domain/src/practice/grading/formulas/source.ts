@@ -57,6 +57,31 @@ export function fromSource(text: string): string {
     .trim();
 }
 
+const numbers = tableOf<number>({
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+});
+const functions = tableOf<string>({
+  sine: "sin",
+  cosine: "cos",
+  tangent: "tan",
+  logarithm: "log",
+  "natural log": "ln",
+  "natural logarithm": "ln",
+});
+
 /** A formula read aloud, in signs: `e equals m c squared` → `e = m c ^2`. */
 export function fromSpeech(text: string): string {
   return text
@@ -66,11 +91,21 @@ export function fromSpeech(text: string): string {
     .replace(/\bminus\b|\bnegative\b/gi, "-")
     .replace(/\btimes\b|\bmultiplied by\b/gi, "*")
     .replace(/\b(?:divided by|over)\b/gi, "/")
+    .replace(
+      /\b(one|two|three|four|five)[ -](third|quarter|fourth|fifth)s?\b/gi,
+      (_, top: string, bottom: string) => `${numbers[top.toLowerCase()] ?? 1}/${numbers[bottom.toLowerCase()] ?? 1} `,
+    )
     .replace(/\b(?:one|a) half\b|\bhalf(?: of)?\b/gi, "1/2 ")
-    .replace(/\b(?:the )?square root of(?: the)?\b|\broot of\b/gi, "√")
+    .replace(/\b(?:the )?(?:square )?root(?: of)?(?: the)?\b/gi, "√")
+    .replace(
+      /\b(?:the )?(sine|cosine|tangent|logarithm|natural log(?:arithm)?)(?: of)?\b/gi,
+      (_, name: string) => ` ${functions[name.toLowerCase()] ?? name} `,
+    )
+    .replace(/\b(\p{L}) factorial\b/giu, "$1!")
     .replace(/\s?\bsquared\b/gi, "^2 ")
     .replace(/\s?\bcubed\b/gi, "^3 ")
-    .replace(/\bto the power(?: of)?\b/gi, "^")
+    .replace(/\bto the (?:power(?: of)?|(?=[a-z0-9]\b))/gi, "^")
+    .replace(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/gi, (word) => String(numbers[word.toLowerCase()] ?? word))
     .replace(/\b(?:the|of)\b/gi, " ")
     .trim();
 }

@@ -10,7 +10,7 @@ const mostAtoms = 1000;
  * card's own formula says more.
  */
 export function saysOnlyItsAtoms(expected: string, given: string): boolean {
-  const [structure, sum] = [expected, given].map((text) => text.replace(/[\s_]/g, ""));
+  const [structure, sum] = [withUsualGroups(expected), given].map((text) => text.replace(/[\s_]/g, ""));
   if (structure === undefined || sum === undefined || !/^(?:[A-Z][a-z]?\d{0,3})+$/.test(sum) || sum.length > longest) return false;
   const elements = sum.match(/[A-Z][a-z]?/g) ?? [];
   const [ours, theirs] = [atomsIn(structure), atomsIn(sum)];
@@ -19,9 +19,26 @@ export function saysOnlyItsAtoms(expected: string, given: string): boolean {
   return isJoined && ours.size === theirs.size && [...ours].every(([element, count]) => theirs.get(element) === count);
 }
 
-/** Two usual ways to write one group. */
+/** Usual ways to write one structure: bonds drawn or not, `H3C` for CH3, `C2H5` for CH3CH2, `CH3(CH2)2CH3`, `x` before the water of a crystal. */
 export function withUsualGroups(formula: string): string {
-  return formula.replace(/COOH(?![a-z\d])/g, "CO2H").replace(/HOOC(?=[A-Z(])/g, "HO2C");
+  if (formula.length > longest) return formula;
+  return formula
+    .replace(/^(?:the )?(?:formula|symbol) (?:is|:)\s*/i, "")
+    .replace(/\s?[x*.•]\s?(?=\d*\s?H_?2O$)/g, "·")
+    .replace(/(?<=[A-Za-z\d)])\s?[-–=≡]\s?(?=[A-Z(])/g, "")
+    .replace(/^H_?(\d)C(?=$|[A-Z(])/, "CH$1")
+    .replace(/\(CH_?2\)_?([2-9])/g, (_, times: string) => "CH2".repeat(Number(times)))
+    .replace(/^C_?2H_?5(?=[A-Z(])/, "CH3CH2")
+    .replace(/^C_?3H_?7(?=[A-Z(])/, "CH3CH2CH2")
+    .replace(/COOH(?![a-z\d])/g, "CO2H")
+    .replace(/^HOOC(?=[A-Z(])/g, "HO2C");
+}
+
+/** `CH2=CH2`: a formula with its bonds drawn, which is no equation. */
+export function isStructure(formula: string): boolean {
+  return (
+    /^[A-Z][A-Za-z\d()]*(?:[-–=≡][A-Z(][A-Za-z\d()]*)+$/.test(formula) && isChemical(formula.replace(/[-–=≡]/g, "")) && /C/.test(formula)
+  );
 }
 
 /** How many atoms of each element a formula has; null where it is none, or has brackets in brackets. */

@@ -37,11 +37,11 @@ export function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   const source = text
     .replace(/\*\*/g, "^")
-    .replace(/\bsum(?=\s?\()|Σ(?=\s?\()/g, "∑")
+    .replace(/\bsum(?: of)?(?=[\s(])|Σ/g, "∑")
     .replace(/(?<=\p{L})°/gu, "0")
     .replace(/(?<=\d)\s?x\s?(?=\d)/g, "*");
   const pattern =
-    /\s+|(\d+(?:[.,]\d+)?|[.]\d+)|(\[[\p{L}\d^+_-]{1,12}\])|(\p{L}+(?:_\{[^{}]{1,12}\}|_?\d+|_\p{L}+)?)|([-+*/^()[\]{}|=<>≤≥≠≈±∓√∛!°∞∫∑∂∇%×·⋅∙÷:])/uy;
+    /\s+|(\d+(?:[.,]\d+)?|[.]\d+)|(\[[\p{L}\d^+_-]{1,12}\])|(\p{L}+(?:_\{[^{}]{1,12}\}|_?\d+|_\p{L}+)?'{0,3})|([-+*/^()[\]{}|=<>≤≥≠≈±∓√∛!°∞∫∑∂∇%×·⋅∙÷:'])/uy;
   while (pattern.lastIndex < source.length) {
     const start = pattern.lastIndex;
     const match = pattern.exec(source);
@@ -54,7 +54,16 @@ export function tokensOf(text: string): Token[] | null {
     else if (letters !== undefined) tokens.push(...names(letters));
     else if (sign !== undefined) tokens.push({ kind: "sign", text: plainSign(sign) });
   }
-  return tokens;
+  return withDifferences(tokens);
+}
+
+/** `Δ t` as one name: a difference is no factor. */
+function withDifferences(tokens: readonly Token[]): Token[] {
+  return tokens.reduce<Token[]>((all, token) => {
+    const before = all.at(-1);
+    const isOf = before?.kind === "name" && /^[Δδ]$/.test(before.text) && token.kind === "name" && token.isIndex !== true;
+    return isOf ? [...all.slice(0, -1), { ...token, text: before.text + token.text }] : [...all, token];
+  }, []);
 }
 
 function plainSign(sign: string): string {
@@ -65,7 +74,7 @@ function plainSign(sign: string): string {
 
 /** A run of letters as functions, Greek letters, words, or single letters with an index. */
 function names(run: string): Token[] {
-  const [, letters = "", index = ""] = /^(\p{L}+)(.*)$/u.exec(run) ?? [];
+  const [, letters = "", index = "", primes = ""] = /^(\p{L}+)(.*?)('*)$/u.exec(run) ?? [];
   const tokens: Token[] = [];
   let rest = letters;
   while (rest !== "") {
@@ -81,13 +90,17 @@ function names(run: string): Token[] {
     tokens.push({ kind: "name", text: name });
     rest = isWord ? "" : rest.slice(name.length);
   }
-  return withIndex(tokens, index.replace(/[_{}]/g, ""));
+  const indexed = withIndex(tokens, index.replace(/[_{}]/g, ""));
+  const last = indexed.at(-1);
+  return primes === "" || !last ? indexed : [...indexed.slice(0, -1), { ...last, kind: "name", text: last.text + primes }];
 }
 
 /** An index of digits is a part of the name (`q_1`); one of letters reads like letters that follow, as it is often typed (`Ek`). */
 function withIndex(tokens: Token[], index: string): Token[] {
   const last = tokens.at(-1);
   if (index === "" || !last) return tokens;
+  // `sqrt5` and `ln2`: only a logarithm has a base.
+  if (last.kind === "function" && last.text !== "log" && /^\d+$/.test(index)) return [...tokens, { kind: "number", text: index }];
   if (last.kind === "function")
     return [...tokens, { kind: "sign", text: "_" }, { kind: /^\d+$/.test(index) ? "number" : "name", text: index }];
   if (/^\d+$/.test(index)) return [...tokens.slice(0, -1), { kind: "name", text: last.text + index }];

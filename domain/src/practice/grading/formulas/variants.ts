@@ -7,21 +7,58 @@ export type Statement = { relation: string | null; sides: readonly Side[] };
 const constants = new Set(["b", "c", "n", "q", "t", "k", "d", "C", "K"]);
 
 /** Letters that stand for one thing in one book and another in the next. */
-const habits: readonly (readonly [string, string])[] = [
-  ["U", "V"],
-  ["f", "ν"],
-  ["s", "d"],
-];
+const habits =
+  "U V;E U;E V;f ν;s d;W E;q r;p i;p r;i r;k D;x s;l L;ω w;q Q;q e;q1 Q1;q2 Q2;q1 Q;q2 q;m1 M;m2 m;K0 P;ΔT Δθ;ΔT Δϑ;Δt t;Δx x;Δs s;Δx s;Δs d;t n;N n;λ l;i j;σ s;μ m;r R;l L;m M;i I;b B"
+    .split(";")
+    .map((pair) => pair.split(" "));
+/** A distance is `r` or `d`, but not where a circle has both. */
+const distances = ["r", "d"];
+const mostRenamed = 3;
 
 /** The answer with the card's letter where its own means the same: of a constant that is added, or by habit. */
 export function renamed(expected: Statement, given: Statement): Statement[] {
   const [ours, theirs] = [namesOf(expected), namesOf(given)];
-  const [own, strange] = [ours.filter((name) => !theirs.includes(name)), theirs.filter((name) => !ours.includes(name))];
-  const [wanted, written] = [own[0], strange[0]];
-  if (wanted === undefined || written === undefined || own.length > 1 || strange.length > 1) return [];
-  const isConstant = constants.has(wanted) && constants.has(written) && isAddedAlone(expected, wanted);
-  const isHabit = habits.some((pair) => pair.includes(wanted) && pair.includes(written));
-  return isConstant || isHabit ? [withNames(given, (name) => (name === written ? wanted : name))] : [];
+  // What stands alone on the left names the formula, and need not be said.
+  const named = [expected, given].map(({ sides: [left, right] }) => (right && left?.length === 1 ? left[0]?.text : undefined));
+  const isLeft = (name: string) => named.includes(name) && (given.sides.length === 1 || named[1] !== undefined);
+  const own = ours.filter((name) => !theirs.includes(name) && !isLeft(name));
+  const strange = theirs.filter((name) => !ours.includes(name) && !isLeft(name));
+  if (own.length === 0 || own.length !== strange.length || own.length > mostRenamed) return [];
+  const pairs = own.map((wanted) => [wanted, strange.find((written) => isSameThing(expected, wanted, written))] as const);
+  if (new Set(pairs.map(([, written]) => written)).size !== own.length || pairs.some(([, written]) => written === undefined)) return [];
+  return [withNames(given, (name) => pairs.find(([, written]) => written === name)?.[0] ?? name)];
+}
+
+function isSameThing(expected: Statement, wanted: string, written: string): boolean {
+  if (constants.has(wanted) && constants.has(written) && isAddedAlone(expected, wanted)) return true;
+  // A difference for the thing itself, and for two differences the things.
+  const differences = namesOf(expected).filter((name) => name.startsWith("Δ"));
+  if (written === `Δ${wanted}` || (wanted === `Δ${written}` && differences.length > 1)) return true;
+  const isDistance = distances.includes(wanted) && distances.includes(written) && !namesOf(expected).includes("π");
+  return isDistance || habits.some((pair) => pair.includes(wanted) && pair.includes(written));
+}
+
+/** The answer with the card's letters for its own, each for the one that comes as early. */
+export function inOtherLetters(expected: Statement, given: Statement): Statement[] {
+  const letters = (statement: Statement) => [...new Set(namesOf(statement).map((name) => name.replace(/'+$/, "")))];
+  const [ours, theirs] = [letters(given.sides.length === 1 ? { ...expected, sides: expected.sides.slice(1) } : expected), letters(given)];
+  const isOtherwise = ours.length === theirs.length && theirs.every((name) => /^\p{L}\d?$/u.test(name) && !ours.includes(name));
+  if (!isOtherwise) return [];
+  return [withNames(given, (name) => (ours[theirs.indexOf(name.replace(/'+$/, ""))] ?? name) + (/'+$/.exec(name)?.[0] ?? ""))];
+}
+
+/** `πd²/4` for πr²: a diameter is two radii. */
+export function ofTheDiameter(expected: Statement, given: Statement): Statement[] {
+  const [ours, theirs] = [namesOf(expected), namesOf(given)];
+  if (!ours.includes("π") || !ours.includes("r") || ours.includes("d") || theirs.includes("r") || !theirs.includes("d")) return [];
+  const twice: Token[] = [
+    { kind: "sign", text: "(" },
+    { kind: "number", text: "2" },
+    { kind: "sign", text: "*" },
+    { kind: "name", text: "r" },
+    { kind: "sign", text: ")" },
+  ];
+  return [{ ...given, sides: given.sides.map((side) => side.flatMap((token) => (token.text === "d" ? twice : [token]))) }];
 }
 
 function isAddedAlone({ sides }: Statement, name: string): boolean {
@@ -78,4 +115,11 @@ export function oneSign(expected: Statement): Statement[] {
     ...expected,
     sides: expected.sides.map((side) => side.map((token) => (token.text === "±" ? { ...token, text: sign } : token))),
   }));
+}
+
+/** A law of logarithms holds for each base: `ln` where the card says `log`. */
+export function ofAnyBase(expected: Statement, given: Statement): Statement[] {
+  const hasLog = expected.sides.flat().some(({ kind, text }) => kind === "function" && text === "log");
+  const plain = (token: Token): Token => (token.kind === "function" && /^l[ng]$/.test(token.text) ? { ...token, text: "log" } : token);
+  return hasLog ? [{ ...given, sides: given.sides.map((side) => side.map(plain)) }] : [];
 }

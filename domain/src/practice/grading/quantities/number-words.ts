@@ -52,8 +52,9 @@ function compounds(row: readonly string[], language: number): [word: string, val
 export function withNumeral(text: string): string {
   const said = text.trim().replace(/[.!]$/, "");
   if (said.length > 40 || /\d/.test(said) || said === "") return text;
-  const number = numeralOf(said);
-  if (number !== null) return String(number);
+  const [, sign = "", unsigned = ""] = /^([+-]?)(.*)$/.exec(said) ?? [];
+  const number = numeralOf(unsigned);
+  if (number !== null) return `${sign}${number}`;
   const [, before = "", unit = ""] = /^(.+?)\s+(\S+)$/u.exec(said) ?? [];
   const counted = before === "" || unitOf(unit) === null ? null : numeralOf(before);
   return counted === null ? text : `${counted} ${unit}`;

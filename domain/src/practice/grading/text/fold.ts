@@ -65,16 +65,24 @@ export function compact(text: string): string {
 
 const plainLetters = tableOf<string>({ ł: "l", ø: "o", đ: "d", ı: "i", œ: "oe", æ: "ae" });
 
-const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱˣʸᵗᵏᵐ⁽⁾";
 
-/** `m²` → `m^2` and `10²³` → `10^23`, before NFKC would make `m2` and `1023` of them. */
+/** `m²` → `m^2`, `10²³` → `10^23` and `qⁿ⁻¹` → `q^(n-1)`, before NFKC would make `m2`, `1023` and `qn-1` of them. */
 function superscriptsRaised(text: string): string {
-  return text
-    .replace(/(?<=\d)(?=[½¼¾⅐-⅞])/g, " ")
-    .replace(/½/g, "1/2")
-    .replace(/¼/g, "1/4")
-    .replace(/¾/g, "3/4")
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+/g, (row) => "^" + Array.from(row, (sign) => "0123456789+-n"[superscripts.indexOf(sign)]).join(""));
+  return (
+    text
+      .replace(/(?<=\d)(?=[½¼¾⅐-⅞])/g, " ")
+      // The sign for an index is lost; here it would make `π` of a `p`.
+      .replace(/pᵢ/g, "p_i")
+      .replace(/½/g, "1/2")
+      .replace(/¼/g, "1/4")
+      .replace(/¾/g, "3/4")
+      .replace(/(?<=[⁰¹²³⁴⁵⁶⁷⁸⁹])(?=[\d₀-₉])/g, " ")
+      .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱˣʸᵗᵏᵐ⁽⁾]+/g, (row) => {
+        const plain = Array.from(row, (sign) => "0123456789+-nixytkm()"[superscripts.indexOf(sign)]).join("");
+        return /[^+-][+-][^+-]/.test(plain) ? `^(${plain})` : `^${plain}`;
+      })
+  );
 }
 
 /** Katakana as hiragana: the same sounds. */

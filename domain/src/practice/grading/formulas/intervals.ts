@@ -1,0 +1,48 @@
+const longest = 60;
+
+type Interval = { from: string; to: string; hasFrom: boolean; hasTo: boolean };
+
+const end = "[-+]?(?:\\d+(?:\\.\\d+)?|∞|\\p{L}|\\d*π|√?\\d+(?:/\\d+)?)";
+const brackets = new RegExp(`^(?:\\p{L}\\s*∈\\s*)?([\\[\\](])\\s*(${end})\\s*[,;|]\\s*(${end})\\s*([\\[\\])])$`, "u");
+const between = new RegExp(
+  `^(?:\\{?\\s*\\p{L}\\s*[|:]\\s*)?(${end})\\s*([<>]=?|[≤≥])\\s*\\p{L}\\s*([<>]=?|[≤≥])\\s*(${end})\\s*\\}?$`,
+  "u",
+);
+const beyond = new RegExp(`^\\p{L}\\s*([<>]=?|=[<>]|[≤≥])\\s*(${end})$`, "u");
+
+/** Whether both texts are the same interval, `[0, 1)` and `0 ≤ x < 1`, or all but its ends; null where the card is none. */
+export function compareIntervals(expected: string, given: string): "same" | "bound" | "different" | null {
+  if (expected.length > longest || given.length > longest) return null;
+  const [ours, theirs] = [intervalIn(expected), intervalIn(given)];
+  if (ours === null || (theirs === null && !brackets.test(expected))) return null;
+  if (theirs === null || ours.from !== theirs.from || ours.to !== theirs.to) return "different";
+  if (ours.hasFrom === theirs.hasFrom && ours.hasTo === theirs.hasTo) return "same";
+  // Of a bound alone the limit is a detail; an interval in brackets is told by nothing else.
+  return brackets.test(expected) ? "different" : "bound";
+}
+
+function intervalIn(text: string): Interval | null {
+  const plain = text
+    .trim()
+    .replace(/\binf(?:inity|ty)?\b/gi, "∞")
+    .replace(/\+∞/g, "∞");
+  const [, opening, from = "", to = "", closing] = brackets.exec(plain) ?? [];
+  if (opening !== undefined) return { from, to, hasFrom: opening === "[", hasTo: closing === "]" };
+  const [, one = "", first, second, other = ""] = between.exec(plain) ?? [];
+  if (first !== undefined && second !== undefined && /[<≤]/.test(first) === /[<≤]/.test(second)) {
+    const isRising = /[<≤]/.test(first);
+    const [hasOne, hasOther] = [isClosed(first), isClosed(second)];
+    return isRising
+      ? { from: one, to: other, hasFrom: hasOne, hasTo: hasOther }
+      : { from: other, to: one, hasFrom: hasOther, hasTo: hasOne };
+  }
+  const [, sign, limit = ""] = beyond.exec(plain) ?? [];
+  if (sign === undefined) return null;
+  return /[>≥]/.test(sign)
+    ? { from: limit, to: "∞", hasFrom: isClosed(sign), hasTo: false }
+    : { from: "-∞", to: limit, hasFrom: false, hasTo: isClosed(sign) };
+}
+
+function isClosed(sign: string): boolean {
+  return /[≤≥=]/.test(sign);
+}
