@@ -9,9 +9,9 @@ const joints: readonly (readonly [RegExp, string, "ordered" | "any order"])[] = 
 export function withEventsNamed(text: string): string {
   return text.replace(/(?<!\p{L})P\s?\(([^()]{1,20})\)/gu, (whole, inside: string) => {
     const found = joints.find(([joint]) => joint.test(inside));
-    const events = (found === undefined ? [inside] : inside.split(found[0])).map(codeOf);
-    if (events.includes(null) || events.length > 3) return whole;
-    const ordered = found?.[2] === "any order" ? events.toSorted() : events;
+    const events = (found === undefined ? [inside] : inside.split(found[0])).map(codeOf).filter((event) => event !== null);
+    if (events.length !== (found === undefined ? 1 : 2)) return whole;
+    const ordered = found?.[2] === "any order" ? events.toSorted((a, b) => a.localeCompare(b)) : events;
     return `p_${found?.[1] ?? "0"}${ordered.join("0")}`;
   });
 }

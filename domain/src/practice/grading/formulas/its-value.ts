@@ -2,13 +2,17 @@ import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf } from "./expression.ts";
 import { tokensOf } from "./tokens.ts";
 
+/** Longer formulas are not worked out. */
+const longest = 60;
+
 /** From so many decimals on, a rounded value tells of which number it is. */
 const leastDecimals = 2;
 
 /** `0.866` for √3/2: the value of a formula without letters, rightly rounded. */
 export function isItsValue(expected: string, given: string): boolean {
   const [, digits] = /^\s*(?:[a-zφΦ]\s*)?[=≈~]?\s*(-?\d+[.,]\d+)(?:\.{2,3}|…)?\s*$/iu.exec(given) ?? [];
-  if (digits === undefined || /^[\s\d.,/-]*$/.test(expected) || expected.length > 60) return false;
+  const isPlain = /^[\s\d.,/-]*$/.test(expected);
+  if (digits === undefined || isPlain || expected.length > longest) return false;
   const decimals = digits.split(/[.,]/)[1]?.length ?? 0;
   const tokens = tokensOf(expected.replace(/^\s*\p{L}\s*=\s*/u, ""));
   const isOfNumbers = tokens?.every(({ kind, text }) => kind !== "name" || text === "π") ?? false;
