@@ -208,7 +208,7 @@ const remoteRows = {
   },
   "study/learning-missing": {
     status: 503,
-    message: "This server cannot learn your memory. Your cards are planned for the average student.",
+    message: "This server cannot learn your memory. Your cards are scheduled for the average student.",
   },
   "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },
   "study/unknown-rating": { message: "A card is rated Again, Hard, Good or Easy." },

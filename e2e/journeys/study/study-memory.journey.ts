@@ -4,7 +4,7 @@ import { expect, test } from "../../kit/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a student's memory is learned from their answers, plans all cards anew, and is left again", async ({ page, student }) => {
+test("a student's memory is learned from their answers, reschedules all cards, and is left again", async ({ page, student }) => {
   const deck = await student.createDeck(
     "Rivers",
     Array.from({ length: 150 }, (_, at) => [`River ${at}`, "its mouth"] as const),
@@ -15,22 +15,22 @@ test("a student's memory is learned from their answers, plans all cards anew, an
   // The part below the other figures loads when it is near.
   await page.getByRole("img", { name: "The next 30 days", exact: true }).scrollIntoViewIfNeeded();
   await page.keyboard.press("End");
-  await expect(memory.getByText(/^Your cards are planned for the average student/)).toBeVisible();
+  await expect(memory.getByText(/^Your cards are scheduled for the average student/)).toBeVisible();
 
   await memory.getByRole("button", { name: "Learn from my reviews" }).click();
   // It is learned in a thread of the server, which takes its time on a machine that does other things as well.
-  await expect(memory.getByText(/^Your cards are planned by your own memory, learned from \d+ reviews/)).toBeVisible({ timeout: 60_000 });
+  await expect(memory.getByText(/^Your cards are scheduled by your own memory, learned from \d+ reviews/)).toBeVisible({ timeout: 60_000 });
   await expect(memory.getByRole("img", { name: "Expected and actual recall" })).toBeVisible();
   await expect(memory.getByRole("img", { name: "Work and recall" })).toBeVisible();
   await expect(memory.getByText(/^A new card, after one right answer: even chance after/)).toBeVisible();
   await expectNoBarriers(page);
 
-  await memory.getByRole("button", { name: "Plan all cards anew" }).click();
-  const dialog = page.getByRole("dialog", { name: "Plan all cards anew?" });
+  await memory.getByRole("button", { name: "Reschedule all cards" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reschedule all cards?" });
   await expect(dialog.getByRole("row", { name: /^Due today/ })).toBeVisible();
   await expect(dialog.getByRole("row", { name: /^Later/ })).toBeVisible();
-  await dialog.getByRole("button", { name: "Plan anew" }).click();
-  await expect(page.getByText(/^\d+ cards planned anew\.$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
+  await expect(page.getByText(/^\d+ cards rescheduled\.$/)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await memory.getByRole("button", { name: "Back to the defaults" }).click();

@@ -35,9 +35,9 @@ export const queryKeys = {
   studySetAside: (deckId: number | null) => ["study", "set-aside", deckId] as const,
   /** where the student stands with each card of a deck */
   cardStandings: (deckId: number) => ["study", "cards", deckId] as const,
-  /** how the student forgets; and what planning anew would move */
+  /** how the student forgets; and what rescheduling would move */
   studyMemory: () => ["study", "memory"] as const,
-  studyPlan: () => ["study", "memory", "plan"] as const,
+  studyReschedule: () => ["study", "memory", "plan"] as const,
   studySettings: () => ["study", "settings"] as const,
   /** of all decks and of each one */
   studyProgresses: () => ["study", "progress"] as const,

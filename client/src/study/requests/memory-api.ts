@@ -3,17 +3,17 @@ import { request } from "../../lib/requests/http.ts";
 
 type Memory = Routes["study"]["memory"];
 
-/** What a student is shown of how they forget. */
+/** What a student sees of their memory model. */
 export type StudyMemory = Reply<Memory["$get"]>;
-/** How many cards would be due when, were they all planned anew. */
-export type PlanPreview = Reply<Memory["plan"]["$get"]>;
+/** How many cards would be due when, after rescheduling all. */
+export type ReschedulePreview = Reply<Memory["plan"]["$get"]>;
 
 /** The student's own memory model, over HTTP. Every call throws AppError. */
 export function readMemory(signal?: AbortSignal): Promise<StudyMemory> {
   return request<StudyMemory>("GET", "/api/study/memory", { signal });
 }
 
-/** Begins to learn; gives how it stands now. */
+/** Starts learning; gives the state now. */
 export function learnMemory(): Promise<StudyMemory> {
   return request<StudyMemory>("POST", "/api/study/memory/learning");
 }
@@ -23,10 +23,10 @@ export function leaveMemory(): Promise<void> {
   return request("DELETE", "/api/study/memory");
 }
 
-export function previewPlan(signal?: AbortSignal): Promise<PlanPreview> {
-  return request<PlanPreview>("GET", "/api/study/memory/plan", { signal });
+export function previewReschedule(signal?: AbortSignal): Promise<ReschedulePreview> {
+  return request<ReschedulePreview>("GET", "/api/study/memory/plan", { signal });
 }
 
-export function planAnew(): Promise<Reply<Memory["plan"]["$post"]>> {
+export function rescheduleAll(): Promise<Reply<Memory["plan"]["$post"]>> {
   return request("POST", "/api/study/memory/plan");
 }

@@ -40,7 +40,7 @@ function kindProblem(entry: Entry): ErrorCode | null {
     case "resume":
     case "start-over":
       return null;
-    // The server alone writes where a card stood before, and plans cards anew.
+    // Only the server writes where a card stood before, and only the server reschedules cards.
     case "seed":
     case "plan":
     default:

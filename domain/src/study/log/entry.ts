@@ -52,7 +52,7 @@ export type SeedEntry = Common & {
 };
 
 /**
- * Plans a card anew: from here on it stands as if its answers had been scheduled with this model of forgetting all along, and the last one for this
+ * Reschedules a card: from here on it stands as if all its answers had been scheduled with this model of forgetting, the last one for this
  * retention. The server writes it when a student asks for it.
  */
 export type PlanEntry = Common & { readonly kind: "plan"; readonly scheduling: Scheduling };

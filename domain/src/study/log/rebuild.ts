@@ -2,7 +2,7 @@ import { newCard } from "../schedule/card-state.ts";
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardKeyOf, type AnswerEntry, type Entry, type PlanEntry, type UndoEntry } from "./entry.ts";
 import { inLogOrder, merged, withoutUndone } from "./log.ts";
-import { plannedAnew } from "./planned-anew.ts";
+import { rescheduled } from "./rescheduled.ts";
 import { answered } from "../schedule/scheduler.ts";
 import { grouped } from "../../words/grouped.ts";
 
@@ -24,7 +24,7 @@ export function rebuiltCard(entries: readonly Entry[]): Progress {
 export function afterNth(log: readonly Exclude<Entry, UndoEntry>[], at: number, progress: Progress): Progress {
   const entry = log[at];
   if (!entry) return progress;
-  return entry.kind === "plan" ? plannedAnew(log.slice(0, at), progress, entry.scheduling) : afterEntry(progress, entry);
+  return entry.kind === "plan" ? rescheduled(log.slice(0, at), progress, entry.scheduling) : afterEntry(progress, entry);
 }
 
 /** One entry further. It may be used instead of rebuilding when the entry comes after all others of its card (`isNext`). */

@@ -194,10 +194,10 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const store = await opened(await anEmptyDatabase());
     const kept = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("bio").where("id", "=", uid));
     const planned = (db: Db, { bio }: { bio: string }) => db.selectFrom("users").select("id").where("bio", "=", bio);
-    const anew = precompiled(planned, { keepsPlan: false });
+    const replanned = precompiled(planned, { keepsPlan: false });
     for (let time = 0; time < 2; time += 1) {
       await kept(store.read, { uid: "a" });
-      await anew(store.read, { bio: "b" });
+      await replanned(store.read, { bio: "b" });
     }
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(store.read);
     expect(rows).toEqual([{ statement: 'select "bio" from "users" where "id" = $1' }]);

@@ -43,10 +43,10 @@ test("learns when asked, and says when it was not better", async () => {
   });
   await user.click(part.getByRole("button", { name: "Learn from my reviews" }));
   expect(await part.findByText(/the average predicts you as well/)).toBeInTheDocument();
-  expect(part.queryByRole("button", { name: "Plan all cards anew" })).not.toBeInTheDocument();
+  expect(part.queryByRole("button", { name: "Reschedule all cards" })).not.toBeInTheDocument();
 });
 
-test("shows what was learned beside the average's, saves a retention, plans anew and goes back", async () => {
+test("shows what was learned beside the average's, saves a retention, reschedules and goes back", async () => {
   const done: unknown[] = [];
   let memory = aMemory({ answers: 900, inForce: aLearned(), latest: aLearned() });
   const { user, part } = await memoryPage({
@@ -67,10 +67,10 @@ test("shows what was learned beside the average's, saves a retention, plans anew
   slider.focus();
   await user.keyboard("{ArrowRight}");
   await waitFor(() => expect(part.getByRole("button", { name: "Ask for this" })).toBeInTheDocument());
-  await user.click(part.getByRole("button", { name: "Plan all cards anew" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Plan all cards anew?" }));
+  await user.click(part.getByRole("button", { name: "Reschedule all cards" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reschedule all cards?" }));
   expect(await dialog.findByText("40 instead of 3 cards become due today.")).toBeInTheDocument();
-  await user.click(dialog.getByRole("button", { name: "Plan anew" }));
+  await user.click(dialog.getByRole("button", { name: "Reschedule" }));
   await waitFor(() => expect(done).toContain("planned"));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await user.click(part.getByRole("button", { name: "Back to the defaults" }));

@@ -15,7 +15,7 @@ import { LoadFigure } from "./load-figure.tsx";
 import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
 import { IdleSteps } from "./idle-steps.tsx";
-import { PlanAnew } from "./plan-anew.tsx";
+import { RescheduleCards } from "./reschedule-cards.tsx";
 
 /** How often it is looked whether learning is done, in ms; the news of it can be missed. */
 const lookMs = 2000;
@@ -101,7 +101,7 @@ function Actions({ memory: { canLearn, isLearning, inForce, answers, needed, lat
       >
         {texts.learn}
       </Button>
-      {latest && latest.standing !== "not-better" && <PlanAnew />}
+      {latest && latest.standing !== "not-better" && <RescheduleCards />}
       {inForce && (
         <Button size="small" variant="ghost" busy={isLeaving} busyLabel={texts.leaving} onClick={() => void leave()}>
           {texts.leave}

@@ -12,9 +12,9 @@ const differs = (from: number, to: number) => `${wholeNumber(from)} instead of $
 
 export const memoryTexts = {
   title: "Your memory",
-  average: "Your cards are planned for the average student.",
-  own: (answers: number) => `Your cards are planned by your own memory, learned from ${counted(answers, "review")}.`,
-  missing: "This server cannot learn your memory. Your cards are planned for the average student.",
+  average: "Your cards are scheduled for the average student.",
+  own: (answers: number) => `Your cards are scheduled by your own memory, learned from ${counted(answers, "review")}.`,
+  missing: "This server cannot learn your memory. Your cards are scheduled for the average student.",
   soFar: (answers: number, needed: number) =>
     `${wholeNumber(answers)} of the ${wholeNumber(needed)} reviews that it takes to learn your memory.`,
   comesByItself: "It is learned by itself when your study day turns, once there are a tenth more reviews.",
@@ -24,12 +24,12 @@ export const memoryTexts = {
   learning: "Learning...",
   leave: "Back to the defaults",
   leaving: "Going back...",
-  plan: "Plan all cards anew",
+  reschedule: "Reschedule all cards",
   judged: (answers: number) => `Judged by the later ${counted(answers, "review")}, which it was not learned from.`,
   judgedColumns: ["Figure, less is better", "Your own", "Average student"],
   beside: (days: number) => `(average: ${span(days)})`,
   calibrationColumns: ["Reviews", "Expected", "Actual", "Likely at least", "Likely at most"],
-  loadColumns: ["Retention", "Reviews a day", "Recall", "Planned for the average", "Recall then"],
+  loadColumns: ["Retention", "Reviews a day", "Recall", "Scheduled for the average", "Recall then"],
   surprise: "Surprise (log loss)",
   miss: "Distance from what came (calibration)",
   calibration: "Expected and actual recall",
@@ -46,8 +46,9 @@ export const memoryTexts = {
   loadWords: (newADay: number) =>
     `What each retention costs you in reviews a day, at ${newADay === 1 ? "1 new card" : `${wholeNumber(newADay)} new cards`} a day.`,
   point: (retention: number, reviews: number) => `${percent(retention)}: ${reviews.toFixed(1)} reviews a day`,
-  saves: (reviews: number) => `Planned by your own memory, you need about ${counted(reviews, "review")} fewer a week for the same recall.`,
-  same: "At the retention that you ask for, it takes about as many reviews as the average plan.",
+  saves: (reviews: number) =>
+    `Scheduled by your own memory, you need about ${counted(reviews, "review")} fewer a week for the same recall.`,
+  same: "At the retention that you ask for, it takes about as many reviews as the average schedule.",
   pick: "Retention asked for",
   pickHint: (retention: number, reviews: number, recall: number) =>
     `${percent(retention)}: about ${reviews.toFixed(1)} reviews a day, and ${percent(recall)} of your cards known on any day.`,
@@ -61,17 +62,17 @@ export const memoryTexts = {
   decks: "Decks with a memory of their own",
   deck: (answers: number, own: number, all: number) =>
     `learned from ${counted(answers, "review")}; surprise ${own.toFixed(3)}, with your other decks ${all.toFixed(3)}`,
-  planTitle: "Plan all cards anew?",
-  planText:
-    "Every card gets the day that it would have if it had always been planned this way. Without this, a card moves with its next answer.",
-  planRows: { today: "Due today", week: "In the six days after", later: "Later" },
-  planWhen: "Cards",
-  planNow: "Now",
-  planThen: "Then",
-  planned: (cards: number) => `${counted(cards, "card")} planned anew.`,
+  rescheduleTitle: "Reschedule all cards?",
+  rescheduleText:
+    "Every card gets the day that it would have if it had always been scheduled this way. Without this, a card moves with its next answer.",
+  rescheduleRows: { today: "Due today", week: "In the six days after", later: "Later" },
+  rescheduleWhen: "Cards",
+  rescheduleNow: "Now",
+  rescheduleThen: "Then",
+  rescheduled: (cards: number) => `${counted(cards, "card")} rescheduled.`,
   cancel: "Cancel",
-  doPlan: "Plan anew",
-  planning: "Planning...",
+  doReschedule: "Reschedule",
+  rescheduling: "Rescheduling...",
   moved: (today: number, now: number) =>
     today === now ? "As many cards as now become due today." : `${differs(today, now)} cards become due today.`,
 } as const;

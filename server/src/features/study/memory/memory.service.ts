@@ -11,7 +11,7 @@ import type { DeckPlace } from "../decks/deck-place.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { learnApart } from "./learn-apart.ts";
 import { addMemory, learnedMemories, leaveMemories } from "./memories.store.ts";
-import { planAnew, previewOfPlan, type PlanPreview } from "./plan-anew.store.ts";
+import { rescheduleAll, previewOfReschedule, type ReschedulePreview } from "./reschedule.store.ts";
 import { restoreMemory } from "./restore-memory.store.ts";
 import { memoryView, type MemoryView } from "./memory-view.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
@@ -134,11 +134,11 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
     restore: ({ uid }: Viewer, deck: DeckPlace | null, value: unknown): Promise<boolean> =>
       store.write((tx) => restoreMemory(tx, uid, { deckKey: deck && deckKeyOf(deck.deckOwnerId, deck.deckId), value, now: clock() })),
 
-    /** What planning all cards anew would move. */
-    preview: ({ uid }: Viewer): Promise<PlanPreview> => previewOfPlan(store.read, { uid, now: clock() }),
+    /** What rescheduling all cards would move. */
+    preview: ({ uid }: Viewer): Promise<ReschedulePreview> => previewOfReschedule(store.read, { uid, now: clock() }),
 
     /** Moves all cards to where what is in force puts them; gives how many have moved. */
-    plan: ({ uid }: Viewer): Promise<{ cards: number }> => planAnew(store, { uid, now: clock() }),
+    plan: ({ uid }: Viewer): Promise<{ cards: number }> => rescheduleAll(store, { uid, now: clock() }),
 
     /** A student has answered on a study day: with the first answer of a day the one before is over, and there may be more to learn. */
     studied(uid: string, day: Day): void {

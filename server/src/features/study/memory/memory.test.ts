@@ -79,7 +79,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     const cards = (rows: typeof before) => rows.map(({ lastAt: _at, lastId: _id, ...row }) => row);
     expect(cards(await learner.derived())).toEqual(cards(before));
 
-    // Adoption has moved no card; planning anew moves all, as the preview says, and the log tells the same.
+    // Adoption has moved no card; rescheduling moves all, as the preview says, and the log tells the same.
     const preview = await memory.preview(learner.viewer);
     expect(preview.after).not.toEqual(preview.before);
     expect((await memory.plan(learner.viewer)).cards).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { dayAt } from "@recollect/domain/study/day.ts";
 import { deckKeyOf, type PlanEntry } from "@recollect/domain/study/log/entry.ts";
 import { merged, stampAfter, withoutUndone } from "@recollect/domain/study/log/log.ts";
-import { plannedAnew } from "@recollect/domain/study/log/planned-anew.ts";
+import { rescheduled } from "@recollect/domain/study/log/rescheduled.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
 import type { Progress } from "@recollect/domain/study/schedule/due.ts";
 import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
@@ -22,16 +22,16 @@ import { memoriesInForce } from "../settings/memories-in-force.store.ts";
 /** Cards by when they are due: by the end of today, in the six days after, and later. Those that the student suspended are left out. */
 export type DueCounts = { today: number; week: number; later: number };
 
-/** How the cards that are remembered for days are due now, and were they planned anew. */
-export type PlanPreview = { before: DueCounts; after: DueCounts };
+/** How the cards in review are due now, and how they would be after rescheduling. */
+export type ReschedulePreview = { before: DueCounts; after: DueCounts };
 
 type Asked = { uid: string; /** ms since 1970 */ now: number };
 
-/** So many entries are held at once, before others are heard. */
+/** So many entries are read at once, before other requests get a turn. */
 const entriesAtOnce = 500;
 
-export async function previewOfPlan(db: Db, { uid, now }: Asked): Promise<PlanPreview> {
-  const preview: PlanPreview = { before: { today: 0, week: 0, later: 0 }, after: { today: 0, week: 0, later: 0 } };
+export async function previewOfReschedule(db: Db, { uid, now }: Asked): Promise<ReschedulePreview> {
+  const preview: ReschedulePreview = { before: { today: 0, week: 0, later: 0 }, after: { today: 0, week: 0, later: 0 } };
   for await (const { deck, scheduling, first, last } of portions(db, { uid, now })) {
     const present = await presentCards(db, uid, deck, { first, last });
     for (const { cardId, before, after } of await movedCards(db, uid, deck, { scheduling, first, last })) {
@@ -43,8 +43,8 @@ export async function previewOfPlan(db: Db, { uid, now }: Asked): Promise<PlanPr
   return preview;
 }
 
-/** Plans all cards anew, a portion in a transaction; gives how many have moved. Those that stay where they are get no entry. */
-export async function planAnew(store: Store, { uid, now }: Asked): Promise<{ cards: number }> {
+/** Reschedules all cards, one portion in each transaction; gives how many moved. Cards that stay where they are get no entry. */
+export async function rescheduleAll(store: Store, { uid, now }: Asked): Promise<{ cards: number }> {
   let cards = 0;
   for await (const { deck, scheduling, first, last } of portions(store.read, { uid, now })) {
     cards += await store.write(async ({ db }) => {
@@ -79,7 +79,7 @@ type Portion = { deck: DeckPlace; scheduling: Scheduling; first: string; last: s
 async function* portions(db: Db, { uid, now }: Asked): AsyncGenerator<Portion> {
   const [settings, memories] = await Promise.all([readStudySettings(db, uid), memoriesInForce(db, uid)]);
   for (const deck of await decksOfLog(db, uid)) {
-    // The embedded database answers at once, so that no one else would be heard until all is looked at.
+    // The embedded database answers synchronously: without a pause other requests would wait until all is done.
     await setImmediate();
     const scheduling = schedulingOf(settings, now, modelFor(memories, deckKeyOf(deck.deckOwnerId, deck.deckId)));
     for (const run of runsOfCards(await cardCountsOfDeck(db, uid, deck)))
@@ -94,7 +94,7 @@ async function movedCards(db: Db, uid: string, deck: DeckPlace, { scheduling, fi
   const log = await entriesOfCards(db, uid, deck, { first, last });
   return [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {
     const before = rebuiltCard(entries);
-    const after = plannedAnew(withoutUndone(merged(entries)), before, scheduling);
+    const after = rescheduled(withoutUndone(merged(entries)), before, scheduling);
     return { cardId, before, after, last: lastOf(entries) };
   });
 }

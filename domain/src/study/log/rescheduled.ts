@@ -5,11 +5,11 @@ import { withMemory, type Scheduling } from "../schedule/scheduling.ts";
 import type { AnswerEntry, Entry } from "./entry.ts";
 
 /**
- * A card as if its answers had been scheduled with another model of forgetting all along, and the last one for the retention of `scheduling`. `history`
- * is its log so far, in order and without what was taken back. A card that is not remembered for days keeps its time, and so does one without
- * an answer here: where it came from planned it.
+ * A card as it would stand if all its answers had been scheduled with another model of forgetting, the last one for the retention of
+ * `scheduling`. `history` is its log so far, in order, without entries that were undone. A card in its steps keeps its due time, and so
+ * does a card without an answer here, which another program scheduled.
  */
-export function plannedAnew(history: readonly Entry[], progress: Progress, scheduling: Scheduling): Progress {
+export function rescheduled(history: readonly Entry[], progress: Progress, scheduling: Scheduling): Progress {
   if (progress.card.stage !== "review") return progress;
   let card: CardState = newCard;
   let last: { before: CardState; answer: AnswerEntry } | null = null;

@@ -6,14 +6,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import { rebuildStudy } from "@recollect/server/features/study/log/rebuild-study.store.ts";
 import { addMemory } from "@recollect/server/features/study/memory/memories.store.ts";
-import { planAnew, previewOfPlan } from "@recollect/server/features/study/memory/plan-anew.store.ts";
+import { rescheduleAll, previewOfReschedule } from "@recollect/server/features/study/memory/reschedule.store.ts";
 import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 
 import { percentile } from "../kit/row.ts";
 import { addLongLog, cardsInAll } from "./long-log.ts";
 import { addStudent } from "./waits.ts";
 
-/** 50,000 cards planned anew, and how long another student's writes wait meanwhile: `node bench/study-server/plan-anew.ts`. */
+/** 50,000 cards rescheduled, and how long another student's writes wait meanwhile: `node bench/study-server/reschedule.ts`. */
 const now = Date.UTC(2026, 5, 1, 18);
 const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
 const store = await openSqlite(folder);
@@ -28,8 +28,8 @@ await store.write(({ db }) => addMemory(db, uid, { deckKey: null, learnedAt: now
 
 for (const [name, work] of [
   ["nothing", () => wait(5000)],
-  ["the preview", () => previewOfPlan(store.read, { uid, now })],
-  ["planning", () => planAnew(store, { uid, now })],
+  ["the preview", () => previewOfReschedule(store.read, { uid, now })],
+  ["rescheduling", () => rescheduleAll(store, { uid, now })],
 ] as const) {
   const state = { isDone: false };
   const waits: number[] = [];

@@ -9,62 +9,62 @@ import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { Spinner } from "../../../ui/waiting/spinner.tsx";
-import { planAnew, previewPlan, type PlanPreview } from "../../requests/memory-api.ts";
+import { rescheduleAll, previewReschedule, type ReschedulePreview } from "../../requests/memory-api.ts";
 import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
 
-/** Moves all cards at once to where the model puts them, after a look at what that brings. */
-export function PlanAnew() {
+/** Moves all cards to where the model schedules them, after a preview of what that changes. */
+export function RescheduleCards() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
-        {texts.plan}
+        {texts.reschedule}
       </Button>
-      {isOpen && <PlanDialog onClose={() => setOpen(false)} />}
+      {isOpen && <RescheduleDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PlanDialog({ onClose }: { onClose: () => void }) {
+function RescheduleDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [isPlanning, setPlanning] = useState(false);
-  const { data, error } = useQuery<PlanPreview, AppError>({
-    queryKey: queryKeys.studyPlan(),
-    queryFn: ({ signal }) => previewPlan(signal),
+  const [isRescheduling, setRescheduling] = useState(false);
+  const { data, error } = useQuery<ReschedulePreview, AppError>({
+    queryKey: queryKeys.studyReschedule(),
+    queryFn: ({ signal }) => previewReschedule(signal),
     gcTime: 0,
     staleTime: 0,
   });
 
-  async function plan(): Promise<void> {
-    setPlanning(true);
+  async function reschedule(): Promise<void> {
+    setRescheduling(true);
     try {
-      const { cards } = await planAnew();
-      toast.success(texts.planned(cards));
+      const { cards } = await rescheduleAll();
+      toast.success(texts.rescheduled(cards));
       onClose();
       await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
     } catch (failure) {
       toast.error(messageFor(failure));
-      setPlanning(false);
+      setRescheduling(false);
     }
   }
 
   return (
-    <Dialog title={texts.planTitle} subtitle={texts.planText} size="medium" onClose={isPlanning ? undefined : onClose}>
-      {error ? <ErrorBanner message={error.message} /> : data ? <Preview preview={data} /> : <Spinner label={texts.planning} />}
+    <Dialog title={texts.rescheduleTitle} subtitle={texts.rescheduleText} size="medium" onClose={isRescheduling ? undefined : onClose}>
+      {error ? <ErrorBanner message={error.message} /> : data ? <Preview preview={data} /> : <Spinner label={texts.rescheduling} />}
       <DialogActions>
-        <Button variant="ghost" disabled={isPlanning} onClick={onClose}>
+        <Button variant="ghost" disabled={isRescheduling} onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button disabled={!data} busy={isPlanning} busyLabel={texts.planning} onClick={() => void plan()}>
-          {texts.doPlan}
+        <Button disabled={!data} busy={isRescheduling} busyLabel={texts.rescheduling} onClick={() => void reschedule()}>
+          {texts.doReschedule}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function Preview({ preview: { before, after } }: { preview: PlanPreview }) {
+function Preview({ preview: { before, after } }: { preview: ReschedulePreview }) {
   const rows = ["today", "week", "later"] as const;
   return (
     <>
@@ -72,15 +72,15 @@ function Preview({ preview: { before, after } }: { preview: PlanPreview }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{texts.planWhen}</th>
-            <th scope="col">{texts.planNow}</th>
-            <th scope="col">{texts.planThen}</th>
+            <th scope="col">{texts.rescheduleWhen}</th>
+            <th scope="col">{texts.rescheduleNow}</th>
+            <th scope="col">{texts.rescheduleThen}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{texts.planRows[row]}</th>
+              <th scope="row">{texts.rescheduleRows[row]}</th>
               <td>{wholeNumber(before[row])}</td>
               <td>{wholeNumber(after[row])}</td>
             </tr>
