@@ -176,7 +176,7 @@ export function aStartedOutbox() {
 
 const entryPrefix = "recollect:study:entry:mira:";
 
-/** Adds e1, e2, … each a second after the other and for a card of its own name. Gives the ids. */
+/** Adds e1, e2, … each a second after the other and for a card of its own name. Returns the ids. */
 export async function addMany(outbox: { add: (entry: GivenEntry) => Promise<void> }, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, number) => `e${number + 1}`);
   await Promise.all(ids.map((id, number) => outbox.add(anEntry(id, { cardId: id, at: noon - 3_600_000 + number * 1000 }))));

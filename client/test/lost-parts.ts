@@ -14,7 +14,7 @@ const { asyncWrapper } = getConfig();
 
 /** What waits for a page that was lost ends at once, with the reason. Without it each test waits in vain, as long as it can. */
 export function waitForNoLostParts(): void {
-  configure({ asyncWrapper: (wait) => asyncWrapper(() => Promise.race([wait(), lossOfPart()]).catch(tellWhatSpoilsIt)) });
+  configure({ asyncWrapper: (wait) => asyncWrapper(() => Promise.race([wait(), lossOfPart()]).catch(explainFailure)) });
 }
 
 /** For the beginning of each test. */
@@ -45,7 +45,7 @@ function lossOfPart(): Promise<never> {
   return new Promise((_, reject) => (breakOff = reject));
 }
 
-function tellWhatSpoilsIt(failure: unknown): never {
+function explainFailure(failure: unknown): never {
   if (spoiledBy && failure instanceof Error && !failure.message.includes(spoiledBy.message)) {
     failure.message = `${spoiledBy.message}\n\n${failure.message}`;
   }

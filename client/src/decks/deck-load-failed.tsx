@@ -7,7 +7,7 @@ import { texts } from "./decks.texts.ts";
 
 type Props = LoadFailure & { title?: string };
 
-/** What stands in place of a deck, or of its cards, that could not be read. */
+/** Shown in place of a deck, or of its cards, that could not be read. */
 export function DeckLoadFailed({ title = catalogue["deck/load-failed"].message, ...failure }: Props) {
   return (
     <Page narrow>

@@ -37,7 +37,7 @@ function Lookup({ deckId, onRead }: Reading) {
   return <p>{now.state}</p>;
 }
 
-/** Mira looks a deck up; `found()` is what the lookup says now. */
+/** Mira opens a deck; `found()` is the current result. */
 async function lookUp(deckId: number, routes: Record<string, object>, prepare: Reading["prepare"] = () => {}) {
   const server = fakeServer({ ...signedInAs(aUser()), ...routes });
   let read: { now: DeckToOpen; queryClient: QueryClient } | undefined;
@@ -59,7 +59,7 @@ async function lookUp(deckId: number, routes: Record<string, object>, prepare: R
   };
 }
 
-/** The list of own decks as it was shown a moment ago. */
+/** The list of own decks, as shown a moment ago. */
 const listHolds = (ids: readonly number[]) => (queryClient: QueryClient) =>
   void queryClient.setQueryData(
     queryKeys.decks("mira"),

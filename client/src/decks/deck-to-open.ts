@@ -12,31 +12,31 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useSignedIn } from "../accounts/session/session.tsx";
 import { readLibraryDeck } from "./shared-decks-api.ts";
 
-/** What one's own decks and those of others have in common. */
+/** What own decks and decks of others have in common. */
 export type OpenDeck = Pick<Deck, "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages">;
 
-/** Who made a deck: the label to show, and the username that leads to the profile, where there is one. */
+/** Who made a deck: the label to show, and the username for the link to the profile, if there is one. */
 export type Author = { label: string; username: string | null };
 
 export type DeckToOpen =
   | { state: "loading" }
   | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
-  /** among neither the student's own decks nor the shared ones; `wasShown` when it was until a moment ago */
+  /** neither an own deck nor a shared one; `wasShown` if it was until a moment ago */
   | { state: "missing"; wasShown: boolean }
   /** `author` is null for an own deck; `deckKey` names the deck in the study log */
   | { state: "found"; deck: OpenDeck; deckKey: string; isOwner: boolean; author: Author | null };
 
-/** Someone else's deck, as long as it is open, is asked for again this often: its author may have withdrawn it. */
+/** While someone else's deck is open it is read again this often: its author may withdraw it. */
 export const sharedDeckRefreshMs = 60_000;
 
 type Options = {
-  /** the caller knows that the deck was deleted: it is not asked for again */
+  /** the caller knows that the deck was deleted: it is not read again */
   isGone?: boolean;
 };
 
 /**
- * The deck that a student wants to study (specification, section 4, "Deck lookup"): looked for among the student's own decks
- * first, then among those that others share. Nothing of a shared deck is kept once no one looks at it.
+ * The deck that a student opens (specification, section 4, "Deck lookup"): first among the student's own decks, then among shared ones. A
+ * shared deck leaves the cache once no screen shows it.
  */
 export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}): DeckToOpen {
   const { uid } = useSignedIn();
@@ -44,7 +44,7 @@ export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}):
   const own = useQuery<Deck | null, AppError>({
     queryKey: queryKeys.deck(uid, deckId),
     queryFn: ({ signal }) => (isKnownAsForeign(queryClient, uid, deckId) ? null : readOwnDeck(uid, deckId, signal)),
-    // Whose a deck is does not change; only tutorials can become one's own later, by restoring them.
+    // The owner of a deck does not change; only tutorials can become own decks later, by restoring them.
     staleTime: ({ state }) => (state.data === null && !isTutorial(deckId) ? Infinity : ownStaleMs),
     structuralSharing: false,
     enabled: !isGone,
@@ -80,7 +80,7 @@ function found(uid: string, deck: Deck | LibraryDeck): DeckToOpen {
   return { state: "found", deck, deckKey: deckKeyOf(deck.authorId, deck.id), isOwner, author };
 }
 
-/** The student's own deck, or null when it isn't among them. */
+/** The student's own deck, or null if it is not one. */
 async function readOwnDeck(uid: string, deckId: number, signal?: AbortSignal): Promise<Deck | null> {
   try {
     return await readDeck(uid, deckId, signal);
@@ -90,7 +90,7 @@ async function readOwnDeck(uid: string, deckId: number, signal?: AbortSignal): P
   }
 }
 
-/** The list of own decks, when it was shown a moment ago, spares a question. Everybody has their own tutorials under the same ids. */
+/** The list of own decks saves a request if it was shown a moment ago. All students have their own tutorials under the same ids. */
 function isKnownAsForeign(queryClient: QueryClient, uid: string, deckId: number): boolean {
   const known = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
   return known !== undefined && !isTutorial(deckId) && !known.some(({ id }) => id === deckId);
@@ -100,7 +100,7 @@ function isTutorial(deckId: number): boolean {
   return tutorialIds.some((id) => id === deckId);
 }
 
-/** The shared deck. Where the list of own decks was behind, and it is the student's own after all, that one is found instead. */
+/** The shared deck. If the list of own decks was outdated and it is the student's own, that one. */
 async function readSharedDeck(queryClient: QueryClient, uid: string, deckId: number, signal: AbortSignal): Promise<LibraryDeck> {
   const lookAgain = async () => {
     const own = isKnownAsForeign(queryClient, uid, deckId) ? await readOwnDeck(uid, deckId, signal) : null;
@@ -116,7 +116,7 @@ async function readSharedDeck(queryClient: QueryClient, uid: string, deckId: num
   }
 }
 
-/** A deck that no one edited keeps its very cards, so that nothing is drawn again. */
+/** An unchanged deck keeps its card objects, so nothing is rendered again. */
 function withKnownCards(before: LibraryDeck | undefined, now: LibraryDeck): LibraryDeck {
   return before?.updatedAt === now.updatedAt ? { ...now, cards: before.cards } : now;
 }

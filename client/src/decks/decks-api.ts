@@ -16,7 +16,7 @@ export function readDeck(uid: string, deckId: number, signal?: AbortSignal): Pro
   return request<Reply<One["$get"]>>("GET", deckPath(uid, deckId), { signal });
 }
 
-/** Sent again with the same `formId`, it gives the deck that the first try made instead of making another. */
+/** Repeated with the same `formId`, it returns the deck that the first request created. */
 export function createDeck(uid: string, input: DeckInput, formId: string): Promise<Deck> {
   return request<Reply<List["$post"]>>("POST", decksPath(uid), {
     body: input satisfies Body<List["$post"]>,
@@ -24,7 +24,7 @@ export function createDeck(uid: string, input: DeckInput, formId: string): Promi
   });
 }
 
-/** Replaces the deck if it still is at `revision`; throws deck/changed-meanwhile else. */
+/** Replaces the deck if it is still at `revision`; otherwise throws deck/changed-meanwhile. */
 export function replaceDeck(uid: string, deckId: number, revision: number, input: DeckInput): Promise<Deck> {
   return request<Reply<One["$put"]>>("PUT", deckPath(uid, deckId), {
     body: input satisfies Body<One["$put"]>,
@@ -38,7 +38,7 @@ export function setVisibility(uid: string, deckId: number, visibility: Visibilit
   });
 }
 
-/** Both sides' languages; null for none. */
+/** Sets the languages of both sides; null for none. */
 export function setLanguages(uid: string, deckId: number, languages: DeckLanguages): Promise<Deck> {
   return request<Reply<One["languages"]["$put"]>>("PUT", `${deckPath(uid, deckId)}/languages`, {
     body: languages satisfies Body<One["languages"]["$put"]>,
@@ -49,12 +49,12 @@ export function deleteDeck(uid: string, deckId: number): Promise<void> {
   return request("DELETE", deckPath(uid, deckId));
 }
 
-/** Puts the student's own decks 0 and 1 back as they come with the product. */
+/** Restores the tutorials, which are the student's own decks 0 and 1. */
 export function restoreTutorials(uid: string): Promise<readonly Deck[]> {
   return request<Reply<Routes["users"][":uid"]["tutorials"]["$post"]>>("POST", `/api/users/${encodeURIComponent(uid)}/tutorials`);
 }
 
-/** The live list's address too: the same resource with another Accept. */
+/** Also the address of the live list: the same resource with another Accept header. */
 export function decksPath(uid: string): string {
   return `/api/users/${encodeURIComponent(uid)}/decks`;
 }

@@ -13,13 +13,13 @@ type Props = {
   search: string;
   onSearch: (term: string) => void;
   placeholder: string;
-  /** keeps its place unseen while it is not known where it will stand */
+  /** invisible, but keeps its place until the layout is known */
   isWaiting?: boolean;
-  /** what else narrows the list down */
+  /** other filters */
   children?: ReactNode;
 };
 
-/** The sort dropdown and the search input that both tabs have. */
+/** The sort dropdown and the search field of both tabs. */
 export function DecksToolbar({ sort, onSort, search, onSearch, placeholder, isWaiting = false, children }: Props) {
   return (
     <div className={styles.toolbar} role="search" style={isWaiting ? { visibility: "hidden" } : undefined}>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { texts } from "./delete-deck.texts.ts";
 
 export type DeleteDeckProps = {
-  /** null while nothing is asked */
+  /** null while it is closed */
   deck: { title: string } | null;
   onConfirm: () => void;
   onCancel: () => void;

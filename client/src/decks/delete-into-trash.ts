@@ -9,7 +9,7 @@ import { deleteDeck } from "./decks-api.ts";
 import { restoreDeck } from "./trash-api.ts";
 import { texts } from "./decks.texts.ts";
 
-/** Deletes a deck on the server, then from what this page knows, and offers to undo it. Throws AppError, and nothing is forgotten then. */
+/** Deletes a deck on the server, then from the cache, and offers to undo it. Throws AppError, and then the cache stays as it was. */
 export async function deleteIntoTrash(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {
   await deleteDeck(uid, deckId).catch(unlessGone);
   queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withoutDeck(known, deckId));
@@ -27,13 +27,13 @@ async function undo(queryClient: QueryClient, uid: string, deckId: number): Prom
   }
 }
 
-/** Tells this page of a deck that came back from the trash. */
+/** Updates the cache for a deck that was restored from the trash. */
 export function takeBack(queryClient: QueryClient, uid: string, { cards: _cards, ...summary }: Deck): void {
   queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withDeck(known, summary));
   void queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
 }
 
-/** A deck that is gone already, deleted in another tab, is as good as deleted. */
+/** A deck that is already gone, such as deleted in another tab, counts as deleted. */
 function unlessGone(failure: unknown): void {
   if (failure instanceof AppError && failure.status === 404) return;
   throw failure;

@@ -2,7 +2,7 @@ import { Skeleton } from "../ui/waiting/skeleton.tsx";
 import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
 import styles from "./decks.module.css";
 
-/** Stands where the decks are about to stand, in either tab. */
+/** Placeholder for the decks, in either tab. */
 export function LoadingDecks({ label, className, heightPx }: { label: string; className: string | undefined; heightPx: number }) {
   return (
     <>

@@ -16,7 +16,7 @@ function leave(wasShown: boolean): string[] {
 }
 
 test("a deck that was there until a moment ago is left with a word, one that never was without", () => {
-  // Past what another test of this worker may have told a moment ago.
+  // Later than any notice that another test of this worker may have given.
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + toastMs);
   expect(leave(false)).toEqual([]);
   expect(leave(true)).toEqual([texts.isGone]);

@@ -6,8 +6,8 @@ import { texts } from "./decks.texts.ts";
 import { goneNews } from "./gone-news.ts";
 
 /**
- * Leaves a deck that is not there: for the not-found page, or, when it was there until a moment ago, for the decks with a word
- * about it, unless it was said already why.
+ * Leaves a deck that does not exist: for the not-found page, or, if it was shown until a moment ago, for the decks with a toast, unless the
+ * reason was shown already.
  */
 export function MissingDeck({ wasShown }: { wasShown: boolean }) {
   const navigate = useNavigate();

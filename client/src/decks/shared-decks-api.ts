@@ -5,12 +5,12 @@ import { request } from "../lib/requests/http.ts";
 
 type Shared = Routes["library"][":id"];
 
-/** Anybody's Public or Unlisted deck. A Private one throws deck/not-found, as an id that was never used does. */
+/** A Public or Unlisted deck of any student. A Private one throws deck/not-found, as an unused id does. */
 export function readLibraryDeck(deckId: number, signal?: AbortSignal): Promise<LibraryDeck> {
   return request<Reply<Shared["$get"]>>("GET", libraryDeckPath(deckId), { signal });
 }
 
-/** Copies a shared deck into the student's own. Sent again with the same `copyId`, it gives the copy that the first try made. */
+/** Copies a shared deck into the student's own. Repeated with the same `copyId`, it returns the copy that the first request made. */
 export function copyDeck(deckId: number, copyId: string): Promise<Deck> {
   return request<Reply<Shared["copies"]["$post"]>>("POST", `${libraryDeckPath(deckId)}/copies`, { headers: { "idempotency-key": copyId } });
 }

@@ -10,7 +10,7 @@ export function listTrash(uid: string, signal?: AbortSignal): Promise<readonly T
   return request<Reply<Route["$get"]>>("GET", trashPath(uid), { signal });
 }
 
-/** Brings a deck back as it was, Private. */
+/** Restores a deck as it was, but Private. */
 export function restoreDeck(uid: string, deckId: number): Promise<Deck> {
   return request<Reply<Route[":id"]["restore"]["$post"]>>("POST", `${trashPath(uid)}/${deckId}/restore`);
 }

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 
-/** The deck that the address names. The router lets no address without one come this far. */
+/** The deck id in the address. The router only gets here with one. */
 export function useDeckId(): number {
   const deckId = deckIdIn(useParams()["deckId"]);
   if (deckId === null) throw new Error("This screen's address names no deck; the router keeps such addresses out");

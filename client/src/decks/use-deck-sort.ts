@@ -3,7 +3,7 @@ import { isDeckSort, type DeckSort } from "@recollect/domain/decks/sort.ts";
 
 const usualSort: DeckSort = "newest";
 
-/** The sort option, kept in the address, so that a reload, a bookmark and the way back find it again. */
+/** The sort order, kept in the address, so that it survives a reload, a bookmark and the Back button. */
 export function useDeckSort(): [DeckSort, (sort: DeckSort) => void] {
   const [address, setAddress] = useSearchParams();
   const named = address.get("sort");

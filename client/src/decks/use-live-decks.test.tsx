@@ -13,11 +13,11 @@ import { useLiveDecks } from "./use-live-decks.ts";
 const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });
 const verbs = aSummary({ id: 20, title: "Verbs" });
 
-function liveDecks(onStudy?: (entryId: string | null) => void) {
+function liveDecks(first?: (entryId: string | null) => void) {
   const streams = fakeEventSource();
   const queryClient = new QueryClient();
-  const { result, unmount, rerender } = renderHook(({ hear }) => useLiveDecks("mira", hear ? { onStudy: hear } : {}), {
-    initialProps: { hear: onStudy },
+  const { result, unmount, rerender } = renderHook(({ onStudy }) => useLiveDecks("mira", onStudy ? { onStudy } : {}), {
+    initialProps: { onStudy: first },
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <LiveProvider uid="mira">{children}</LiveProvider>
@@ -89,7 +89,7 @@ test("what is to be studied may have changed with every event, and the latest li
   act(() => streams.last.send("snapshot", [cells]));
   act(() => streams.last.send("study", { entryId: "e-1" }));
   expect(first).toEqual([null, "e-1"]);
-  rerender({ hear: (entryId) => second!.push(entryId) });
+  rerender({ onStudy: (entryId) => second!.push(entryId) });
   act(() => streams.last.send("put", verbs));
   act(() => streams.last.send("remove", { id: 10 }));
   act(() => streams.last.send("study", { entryId: null }));

@@ -8,15 +8,15 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 
 type Hearing = {
   /**
-   * What is to be studied may have changed: by entries of which this is the first, or (null) by something else, a deck, the settings, an
-   * exam's day, or whatever was missed before a snapshot. A hint to read again; it may come more than once.
+   * Called when what is to be studied may have changed: by entries of which this is the first, or (null) by anything else, such as a deck,
+   * the settings, an exam date, or what was missed before a snapshot. It is a hint to read again, and may repeat.
    */
   onStudy?: (entryId: string | null) => void;
 };
 
 /**
- * A student's own decks, live, kept in the query cache under `queryKeys.decks(uid)`.
- * `decks` is undefined until the first snapshot; when `status` is not live, they are what was known last.
+ * A student's own decks, live, in the query cache under `queryKeys.decks(uid)`. `decks` is undefined until the first snapshot; while
+ * `status` is not live, it is the last known state.
  */
 export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: DeckSummary[] | undefined; status: LiveStatus } {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: D
   return { decks: data, status };
 }
 
-/** A deck that was read before, whole, or was not there to be read, is read again when next it is shown. */
+/** A deck that was read earlier, or was missing, is read again when it is shown next. */
 function refreshIfOlder(queryClient: QueryClient, uid: string, deck: DeckSummary): void {
   const key = queryKeys.deck(uid, deck.id);
   const known = queryClient.getQueryData<DeckSummary | null>(key);

@@ -17,7 +17,7 @@ export type ActOption<Act extends string> = { value: Act; label: string; hint: s
 
 type Props<Act extends string> = {
   options: readonly ActOption<Act>[];
-  /** does it; gives what is to be said then */
+  /** does it; returns what is to be said then */
   act: (act: Act, why: string) => Promise<string>;
 };
 

@@ -1,7 +1,7 @@
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-/** A study day (whole days since 1970) has no zone any more: it is the student's own calendar's already. */
+/** A study day (whole days since 1970) has no time zone: it is a day of the student's calendar. */
 function format(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en", { timeZone: "UTC", ...parts });
 }
@@ -17,7 +17,7 @@ export function dayInWords(day: Day): string {
   return long.format(day * dayMs);
 }
 
-/** Such as 'Nov 21', where the year goes without saying. */
+/** Such as 'Nov 21', where the year is clear. */
 export function shortDay(day: Day): string {
   return short.format(day * dayMs);
 }
@@ -39,7 +39,7 @@ export function monthName(day: Day): string {
 
 const localDate = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", year: "numeric" });
 
-/** The day of a time in ms since 1970, where the device is: such as 'Nov 21, 2026'. */
+/** The local day of a time in ms since 1970, such as 'Nov 21, 2026'. */
 export function shortDate(at: number): string {
   return localDate.format(at);
 }

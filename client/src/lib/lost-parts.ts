@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** where a part of the page is to be asked for; the build writes it into every `import()` */
+    /** where to request a part of the page again; the build writes this into every `import()` */
     partAgain?: (path: string) => string;
   }
 }
@@ -8,8 +8,8 @@ declare global {
 const lost: Record<string, number> = {};
 
 /**
- * Remembers the file that a failure names, so that the next `import()` of it asks under another address: Chromium keeps for a page's life that the
- * first one could not be had. Other browsers ask again by themselves.
+ * Remembers the file that a failed `import()` names, so that the next one requests another address: Chromium caches the failure while the
+ * page is open. Other browsers retry by themselves.
  */
 export function rememberLost(failure: unknown): void {
   const file = /\/([\w.-]+\.js)/.exec(String(failure))?.[1];

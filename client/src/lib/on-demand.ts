@@ -4,22 +4,22 @@ import { rememberLost } from "./lost-parts.ts";
 
 type PartProps<Props> = {
   isWanted: boolean;
-  /** what the part is given */
+  /** the props of the part */
   props: Props;
-  /** stands there until the part does */
+  /** shown until the part is loaded */
   fallback?: ReactNode;
-  /** hears that the code could not be fetched; the next wish tries again */
+  /** called when the code could not be loaded; the next use retries */
   onFailure: (failure: AppError) => void;
 };
 
 export type OnDemand<Props> = {
-  /** fetches the code ahead of the wish, such as when the pointer comes near, until it is there; a failure is left for the wish itself to meet */
+  /** loads the code ahead of time, such as when the pointer comes near; a failure is left to the first use */
   prefetch: () => Promise<void>;
-  /** the part, as soon as it is wanted and there */
+  /** the part, as soon as it is wanted and loaded */
   Part: (props: PartProps<Props>) => ReactNode;
 };
 
-/** A part of the page whose code comes when it is first wanted, so that no first visit waits for it. */
+/** A part of the page whose code loads when it is first wanted, so the first visit does not wait for it. */
 export function onDemand<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let part: ComponentType<Props> | null = null;
   const load = async () => {

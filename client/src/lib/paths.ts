@@ -1,13 +1,13 @@
 /**
- * The addresses of the client's screens: every link is made of these. Their patterns stand once more in the router (app/), and the server's
- * mails and sign-in lead to a few of them.
+ * The addresses of the client's screens, used by every link. The router (app/) has their patterns; the server's mails and sign-in link to a
+ * few of them.
  */
 export const paths = {
   home: "/",
   decks: "/decks",
   library: "/decks?tab=library",
   folder: (path: string) => `/decks?folder=${encodeURIComponent(path)}`,
-  /** My Decks with those that have one of the student's tags */
+  /** My Decks, filtered by one of the student's tags */
   tag: (tag: string) => `/decks?tag=${encodeURIComponent(tag)}`,
   createDeck: "/create-deck",
   deck: (deckId: number) => `/${deckId}`,
@@ -15,17 +15,17 @@ export const paths = {
   deckHistory: (deckId: number) => `/${deckId}/history`,
   deckVersion: (deckId: number, revision: number) => `/${deckId}/history?version=${revision}`,
   test: (deckId: number) => `/${deckId}/learn/test`,
-  /** the options of the test as parameters; none for the usual one */
+  /** the test's options as parameters; none for the default test */
   multipleChoice: (deckId: number, options = {}) => `/${deckId}/learn/test/multiple-choice${withQuery(options)}`,
   openEnded: (deckId: number, options = {}) => `/${deckId}/learn/test/open-ended${withQuery(options)}`,
   printDeck: (deckId: number) => `/${deckId}/print`,
   studyDeck: (deckId: number) => `/${deckId}/learn/study`,
-  /** the cards of a deck that have a tag */
+  /** the cards of a deck with a tag */
   studyTag: (deckId: number, tag: string) => `/${deckId}/learn/study?tag=${encodeURIComponent(tag)}`,
   study: "/study",
   studyFolder: (path: string) => `/study?folder=${encodeURIComponent(path)}`,
   import: "/import",
-  /** Import, with an own deck offered as where the cards go */
+  /** Import, with an own deck as the proposed target */
   importInto: (deckId: number) => `/import?into=${deckId}`,
   trash: "/trash",
   account: "/account",

@@ -11,10 +11,10 @@ import { useRefresh } from "./use-refresh.ts";
 
 export type KnownStandings = DeckStandings & { /** until the exam; null without one */ daysToExam: number | null };
 
-/** A clock may run a little fast, and a timer can't wait for weeks. */
+/** The clock may run slightly fast, and a timer can't wait for weeks. */
 const [slackMs, longestMs] = [1000, 2_147_000_000];
 
-/** Where the student stands with a deck's cards; null until it is known. Read again when something was studied, and when a card becomes due. */
+/** The student's standing with each card of a deck; null until it is known. Read again after studying, and when a card becomes due. */
 export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownStandings | null {
   const queryKey = useMemo(() => queryKeys.cardStandings(deckId), [deckId]);
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => readCardStandings(deckId, signal) });
@@ -27,7 +27,7 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
       wantsList: false,
       onEvent({ type }) {
         if (type !== "study") return;
-        // The stream begins with one: what is read at the same time is not read twice.
+        // The stream begins with one; what is being read at the same time is not read twice.
         if (!isFirst) refresh();
         isFirst = false;
       },

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 
-/** So long after the first news what is shown is read again; what comes in between is read along with it. */
+/** What is shown is read again this long after the first event; later ones until then are included. */
 export const refreshAfterMs = 500;
 
-/** Reads everything under a key again, soon: a burst of news is one question. The key is one value, not a new one at every drawing. */
+/** Reads everything under a key again, once for a burst of events. The key must be a stable value. */
 export function useRefresh(queryKey: QueryKey): () => void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -15,7 +15,7 @@ export function useRefresh(queryKey: QueryKey): () => void {
     };
   }, []);
   return useCallback(() => {
-    // Anyone who leaves before the timer finds it out of date when coming back.
+    // A student who leaves before the timer fires finds it stale when coming back.
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
     timer.current ??= setTimeout(() => {
       timer.current = null;

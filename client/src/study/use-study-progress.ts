@@ -5,15 +5,15 @@ import { readProgress, type StudyProgress } from "./requests/study-api.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 
 /**
- * What studying has come to, of one deck or (null) of all. Answers that this device still keeps are sent first, so that they are counted.
- * While another deck's figures are fetched, the ones before stand in their place as `isPlaceholderData`.
+ * The study progress of one deck or (null) of all. Answers that wait on this device are sent first, so that they count. While another
+ * deck's figures load, the previous ones stay as `isPlaceholderData`.
  */
 export function useStudyProgress(deckId: number | null): UseQueryResult<StudyProgress, AppError> {
   const outbox = useOutbox();
   return useQuery<StudyProgress, AppError>({
     queryKey: queryKeys.studyProgress(deckId),
     queryFn: async ({ signal }) => {
-      // Without a server the progress itself fails next, and says so.
+      // Without a server the read itself fails next, and reports it.
       if (outbox.state().waiting > 0) await outbox.flush().catch(() => null);
       return readProgress(deckId, signal);
     },

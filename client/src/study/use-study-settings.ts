@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readStudySettings } from "./requests/study-api.ts";
 
-/** How the student wants to study, read again when the window gets the attention again. */
+/** The study settings, read again when the window regains focus. */
 export function useStudySettings({ enabled = true } = {}): UseQueryResult<StudySettings, AppError> {
   return useQuery<StudySettings, AppError>({
     queryKey: queryKeys.studySettings(),

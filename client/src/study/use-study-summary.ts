@@ -7,10 +7,10 @@ import { useOutbox } from "./outbox/use-outbox.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 const summaryKey = queryKeys.studySummary();
-/** what a new day changes beside the summary: the streak, the countdown to an exam, what is due in each deck */
+/** what a new day changes: the summary, the streak, the countdown to an exam, the cards due in each deck */
 const studyKey = queryKeys.study();
 
-/** A clock may run a little fast: the new day is asked for when it has surely begun. */
+/** The clock may run slightly fast: the new day is asked for when it has surely begun. */
 export const turnoverSlackMs = 1000;
 
 export type KnownSummary = {
@@ -18,20 +18,20 @@ export type KnownSummary = {
   summary: StudySummary | undefined;
   /** it was never read, and the last attempt failed */
   isMissing: boolean;
-  /** something that is counted may have changed */
+  /** call it when something that is counted may have changed */
   refresh: () => void;
 };
 
 /**
- * How much is to be studied now, in all and deck by deck. Read again when the window gets the attention again, when the study day ends,
- * after a session, and when `refresh` is told of a change. Answers that this device still keeps are sent first, so that they are counted.
+ * How much is due now, in all and by deck. Read again when the window regains focus, when the study day ends, after a session, and on
+ * `refresh`. Answers that wait on this device are sent first, so that they count.
  */
 export function useStudySummary(): KnownSummary {
   const outbox = useOutbox();
   const { data: summary, isError } = useQuery<StudySummary, AppError>({
     queryKey: summaryKey,
     queryFn: async ({ signal }) => {
-      // Without a server the summary itself fails next, and says so.
+      // Without a server the read itself fails next, and reports it.
       if (outbox.state().waiting > 0) await outbox.flush().catch(() => null);
       const read = await readSummary(signal);
       outbox.learnTime(read.now);

@@ -26,7 +26,7 @@ function onADevice(known: Partial<StudySettings>, answer: object = { ...defaultS
 test("the device's time zone is told once, and what is due is asked for again", async () => {
   const { server, queryClient } = onADevice({ timeZone: elsewhere });
   queryClient.setQueryData(queryKeys.studySummary(), "of another day");
-  // From now on the server knows it.
+  // From now on the server knows the zone.
   server.on({ [told]: () => (server.on({ "GET /api/study/settings": saved }), saved) });
   const saved = { ...defaultStudySettings, timeZone: here };
   await waitFor(() => expect(server.to(told).map(({ body }) => body)).toEqual([{ timeZone: here }]));

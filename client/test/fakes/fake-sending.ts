@@ -30,13 +30,13 @@ export function fakeSendings(): FakeSending[] {
         headers: {},
         body: null,
         isStopped: false,
-        progress: (loaded, total) => this.#progress.forEach((tell) => tell({ loaded, total })),
+        progress: (loaded, total) => this.#progress.forEach((listener) => listener({ loaded, total })),
         answer: (status, body) => {
           this.status = status;
           this.response = body;
-          this.#tell("load");
+          this.#notify("load");
         },
-        fail: () => this.#tell("error"),
+        fail: () => this.#notify("error"),
       };
     }
     open(_method: string, path: string) {
@@ -54,9 +54,9 @@ export function fakeSendings(): FakeSending[] {
     }
     abort() {
       this.#sending.isStopped = true;
-      this.#tell("abort");
+      this.#notify("abort");
     }
-    #tell(name: string) {
+    #notify(name: string) {
       for (const end of [name, "loadend"]) for (const tell of this.#listeners.get(end) ?? []) tell({ loaded: 0, total: 0 });
     }
   }

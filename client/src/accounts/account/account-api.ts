@@ -39,7 +39,7 @@ export function resetPassword(body: Body<Auth["reset-password"]["$post"]>): Prom
   return request("POST", "/api/auth/reset-password", { body });
 }
 
-/** Gives the address that signs in from now on. */
+/** Returns the address that signs in from now on. */
 export async function confirmEmail(token: string): Promise<string> {
   return (await request<Reply<Auth["confirm-email"]["$post"]>>("POST", "/api/auth/confirm-email", { body: { token } })).email;
 }

@@ -59,7 +59,7 @@ export async function signIn(email: string, password: string): Promise<Account> 
   return accountOf(entered);
 }
 
-/** Gives the address of the school's own sign-in, which leads back here. */
+/** Returns the address of the school's own sign-in, which leads back here. */
 export async function schoolSignIn(): Promise<string> {
   return (await request<Reply<Auth["sign-in"]["social"]["$post"]>>("POST", "/api/auth/sign-in/social", { body: { provider: "school" } }))
     .url;

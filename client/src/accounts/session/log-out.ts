@@ -3,11 +3,11 @@ import { signOut } from "./accounts-api.ts";
 import { isPassing, type SessionStore } from "./session-store.ts";
 
 /**
- * Ends the session on the server and in this browser. Gives false where the server can't be reached: then it is told later, and the session is over
+ * Ends the session on the server and in this browser. Returns false where the server can't be reached: then it is told later, and the session is over
  * here all the same. Throws AppError, and the student stays signed in, when the server refuses.
  */
 export async function logOut(session: SessionStore): Promise<boolean> {
-  const isTold = await signOut().then(
+  const hasReachedServer = await signOut().then(
     () => true,
     (failure: unknown) => {
       if (!isPassing(failure)) throw failure;
@@ -15,6 +15,6 @@ export async function logOut(session: SessionStore): Promise<boolean> {
     },
   );
   toasts.clear();
-  session.leave(isTold);
-  return isTold;
+  session.leave(hasReachedServer);
+  return hasReachedServer;
 }

@@ -43,8 +43,8 @@ export type SessionStore = {
   enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the record as it was saved */
   updateUser: (user: OwnUser) => void;
-  /** the student has done what ends the session on the server; so does this page. Where the server was not told (`isTold`), it is later */
-  leave: (isTold?: boolean) => void;
+  /** the student has done what ends the session on the server; so does this page. Where the server was not told (`hasReachedServer`), it is later */
+  leave: (hasReachedServer?: boolean) => void;
 };
 
 /** Who comes back after this long is asked about again: the session may have ended, or another tab changed the account. */
@@ -64,7 +64,7 @@ export function createSessionStore(): SessionStore {
   function set(next: Session): void {
     session = next;
     if (next.state !== "unknown") signedInHint.set(next.state === "signed-in");
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }
 
   function end(onPurpose: boolean): void {
@@ -182,8 +182,8 @@ export function createSessionStore(): SessionStore {
       }
     },
     updateUser,
-    leave(isTold = true) {
-      if (!isTold) unfinishedLogOut.set(sessionId);
+    leave(hasReachedServer = true) {
+      if (!hasReachedServer) unfinishedLogOut.set(sessionId);
       end(true);
     },
   };

@@ -143,7 +143,7 @@ test("a log-out that the server can't be told says so, and takes away what this 
   await waitFor(() => expect(address()).toBe("/"));
   await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
-  expect(toasts).toEqual([`warning: ${texts.serverIsNotTold}`]);
+  expect(toasts).toEqual([`warning: ${texts.serverNotReached}`]);
 });
 
 test("a log-out that is refused says so and takes nothing away, though the student has let it go; the next one does", async () => {

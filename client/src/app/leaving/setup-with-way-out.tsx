@@ -1,7 +1,7 @@
 import { Personalization } from "../../accounts/setup/personalization.tsx";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { tellTimeZone } from "../../study/requests/study-api.ts";
+import { sendTimeZone } from "../../study/requests/study-api.ts";
 import { deviceTimeZone } from "../../study/use-time-zone.ts";
 import styles from "./setup-with-way-out.module.css";
 import { wayOutTexts } from "./setup-with-way-out.texts.ts";
@@ -14,7 +14,7 @@ export function SetupWithWayOut() {
   return (
     <>
       <Personalization
-        onComplete={tellZone}
+        onComplete={sendZone}
         leave={
           <p className={styles.leave}>
             {wayOutTexts.question}
@@ -33,6 +33,6 @@ export function SetupWithWayOut() {
  * So that the first answers, which may be those of a test that a teacher's link leads to, count for the student's own day. What fails here is told
  * with the first look at the own decks.
  */
-async function tellZone(): Promise<void> {
-  await tellTimeZone(deviceTimeZone()).catch(() => undefined);
+async function sendZone(): Promise<void> {
+  await sendTimeZone(deviceTimeZone()).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ export const texts = {
   thisBrowserStillKeeps: (left: string) =>
     `This browser still keeps ${left}. Logging out takes that away, so that the next person here finds nothing.`,
   discardAndLogOut: "Discard and log out",
-  serverIsNotTold:
+  serverNotReached:
     "You are logged out in this browser, but the server could not be reached. It is told as soon as this page reaches it; until then your session lives on there.",
   stayLogged: "Stay logged in",
 };

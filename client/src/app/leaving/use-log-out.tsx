@@ -12,7 +12,7 @@ import { texts } from "./use-log-out.texts.ts";
 
 /**
  * Logging out: what is unsent is sent first, or the student says that it may go; then the session ends, and this browser forgets the student.
- * Gives what begins it, and the question, to be shown somewhere.
+ * Returns what begins it, and the question, to be shown somewhere.
  */
 export function useLogOut(uid: string): { logOut: () => Promise<void>; question: ReactNode } {
   const session = useSessionStore();
@@ -22,8 +22,8 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   async function leave(): Promise<void> {
     setLeft(null);
     try {
-      const isTold = await endSession(session);
-      if (!isTold) toast.warning(texts.serverIsNotTold);
+      const hasReachedServer = await endSession(session);
+      if (!hasReachedServer) toast.warning(texts.serverNotReached);
       await forgetStudent(uid);
       await navigate(paths.home);
     } catch (failure) {

@@ -35,7 +35,7 @@ function askFor(text: string): void {
   import("@recollect/domain/cards/formulas/readable-formula.ts").then(
     (module) => {
       reader = module.readableFormula;
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
     // The next formula tries again.
     () => (isAsked = false),

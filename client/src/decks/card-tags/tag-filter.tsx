@@ -11,7 +11,7 @@ export type TagFilterProps = {
   onTag: (tag: string | null) => void;
 };
 
-/** Which cards are shown: all, or those with a tag. Nothing where no card has one. */
+/** Filters the cards by a tag. Draws nothing if no card has one. */
 export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
   const tags = useMemo(() => tagsOfCards(cards), [cards]);
   if (tags.length === 0 && tag === null) return null;

@@ -9,17 +9,17 @@ import { texts } from "./tags-field.texts.ts";
 export type TagsFieldProps = {
   /** of the card, counted from 1 */
   number: number;
-  /** the student asked for it just now, and writes in it unless the focus is elsewhere by then */
+  /** the student just asked for it: it takes focus, unless the focus moved on meanwhile */
   isAdded: boolean;
   tags: readonly string[];
   onTags: (tags: readonly string[]) => void;
-  /** all cards of the form, for what can be suggested */
+  /** all cards of the form, for suggestions */
   cards: () => readonly CardContent[];
 };
 
 const mostSuggestions = 100;
 
-/** A card's tags: typed, with those of the other cards to choose from, and taken off one by one. */
+/** A card's tags: typed, suggested from the other cards, and removed one by one. */
 export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement | null>(null);

@@ -18,11 +18,11 @@ type Props = {
   deck: { id: number; title: string; isOwn: boolean };
   isStarred: boolean;
   onStar: (deckId: number, isStarred: boolean) => void;
-  /** what takes the deck away */
+  /** the button that removes the deck */
   children: ReactNode;
 };
 
-/** What can be done with a deck from its card: a star, a folder, tags. */
+/** Actions of a deck's card: star, folder, tags. */
 export function DeckActions({ uid, deck, isStarred, onStar, children }: Props) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const dialog = open && dialogs[open];

@@ -8,16 +8,16 @@ import { agoText, examText, masteryText, nextText, type At, type StudiedDeck } f
 import { dueText } from "./due-of-decks.ts";
 import styles from "./deck-card.module.css";
 
-/** What a card shows of studying a deck; `studied` is undefined for one that was not begun, `at` until it is known. */
+/** What a card shows about studying a deck; `studied` is undefined for a deck that was not begun, `at` until it is known. */
 export type DeckFactsProps = {
   deck: { id: number; title: string; cardCount: number };
-  /** cards that wait to be studied */
+  /** due cards */
   due: number;
   studied: StudiedDeck | undefined;
   at: At | undefined;
 };
 
-/** How far the student is with a deck, what waits, when the exam is, and when it was studied last. */
+/** How far the student is with a deck, what is due, when the exam is, and when it was last studied. */
 export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
   const { known = 0, learning = 0, prompts = deck.cardCount, nextDue = null, lastDay = null, exam = null } = studied ?? {};
   const isBegun = known + learning > 0;

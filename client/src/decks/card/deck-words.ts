@@ -8,7 +8,7 @@ import type { StudiedDecks } from "../../study/requests/study-api.ts";
 
 export type StudiedDeck = StudiedDecks["decks"][number];
 
-/** What a deck's card says of studying. Days are study days since 1970; `at` says which one it is and how days are told from times. */
+/** Texts about studying on a deck's card. Days are study days since 1970; `at` says which is today and how times become days. */
 export type At = Pick<StudiedDecks, "today" | "dayShiftMs">;
 
 /** Such as 'today', '3 days ago' or 'last week'. */
@@ -23,7 +23,7 @@ export function agoText(days: number): string {
 
 const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });
 
-/** Such as 'next tomorrow', 'next on Monday' or 'next in 3 weeks', as the calendar calls the day. */
+/** Such as 'next tomorrow', 'next on Monday' or 'next in 3 weeks', by calendar days. */
 export function nextText(due: number, { today, dayShiftMs }: At, now?: Date): string {
   const day = Math.floor((due + dayShiftMs) / dayMs);
   const days = day - calendarDay(today, now);

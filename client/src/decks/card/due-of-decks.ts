@@ -2,9 +2,9 @@ import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { StudiedDecks, StudySummary } from "../../study/requests/study-api.ts";
 
-/** How many cards wait in each of the student's own decks, by the deck's id: those that came back, and those in the middle of being learned. */
+/** The number of due cards in each own deck, by the deck's id: reviews, and cards in their learning steps. */
 export function dueOfOwnDecks(decks: StudySummary["decks"], uid: string): ReadonlyMap<number, number> {
-  // Everybody has their own tutorials under the same two ids, so the key decides.
+  // All students have their own tutorials under the same two ids, so the key decides.
   const own = decks.filter(({ deckKey, deckId }) => deckKey === deckKeyOf(uid, deckId));
   return new Map(own.map(({ deckId, due, learning }) => [deckId, due + learning]));
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-/** As cards, or as a list of lines. */
+/** As cards, or as a list. */
 export type DeckView = "cards" | "list";
 
-/** A row's height and the gap below it, in px, as in deck-card.module.css. */
+/** A row's height and the gap below it, in px; the same as in deck-card.module.css. */
 export const rowPxOf: Record<DeckView, number> = { cards: 216 + 16, list: 56 };
 
 const key = "recollect:deck-view";
 
-/** How the student looks at decks, remembered on this device. */
+/** How the student looks at decks, stored on this device. */
 export function useDeckView(): [DeckView, (view: DeckView) => void] {
   const [view, setView] = useState(remembered);
   return [
@@ -18,7 +18,7 @@ export function useDeckView(): [DeckView, (view: DeckView) => void] {
       try {
         localStorage.setItem(key, next);
       } catch {
-        // A browser that stores nothing forgets it with the page.
+        // Without storage it lasts as long as the page.
       }
     },
   ];

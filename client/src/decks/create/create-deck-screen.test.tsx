@@ -15,7 +15,7 @@ import { draftMessages } from "../editor/state/use-draft.ts";
 let uid = "";
 let visits = 0;
 
-// Each test has a student of its own, so that no test sees another's drafts.
+// Each test has its own student, so no test sees another's drafts.
 beforeEach(() => {
   uid = `creator-${visits++}`;
   useFakeEventSource();

@@ -7,7 +7,7 @@ import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
-import { tellLeftOut } from "../editor/saving/left-out.ts";
+import { showLeftOut } from "../editor/saving/left-out.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -19,7 +19,7 @@ import { texts } from "./create.texts.ts";
 
 type Way = "create" | "practice";
 
-/** Create a deck: three blank cards to start with, then to the new deck or straight to its practice test. */
+/** Create a deck: three blank cards to start with; saving leads to the new deck or to its practice test. */
 export function CreateDeckScreen() {
   usePageTitle(texts.heading, texts.about);
   const { uid } = useSignedIn();
@@ -41,7 +41,7 @@ export function CreateDeckScreen() {
       await desk.settle();
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
-      await tellLeftOut({ uid, form: state.form, saved: deck, navigate });
+      await showLeftOut({ uid, form: state.form, saved: deck, navigate });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-create");
       dispatch({ type: "problem", message: messageFor(failure) });

@@ -13,7 +13,7 @@ import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
-import { keepMine, tellLeftOut, type EditFrom } from "../editor/saving/left-out.ts";
+import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/left-out.ts";
 import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -26,18 +26,18 @@ import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./edit-deck-form.module.css";
 import { texts } from "./edit.texts.ts";
 
-/** Rarely needed; when its code can't be had, saving again asks again. */
+/** Rarely needed; if its code can't be loaded, saving again retries. */
 const conflictDialog = onDemand<ConflictProps>(() =>
   import("../editor/saving/conflict-dialog.tsx").then((module) => module.ConflictDialog),
 );
 
-/** Told after the form is there; without it, no row has a mark. */
+/** Loaded after the form; without it, no row has a mark. */
 const marks = onDemand<MarksProps>(() => import("../set-aside/marks-of-deck.tsx").then((module) => module.MarksOfDeck));
 
 type Way = "save" | "practice";
 type Conflict = { theirs: Deck; way: Way; error: string | null };
 
-/** The editor on a saved deck, with what happens when someone saved it in the meantime, or deleted it. */
+/** The editor of a saved deck, and what happens when it was saved or deleted elsewhere meanwhile. */
 export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     }
   }
 
-  /** A deck chosen from two versions, and what is unfinished of mine behind it. */
+  /** The deck chosen from two versions, followed by my unfinished cards. */
   function withRest(saved: Deck): DeckForm {
     return { ...formOf(saved, newId), cards: [...saved.cards.map((card) => ({ ...card, key: card.id })), ...unfinishedCards(state.form)] };
   }
@@ -94,11 +94,11 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
     await desk.settle();
     await showChanged(queryClient, queryKeys.deck(uid, saved.id), saved);
     await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
-    await tellLeftOut({ uid, form, saved, navigate });
+    await showLeftOut({ uid, form, saved, navigate });
   }
 
   async function saveChosen({ theirs, way }: Conflict, chosen: DeckInput, isMineLeft: boolean) {
-    // Nothing of mine was chosen: there is nothing to save.
+    // Nothing of mine was chosen, so there is nothing to save.
     if (sameContent(chosen, theirs)) return takeTheirs(theirs);
     if (isMineLeft) await keepMine(uid, deck.id, state);
     await save(way, theirs.revision, chosen);
@@ -160,7 +160,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   );
 }
 
-/** The deck was deleted while it was being edited; its text is still here. */
+/** The deck was deleted while it was edited; its text is still in the form. */
 function SaveAsNew({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   return (
     <div className={styles.gone}>

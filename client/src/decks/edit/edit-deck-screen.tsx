@@ -16,7 +16,7 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { EditDeckForm } from "./edit-deck-form.tsx";
 import { texts } from "./edit.texts.ts";
 
-/** Edit one's own deck. The form opens on what the server holds now, never on what was read earlier. */
+/** Edits an own deck. The form starts from what the server has now, not from the cache. */
 export function EditDeckScreen() {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
@@ -58,7 +58,7 @@ export function EditDeckScreen() {
   );
 }
 
-/** A deck that isn't among one's own may be someone else's; either way it isn't one's own to edit. */
+/** A deck that is not the student's own may belong to someone else; either way it can't be edited here. */
 function isNotMine({ code }: AppError): boolean {
   return (
     code === "deck/not-found" ||

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast/toast.ts";
 import { CardList } from "./card-list.tsx";
 import { useBusyCards } from "./state/use-busy-cards.ts";
 
-// Nothing is laid out here: every row is as high as in a browser.
+// jsdom has no layout: every row gets its height from a browser.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(172));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,7 +46,7 @@ function theList(cards = rows) {
 
 const term = (card: number) => screen.queryByLabelText(`Term of card ${card}`);
 
-/** Far down, with the focus elsewhere: what was in view is not drawn any more. */
+/** Far down, with the focus elsewhere: the rows that were in view are no longer rendered. */
 async function scrollAway(): Promise<void> {
   act(() => (document.activeElement as HTMLElement).blur());
   fireEvent.focus(term(150)!);
@@ -105,7 +105,7 @@ test("a row in which a sound is being recorded stays", async () => {
   expect(term(2)).not.toBeNull();
 });
 
-test("whoever leaves meanwhile is told that the file is not kept, and nobody else is", async () => {
+test("a student who leaves meanwhile is told that the file is not kept, and no other student is", async () => {
   const told = vi.spyOn(toast, "warning");
   theList().leave();
   expect(told).not.toHaveBeenCalled();

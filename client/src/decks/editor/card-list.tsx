@@ -26,12 +26,12 @@ import { texts } from "./deck-editor.texts.ts";
 const rowsBeyondView = 4;
 const rowHeightGuess = 104;
 
-/** What others ask of the list. */
+/** What other parts call on the list. */
 export type CardListHandle = { /** brings a row into view */ reveal: (index: number) => void };
 
 type Props = {
   ref?: Ref<CardListHandle>;
-  /** those that are shown */
+  /** the visible cards */
   cards: readonly FormCard[];
   /** all cards of the form */
   allCards: () => readonly FormCard[];
@@ -41,11 +41,11 @@ type Props = {
   onManyCards: (many: ManyCards) => void;
   /** the row whose fields have the focus */
   onRow: (index: number) => void;
-  /** what scrolls the list */
+  /** the element that scrolls the list */
   scroller: RefObject<HTMLElement | null>;
 };
 
-/** The cards of a deck being written: reorderable by mouse, touch and keyboard, and as quick with 10,000 rows as with three. */
+/** The cards of a deck in the editor: reorderable by mouse, touch and keyboard, and as fast with 10,000 rows as with three. */
 export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onManyCards, onRow, scroller }: Props) {
   const list = useRef<HTMLOListElement | null>(null);
   const instructions = useId();
@@ -53,7 +53,7 @@ export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onMan
   const [focused, setFocused] = useState(-1);
   const count = cards.length;
   const busyRows = useBusyRows(busy, cards);
-  const { drag, said, heard } = useRowDrag({ list, scroller, rows: placed, onDrop: drop });
+  const { drag, said, handlers } = useRowDrag({ list, scroller, rows: placed, onDrop: drop });
   const from = drag?.from ?? -1;
   const staying = useMemo(() => (from < 0 ? busyRows : [...busyRows, from]), [busyRows, from]);
   const rows = useVirtualizer({
@@ -93,7 +93,7 @@ export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onMan
   }
 
   return (
-    <div role="presentation" onFocus={focus} {...heard}>
+    <div role="presentation" onFocus={focus} {...handlers}>
       <ol
         ref={list}
         className={styles.list}

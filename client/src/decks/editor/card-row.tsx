@@ -23,19 +23,22 @@ type Props = {
   onManyCards: (many: ManyCards) => void;
   /** all cards of the form */
   allCards: () => readonly FormCard[];
-  /** a file is on its way into a side of the row, which has to stay drawn until then; or no longer */
+  /** a file upload into a side of the row started, which keeps the row rendered, or ended */
   onBusy: (key: string, isBusy: boolean) => void;
   /** px from the top of the list */
   top: number;
-  /** px by which the row makes room for one that is dragged */
+  /** px by which the row moves to make space for a dragged one */
   shift: number;
   isLifted: boolean;
-  /** the id of what says how cards are moved by keyboard */
+  /** the id of the instructions for moving cards by keyboard */
   instructions: string;
   measure: (element: Element | null) => void;
 };
 
-/** The card editor row: number, drag dots, delete, term, definition and picture. It is drawn again only when the card or its place changes. */
+/**
+ * The card editor row: number, drag handle, delete, term, definition and picture. It renders again only when the card or its position
+ * changes.
+ */
 export const CardRow = memo(function CardRow({
   card,
   index,
@@ -135,7 +138,7 @@ function placeholderOf(card: FormCard, side: Side): string {
   return gapsOf(card.term).length > 0 ? texts.optionalDefinition : texts.enterDefinition;
 }
 
-/** From a definition, Tab goes on to the next card's term. (Shift+Tab from a term reaches its card's dots and its bin.) */
+/** From a definition, Tab moves to the next card's term. (Shift+Tab from a term reaches its card's drag handle and its bin.) */
 function tabToNextTerm(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Tab" || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   const row = event.currentTarget.closest<HTMLElement>("[data-index]");

@@ -29,7 +29,7 @@ import { texts } from "./deck-editor.texts.ts";
 /** The page scrolls to a new card this long after it was added. */
 export const scrollAfterAddMs = 100;
 
-const keysTold = () => import("./editor-keys.texts.ts");
+const loadKeyTexts = () => import("./editor-keys.texts.ts");
 
 type Props = {
   heading: string;
@@ -38,9 +38,9 @@ type Props = {
   actions: ReactNode;
   /** what Ctrl+S does */
   onSave: () => void;
-  /** where cards are imported into this deck */
+  /** the address to import cards into this deck */
   importTo: string;
-  /** stands under the error banner */
+  /** shown under the error banner */
   notice?: ReactNode;
 };
 
@@ -74,13 +74,13 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       const term = fieldOf(form.cards.length);
-      // Who was quicker writes in the definition already.
+      // A fast student already writes in the definition.
       if (!term?.closest("[data-index]")?.contains(document.activeElement)) term?.focus({ preventScroll: true });
       term?.scrollIntoView({ block: "center", behavior: form.cards.length < 100 ? "smooth" : "instant" });
     }, scrollAfterAddMs);
   }
 
-  /** Who goes on elsewhere is not taken to the new card. */
+  /** A student who continues elsewhere is not scrolled to the new card. */
   const stayHere = () => clearTimeout(scrollTimer.current);
 
   const [row, setRow] = useState(0);
@@ -93,7 +93,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   const deleteRow = useDeleteCard({ dispatch, allCards, shownCount, fieldOf });
   const besideRow = Math.min(row, shownCount - 1);
 
-  /** All cards are shown for one that is hidden; gives its row. */
+  /** Clears the filter if it hides the card; returns its row. */
   function reveal(key: string, index: number): number {
     const shownAt = shownCount < count ? shown.cards.findIndex((card: FormCard) => card.key === key) : index;
     if (shownAt < 0) shown.showAll();
@@ -111,7 +111,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
 
   const undo = useUndo({ state, dispatch, page, reveal });
   useUndoKeys(page, undo.turn);
-  useScreenKeys(keysTold);
+  useScreenKeys(loadKeyTexts);
   useFilesStayOut();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -201,7 +201,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   );
 }
 
-/** Whether what scrolls has been scrolled this far, so that the sticky bar stands over something. */
+/** Scrolled this far, the sticky bar covers content. */
 const stuckAfterPx = 20;
 
 function useStuck(scroller: RefObject<HTMLElement | null>): boolean {

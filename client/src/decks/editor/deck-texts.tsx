@@ -6,7 +6,7 @@ import type { EditorStep } from "./state/editor-state.ts";
 import styles from "./deck-texts.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
-/** The deck's title and description, set as they will stand on its page. */
+/** The deck's title and description, in the type of the deck's page. */
 export function DeckTexts({ form: { title, description }, dispatch }: { form: DeckForm; dispatch: Dispatch<EditorStep> }) {
   const id = useId();
   const titleNote = limitNote(title.length, DECK.titleMaxLength);
@@ -63,10 +63,10 @@ function composing(event: Event): { isComposing: boolean } {
   return { isComposing: (event as InputEvent).isComposing };
 }
 
-/** A field says how much room is left from this share of its limit on. */
+/** From this share of its limit on a field says how much space is left. */
 const nearLimit = 0.9;
 
-/** What a field says about its length: nothing at first, then what is left, then what is too much. Lengths in UTF-16 code units. */
+/** What a field says about its length: nothing at first, then what is left, then the excess. Lengths in UTF-16 code units. */
 export function limitNote(length: number, limit: number): { hint?: string; error?: string } {
   if (length > limit) return { error: `${wholeNumber(length - limit)} too many: at most ${wholeNumber(limit)} characters` };
   return length >= limit * nearLimit ? { hint: `${wholeNumber(limit - length)} of ${wholeNumber(limit)} characters left` } : {};

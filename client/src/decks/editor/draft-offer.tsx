@@ -6,7 +6,7 @@ import { texts } from "./deck-editor.texts.ts";
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-/** Offers back what an earlier form of this deck left unsaved. */
+/** Offers to restore what an earlier form of this deck left unsaved. */
 export function DraftOffer({ desk }: { desk: DraftDesk }) {
   if (!desk.offered) return null;
   const { form, savedAt } = desk.offered;

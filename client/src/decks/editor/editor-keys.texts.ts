@@ -1,6 +1,6 @@
 import type { KeyGroup } from "../../ui/keys/screen-keys.ts";
 
-/** The editor's keys, as the sheet tells them. The tools of a field are in writing-tools.ts, whose tooltips say the same. */
+/** The editor's part of the keyboard help. The tools of a field are in writing-tools.ts, whose tooltips say the same. */
 export const keys: KeyGroup = {
   title: "Writing cards",
   lines: [

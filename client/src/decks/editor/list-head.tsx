@@ -17,7 +17,7 @@ type Props = {
   importTo: string;
 };
 
-/** Stands over the cards: how many there are, and what is done with all of them. Words go where there is no room for them. */
+/** The bar above the cards: their number, and the actions on all of them. Labels are hidden where they don't fit. */
 export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMany, importTo }: Props) {
   return (
     <div className={styles.head}>
@@ -52,7 +52,7 @@ export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMan
   );
 }
 
-/** One that is off still takes the focus, so that it is not lost by the last press. */
+/** A disabled tool can still have focus, so that the last press does not lose it. */
 function Tool({ words, isOff = false, children, className = "", ...rest }: ComponentProps<"button"> & { words: string; isOff?: boolean }) {
   return (
     <button {...rest} type="button" className={`${styles.tool} ${className}`} aria-disabled={isOff || undefined}>

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from "react";
 import { defaultRangeExtractor, observeElementRect, type Range, type Virtualizer } from "@tanstack/react-virtual";
 
-/** Up to this many rows are all in the page, so that the browser's own search finds them; of a longer list only those near the view are. */
+/** Up to this many rows are all rendered, so that the browser's search finds them; of a longer list only those near the view are. */
 const rowsAlwaysDrawn = 100;
 
 /**
- * The rows near the view, and always the one that has the focus with its neighbours, so that Tab finds them, the last, where new ones appear, and
- * those that have to stay: a file is on its way into them, or they are being dragged.
+ * The rows near the view, and always the focused one with its neighbours, so that Tab finds them, the last one, where new ones appear, and
+ * those that have to stay: with an upload in progress, or dragged.
  */
 export function drawnRows(range: Range, focused: number, staying: readonly number[]): number[] {
   if (range.count <= rowsAlwaysDrawn) return Array.from({ length: range.count }, (_, row) => row);
@@ -15,7 +15,7 @@ export function drawnRows(range: Range, focused: number, staying: readonly numbe
   return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
 }
 
-/** px from the top of what scrolls to the element; it changes when something above appears or goes. */
+/** px from the top of the scroll area to the element; it changes when something above appears or goes. */
 export function useTopIn(scroller: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useTopIn(scroller: RefObject<HTMLElement | null>, element: RefOb
   return top;
 }
 
-/** The height rows are drawn for; where nothing is laid out (yet) it is the window's. */
+/** The height for which rows are rendered; the window's where there is no layout (yet). */
 export function observeHeight(rows: Virtualizer<HTMLElement, Element>, report: (rect: { width: number; height: number }) => void) {
   return observeElementRect(rows, ({ width, height }) => report({ width, height: height || window.innerHeight }));
 }

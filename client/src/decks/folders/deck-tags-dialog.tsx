@@ -12,7 +12,7 @@ import { texts } from "./folder-dialogs.texts.ts";
 
 export type DeckTagsProps = { uid: string; deck: { id: number; title: string; isOwn: boolean }; onClose: () => void };
 
-/** The student's own tags on a deck: typed, with those that other decks have as suggestions. */
+/** The student's own tags on a deck: typed, or suggested from other decks. */
 export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
   const known = useFolders(uid);
   const [edited, setEdited] = useState<readonly string[] | null>(null);

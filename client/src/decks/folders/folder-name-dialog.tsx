@@ -11,13 +11,13 @@ export type FolderNameProps = {
   initial: string;
   saveLabel: string;
   isBusy: boolean;
-  /** what else is wrong with a path */
+  /** other reasons to refuse a path */
   refuse?: (path: string) => LocalErrorCode | null;
   onSave: (path: string) => void;
   onClose: () => void;
 };
 
-/** Asks for a folder's path: its name, behind the names of the folders that it lies in. */
+/** Asks for a folder's path: its name after the names of its parent folders. */
 export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = () => null, onSave, onClose }: FolderNameProps) {
   const [typed, setTyped] = useState(initial);
   const [wasSent, setSent] = useState(false);

@@ -23,13 +23,13 @@ const removeDialog = onDemand<ConfirmDialogProps>(() =>
 
 type Props = {
   known: KnownFolders;
-  /** the folder that is open; null at the top */
+  /** the open folder; null at the top */
   open: string | null;
-  /** follows the open folder where it goes */
+  /** called when the open folder is moved or removed */
   onOpen: (folder: string | null) => void;
 };
 
-/** The way to the open folder, the folders in it, and what can be done with them. Decks are dropped on any of them. */
+/** The path of the open folder, its subfolders, and the actions on them. Decks can be dropped on each. */
 export function FolderPath({ known, open, onOpen }: Props) {
   const [dialog, setDialog] = useState<"new" | "rename" | "remove" | null>(null);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
     onOpen(next);
   }
 
-  // Its place, so that nothing below it moves when it comes.
+  // Reserves its place, so that nothing below moves when it appears.
   if (!known.folders) return <div className={styles.path} />;
   return (
     <div className={styles.path}>
@@ -156,7 +156,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
 
 type DropProps = { folder: string | null; onDrop: KnownFolders["file"]; children: React.ReactNode };
 
-/** Where a dragged deck can be dropped; the dialog "Move to folder" is the same for keys and fingers. */
+/** A target for dragged decks; the dialog "Move to folder" does the same by keyboard and touch. */
 function DropPlace({ folder, onDrop, children }: DropProps) {
   const [isOver, setOver] = useState(false);
   const accept = (event: DragEvent) => {

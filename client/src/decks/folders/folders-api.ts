@@ -3,10 +3,10 @@ import { request } from "../../lib/requests/http.ts";
 
 type Route = Routes["users"][":uid"]["folders"];
 
-/** A student's folders, which decks lie in them, and the shared decks of others among those. */
+/** A student's folders, the decks in them, and the shared decks of others among those. */
 export type Folders = Reply<Route["$get"]>;
 
-/** A student's own view of decks, over HTTP. Every call throws AppError; every change gives the folders as they are then. */
+/** A student's folders, over HTTP. Every call throws AppError; every change returns the folders after it. */
 export function readFolders(uid: string, signal?: AbortSignal): Promise<Folders> {
   return request<Folders>("GET", foldersPath(uid), { signal });
 }
@@ -23,12 +23,12 @@ export function removeFolder(uid: string, path: string): Promise<Folders> {
   return request<Folders>("DELETE", `${foldersPath(uid)}?path=${encodeURIComponent(path)}`);
 }
 
-/** Puts decks into a folder; null takes them out of theirs. */
+/** Moves decks into a folder; null removes them from theirs. */
 export function fileDecks(uid: string, deckIds: readonly number[], folder: string | null): Promise<Folders> {
   return request<Folders>("PUT", `${foldersPath(uid)}/decks`, { body: { deckIds, folder } satisfies Body<Route["decks"]["$put"]> });
 }
 
-/** The student's tags on a deck, instead of those it had. */
+/** Replaces the student's tags on a deck. */
 export function tagDeck(uid: string, deckId: number, tags: readonly string[]): Promise<Folders> {
   return request<Folders>("PUT", `${foldersPath(uid)}/tags`, { body: { deckId, tags } satisfies Body<Route["tags"]["$put"]> });
 }

@@ -16,10 +16,10 @@ export type MoveDeckProps = {
   onClose: () => void;
 };
 
-/** As a choice; no folder's path is one of these. */
+/** Values of the choices that are no folder's path. */
 const [none, another] = ["/", "//"];
 
-/** Puts a deck into a folder of the student's own view, one that is there or a new one. */
+/** Moves a deck into an existing or a new folder of the student. */
 export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
   const known = useFolders(uid);
   const current = known.folderOf(deck.id, deck.isOwn);

@@ -3,10 +3,10 @@ import { texts } from "./folders.texts.ts";
 
 type Props = { tags: readonly string[]; tag: string | null; onTag: (tag: string | null) => void };
 
-/** No tag is this. */
+/** No tag has this value. */
 const every = "";
 
-/** Shows the decks that have one of the student's tags, in whatever folder they lie. */
+/** Filters the decks by one of the student's tags, across all folders. */
 export function TagFilter({ tags, tag, onTag }: Props) {
   const known = tag === null || tags.includes(tag) ? tags : [...tags, tag];
   return (

@@ -8,13 +8,13 @@ import { showChanged } from "../../lib/requests/show-changed.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { createFolder, fileDecks, moveFolder, readFolders, removeFolder, tagDeck, type Folders } from "./folders-api.ts";
 
-/** Where a deck lies, an own one or one of others; null: in no folder. */
+/** The folder of a deck, an own one or one of others; null for none. */
 export type FolderOf = (deckId: number, isOwn: boolean) => string | null;
 
 /** The student's own tags on a deck. */
 export type TagsOf = (deckId: number, isOwn: boolean) => readonly string[];
 
-/** The student's folders, and what changes them: each change says whether it was made; a refusal is shown. */
+/** The student's folders and the changes to them: each returns whether it succeeded; a refusal is shown. */
 export function useFolders(uid: string) {
   const queryClient = useQueryClient();
   const { data } = useQuery<Folders, AppError>({ queryKey: queryKeys.folders(uid), queryFn: ({ signal }) => readFolders(uid, signal) });
@@ -34,19 +34,19 @@ export function useFolders(uid: string) {
   }
 
   return {
-    /** undefined until they were read */
+    /** undefined until they are read */
     folders: data?.folders,
     shared: data?.shared ?? noDecks,
     folderOf,
     tagsOf,
-    /** each tag that a deck has, in the order to show them */
+    /** all tags of the decks, sorted */
     allTags: tags.all,
     create: (path: string) => change(() => createFolder(uid, path)),
     move: (from: string, to: string) => change(() => moveFolder(uid, from, to)),
     remove: (path: string) => change(() => removeFolder(uid, path)),
     file: (deckId: number, folder: string | null) => change(() => fileDecks(uid, [deckId], folder)),
     tag: (deckId: number, wanted: readonly string[]) => change(() => tagDeck(uid, deckId, wanted)),
-    /** Makes the folder as well when it is not there yet. */
+    /** Creates the folder if it does not exist. */
     fileInto: (deckId: number, folder: string) =>
       change(async () => {
         if (data?.folders.includes(folder) !== true) await createFolder(uid, folder);
@@ -55,7 +55,7 @@ export function useFolders(uid: string) {
   };
 }
 
-/** Everybody has their own tutorials under the same ids as the shared ones, so own decks and others' are kept apart. */
+/** All students have their own tutorials under the same ids as the shared ones, so own decks and others' are kept apart. */
 function placesOf(known: Folders | undefined, uid: string) {
   const places = { own: new Map<number, string>(), others: new Map<number, string>() };
   for (const { ownerId, deckId, folder } of known?.decks ?? []) places[ownerId === uid ? "own" : "others"].set(deckId, folder);

@@ -8,13 +8,13 @@ import { texts } from "./history.texts.ts";
 
 type Props = {
   change: CardChange;
-  /** null: it was added since, so there is nothing to bring back */
+  /** null: it was added since, so there is nothing to restore */
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
 };
 
 const what = (change: CardChange) => (change.earlier === null ? "Added since" : change.now === null ? "Removed since" : "Changed since");
 
-/** One card that differs, as it was and as it is, with the words marked that changed. */
+/** A card that differs, before and now, with the changed words marked. */
 export function ChangedCard({ change, choice }: Props) {
   const { earlier, now } = change;
   return (
@@ -47,18 +47,18 @@ export function TextChange({ of, earlier, now }: { of: string; earlier: string; 
   );
 }
 
-/** `words`: the text as it is read, where it is written in the language of cards. */
+/** `words`: the text as rendered, where it has markup. */
 type Line = { of: string; text: string; words?: string };
 
 const nothing: Line = { of: "", text: "", words: "" };
 
-/** In the words that are read; as they are typed where a mark or a picture differs, but no word. */
+/** Differences of the rendered texts; of the sources where only markup or a picture differs. */
 function changesIn(earlier: Line, now: Line): ReturnType<typeof wordChanges> {
   const [was, is] = [earlier.words ?? earlier.text, now.words ?? now.text];
   return was === is && earlier.text !== now.text ? wordChanges(earlier.text, now.text) : wordChanges(was, is);
 }
 
-/** The same thing twice: side by side where there is room, else one below the other. */
+/** Both versions: side by side if they fit, otherwise one below the other. */
 function Sides({ earlier, now }: { earlier: readonly Line[] | null; now: readonly Line[] | null }) {
   const names = [...new Set([...(earlier ?? []), ...(now ?? [])].map(({ of }) => of))];
   const lineIn = (lines: readonly Line[] | null, name: string) => lines?.find(({ of }) => of === name) ?? nothing;
@@ -88,7 +88,7 @@ function Missing() {
   return <em className={styles.missing}>{texts.notInTheDeck}</em>;
 }
 
-/** What is written on a card. */
+/** The texts of a card. */
 function linesOf(card: Card | null): Line[] | null {
   if (card === null) return null;
   const { term, definition, extra = "", tags = [], bothWays = false } = card;

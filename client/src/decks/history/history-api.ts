@@ -14,7 +14,7 @@ export function readVersion(uid: string, deckId: number, revision: number, signa
   return request<Reply<Route[":revision"]["$get"]>>("GET", `${versionsPath(uid, deckId)}/${revision}`, { signal });
 }
 
-/** Brings back a whole version, or some of its cards, if the deck still is at `now`; throws deck/changed-meanwhile else. */
+/** Restores a whole version, or some of its cards, if the deck is still at `now`; otherwise throws deck/changed-meanwhile. */
 export function restoreVersion(
   uid: string,
   { id, revision: now }: Pick<Deck, "id" | "revision">,

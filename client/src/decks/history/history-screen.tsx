@@ -22,11 +22,11 @@ import styles from "./history.module.css";
 import { VersionView } from "./version-view.tsx";
 import { texts } from "./history.texts.ts";
 
-/** What one's own deck was before: all versions that are kept, and (`?version=`) one of them beside the deck as it is now. */
+/** The history of an own deck: all kept versions, and (`?version=`) one of them beside the deck as it is now. */
 export function HistoryScreen() {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
-  // A save in another tab is heard of, and the deck and its versions are read again.
+  // After a save in another tab the deck and its versions are read again.
   useLiveDecks(uid);
   const deck = useQuery<Deck, AppError>({
     queryKey: queryKeys.deck(uid, deckId),

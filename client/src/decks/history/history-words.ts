@@ -2,7 +2,7 @@ import type { ChangeCounts } from "@recollect/domain/decks/history/card-changes.
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
-/** Such as 'May 20, 2026, 6:04 PM', by the device's clock. */
+/** Such as 'May 20, 2026, 6:04 PM', in local time. */
 export function momentText(time: number): string {
   return moment.format(time);
 }

@@ -22,7 +22,7 @@ import { texts } from "./history.texts.ts";
 
 type Props = { uid: string; deck: Deck; /** of the version */ revision: number };
 
-/** A version that is being read, or could not be. */
+/** A version that is loading, or could not be read. */
 export function VersionView({ uid, deck, revision }: Props) {
   const version = useQuery<DeckVersion, AppError>({
     queryKey: queryKeys.version(uid, deck.id, revision),
@@ -42,10 +42,10 @@ export function VersionView({ uid, deck, revision }: Props) {
   );
 }
 
-/** So many cards are shown at once: a deck may have 10,000. */
+/** Cards shown at a time: a deck may have 10,000. */
 const shownAtOnce = 100;
 
-/** One version beside the deck as it is now, card by card, with what may come back. */
+/** One version beside the deck as it is now, card by card, with what can be restored. */
 function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: DeckVersion }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

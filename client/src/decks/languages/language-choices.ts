@@ -3,13 +3,13 @@ import { languageName } from "../../media/hearing/voices.ts";
 type Choice = { value: string; label: string };
 type Group = { label: string; options: readonly Choice[] };
 
-/** The languages that most voices and most students have; others come with the voices of the device. */
+/** The languages with the most voices and students; others come with the voices of the device. */
 const common =
   "af ar bg bn ca cs cy da de el en en-GB en-US es es-MX et eu fa fi fr ga gl grc gu he hi hr hu hy id is it ja ka kk km kn ko la lt lv mk ml mr ms my nb ne nl pa pl pt pt-BR ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh zh-TW zu".split(
     " ",
   );
 
-/** No language first, then what this device can read aloud, then the others, each by name. `given` may be one that stands in neither. */
+/** No language first, then the device's voices, then the others, each sorted by name. `given` may be in neither. */
 export function languageChoices(voices: readonly { lang: string }[], given: string | null): (Choice | Group)[] {
   const bases = new Set(voices.map(({ lang }) => lang.split(/[-_]/)[0]));
   const all = [...new Set([...common, ...(given === null ? [] : [given])])].map((value) => ({ value, label: languageName(value) }));

@@ -12,7 +12,7 @@ import { texts } from "./languages-dialog.texts.ts";
 
 export type LanguagesProps = { uid: string; deckId: number; languages: DeckLanguages; onClose: () => void };
 
-/** In which language each side of an own deck is. */
+/** Sets the language of each side of an own deck. */
 export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesProps) {
   const [chosen, setChosen] = useState(languages);
   const [isSaving, setIsSaving] = useState(false);

@@ -16,7 +16,7 @@ const languagesDialog = onDemand<LanguagesProps>(() => import("./languages-dialo
 
 export type LanguagesOfferProps = { uid: string; deckId: number; cards: readonly Card[] };
 
-/** Offered once for each deck whose sides seem to be in two languages: what is answered is kept with the deck, a no as well. */
+/** Shown once for each deck whose sides seem to be in two languages: the answer, also a no, is stored with the deck. */
 export function LanguagesOffer({ uid, deckId, cards }: LanguagesOfferProps) {
   const guess = useMemo(() => guessedLanguages(cards), [cards]);
   const [isBusy, setIsBusy] = useState(false);

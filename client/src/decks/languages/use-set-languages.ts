@@ -5,7 +5,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { setLanguages } from "../decks-api.ts";
 
-/** Says the languages of an own deck, and shows them at once where the deck is open. Throws AppError. */
+/** Sets the languages of an own deck, and updates the cache. Throws AppError. */
 export function useSetLanguages(uid: string, deckId: number): (languages: DeckLanguages) => Promise<void> {
   const queryClient = useQueryClient();
   return async (said) => {

@@ -17,10 +17,10 @@ import styles from "../card/deck-card.module.css";
 const visibilityIcons = { Public: Globe, Private: Lock, Unlisted: LinkIcon } satisfies Record<Visibility, unknown>;
 
 type Props = Omit<DeckFactsProps, "deck"> & {
-  /** whose decks these are */
+  /** the owner of these decks */
   uid: string;
   deck: DeckSummary;
-  /** the student's own */
+  /** the student's own tags */
   tags: readonly string[];
   isStarred: boolean;
   onStar: (deckId: number, isStarred: boolean) => void;
@@ -32,7 +32,10 @@ type Props = Omit<DeckFactsProps, "deck"> & {
   onLeft: (deckId: number) => void;
 };
 
-/** One deck as a sleeve with its first card showing: a click anywhere opens it, 'N due' studies it, the bin deletes it; it is dragged onto folders. */
+/**
+ * One deck as a sleeve with its first card on show: a click opens it, 'N due' studies it, the bin deletes it; it can be dragged onto
+ * folders.
+ */
 export const DeckCard = memo(function DeckCard(props: Props) {
   const { uid, deck, due, studied, at, tags, isStarred, onStar, position, count, isLeaving, onDelete, onLeft } = props;
   const VisibilityIcon = visibilityIcons[deck.visibility];

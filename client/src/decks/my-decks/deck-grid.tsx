@@ -8,14 +8,14 @@ import { rowPxOf, type DeckView } from "../card/use-deck-view.ts";
 import styles from "../card/deck-card.module.css";
 import { texts } from "./my-decks.texts.ts";
 
-/** Up to this many decks are all in the page, so that the browser's own search finds them; of more only those near the view are. */
+/** Up to this many decks are all rendered, so that the browser's search finds them; of more only those near the view are. */
 const decksAlwaysDrawn = 120;
 
 type Props = {
   uid: string;
   decks: readonly DeckSummary[];
   view: DeckView;
-  /** how many cards wait in each deck, by its id */
+  /** how many cards are due in each deck, by its id */
   due: ReadonlyMap<number, number>;
   /** how far the student is with each deck, by its id */
   studied: ReadonlyMap<number, StudiedDeck>;
@@ -29,7 +29,7 @@ type Props = {
   onLeft: (deckId: number) => void;
 };
 
-/** The decks as cards, as many side by side as fit, or as a list; as quick with 5,000 as with five. */
+/** The decks as a grid of cards or as a list; as fast with 5,000 as with five. */
 export function DeckGrid({ decks, view, due, studied, tagsOf, starred, leaving, ...rest }: Props) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx: rowPxOf[view], alwaysDrawn: decksAlwaysDrawn });

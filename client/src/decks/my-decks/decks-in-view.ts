@@ -4,7 +4,7 @@ import { sortedDecks, type DeckSort } from "@recollect/domain/decks/sort.ts";
 import type { DeckFromOthers } from "@recollect/domain/library/saved-decks.ts";
 import type { FolderOf, KnownFolders, TagsOf } from "../folders/use-folders.ts";
 
-/** What narrows the lists down: a search looks through everything, and so do a tag and the stars; else a folder shows what lies in it. */
+/** Filters of the lists: a search, a tag or the stars look through all decks; otherwise a folder shows its own. */
 export type Wanted = { search: string; tag: string | null; isStarred: boolean; folder: string | null };
 
 type Kept = { folderOf: FolderOf; tagsOf: TagsOf; starred: ReadonlySet<number> };
@@ -25,7 +25,7 @@ export function ownDecks(decks: readonly DeckSummary[], sort: DeckSort, wanted: 
   return sortedDecks(found, sort);
 }
 
-/** Those of others: what is saved or studied, and what lies in a folder. One that was withdrawn has no title to be found by. */
+/** Decks of others: saved or studied, or in a folder. A withdrawn one has no title to be found by. */
 export function decksOfOthers(
   others: readonly DeckFromOthers[],
   shared: KnownFolders["shared"],

@@ -6,7 +6,7 @@ import { texts } from "../decks.texts.ts";
 const LibraryTab = lazily(() => import("../../library/library-tab.tsx").then((module) => module.LibraryTab));
 const MyDecksTab = lazily(() => import("./my-decks-tab.tsx").then((module) => module.MyDecksTab));
 
-/** Home for students: the tab that the navbar chose, My Decks or the Library. */
+/** The students' home: My Decks or the Library, as chosen in the navbar. */
 export function DecksScreen() {
   const [address] = useSearchParams();
   const isLibrary = address.get("tab") === "library";

@@ -224,7 +224,7 @@ test("a deletion can be undone from its toast", async () => {
     "POST /api/users/mira/trash/30/restore": { ...biology, cards: [], revision: 2 },
   });
   await confirmDeletion(user, "Cell biology");
-  // Toasts of deletions before this one may still be there; the newest stands first.
+  // Toasts of earlier deletions may still be shown; the newest is first.
   await waitFor(() => expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1));
   await user.click((await screen.findAllByRole("button", { name: "Undo" }))[0]!);
   expect(await screen.findByText("The deck is back")).toBeInTheDocument();

@@ -41,7 +41,7 @@ const deleteDialog = onDemand<DeleteDeckProps>(() => import("../delete-deck-dial
 
 const fromOthers = onDemand<FromOthersProps>(() => import("../others/from-others.tsx").then((module) => module.FromOthers));
 
-/** All that a hint about studying may have changed: what is due, how far each deck is, the day, what is saved. */
+/** Everything that a study event may change: due cards, progress of each deck, the day, saved decks. */
 const studyKey = queryKeys.study();
 
 type DecksView =
@@ -51,7 +51,7 @@ type DecksView =
   | { state: "nothing-here"; folder: string | null; isGone: boolean }
   | { state: "ready"; decks: DeckSummary[] };
 
-/** A student's own decks and those kept of others, live, sorted and searched. A folder shows what lies in it; a search looks through all. */
+/** A student's own decks and saved decks of others, live, sorted and searched. A folder shows its decks; a search looks through all. */
 export function MyDecksTab() {
   const { uid } = useSignedIn();
   const { summary, isMissing } = useStudySummary();
@@ -96,10 +96,10 @@ export function MyDecksTab() {
   const hasStars = starred.size > 0 || others?.some(({ isStarred }) => isStarred) === true;
   const hasDecks = decks?.length !== 0;
   const hasBegun = hasDecks || studied?.decks.length !== 0;
-  /** none of their own, but some of others: the list of those comes first, and invites to make one */
+  /** no own decks, but some of others: their list comes first, and invites the student to make one */
   const isOneOpen = ofOthers.some(({ deck }) => deck !== null);
   const hasOnlyOthers = view.state === "empty" && view.searchedFor === null && isOneOpen;
-  /** no deck below to begin with: none at all, or only withdrawn ones that were never studied */
+  /** no deck to study: none at all, or only withdrawn ones that were never studied */
   const isHidden = !hasDecks && !hasWork(summary) && (!others?.length || (!hasBegun && !isOneOpen));
 
   return (
@@ -122,7 +122,7 @@ export function MyDecksTab() {
         onSort={setSort}
         onSearch={setSearch}
         placeholder={texts.searchDecks}
-        // Where there are no decks, there is no pile above it either.
+        // Without decks there is no pile above either.
         isWaiting={view.state === "loading"}
       >
         {(allTags.length > 0 || tag !== null) && (
@@ -208,7 +208,7 @@ function withStarred(before: URLSearchParams, isOn: boolean): URLSearchParams {
   return next;
 }
 
-/** Never a stale list without a word: while the connection is down, the list says so. */
+/** While the connection is down, the list says that it may be outdated. */
 function LiveNotice({ status }: { status: LiveStatus }) {
   return (
     <p role="status" className={styles.notice}>

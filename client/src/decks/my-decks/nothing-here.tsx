@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { texts } from "./my-decks.texts.ts";
 
-/** No deck at all, or none that was searched for. */
+/** No deck at all, or none that matches the search. */
 export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; onClear: () => void }) {
   if (searchedFor !== null) {
     return (
@@ -40,7 +40,7 @@ export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; 
   );
 }
 
-/** A folder without decks; at the top, decks that all lie in folders. */
+/** An empty folder; at the top, when all decks are in folders. */
 export function NothingHere({ folder, isGone }: { folder: string | null; isGone: boolean }) {
   if (isGone) {
     return (

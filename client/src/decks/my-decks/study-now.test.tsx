@@ -76,7 +76,7 @@ describe("'Study now'", () => {
   ])("follows %s", async (_what, event, data) => {
     const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
     await screen.findByRole("link", { name: "Study now (5)" });
-    // The one that every snapshot asks for.
+    // The request after each snapshot.
     await waitFor(() => expect(server.to(route)).toHaveLength(2));
     server.on({ [route]: aStudySummary({ counts: { due: 4 } }) });
     act(() => FakeEventSource.last.send(event, data));

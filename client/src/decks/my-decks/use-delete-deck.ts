@@ -5,18 +5,18 @@ import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
-/** A card that can't report its transition's end (it is scrolled away, the tab is hidden) counts as gone after this long. */
+/** A card that can't report the end of its transition (scrolled away, hidden tab) counts as gone after this long. */
 export const longestLeaveMs = 1000;
 
 /**
- * Deleting a deck from a list: ask, let its card leave, delete when the card's transition has ended.
- * If that fails the card comes back. A student who leaves the page meanwhile has confirmed already: it is deleted at once.
+ * Deletes a deck from a list: asks, lets its card leave, and deletes when the card's transition has ended. If that fails the card returns.
+ * A student who leaves the page meanwhile has confirmed already: the deck is deleted at once.
  */
 export function useDeleteDeck(uid: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<DeckSummary | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
-  /** decks whose card is on its way out, each with its fallback timer */
+  /** decks whose card is leaving, each with its fallback timer */
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
   const remove = useCallback(

@@ -25,7 +25,7 @@ export function ViewSwitch({ view: chosen, onView }: SwitchProps) {
 
 type OnlyProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** Shows the decks with a star alone. */
+/** Shows only starred decks. */
 export function OnlyStarred({ isOn, onChange }: OnlyProps) {
   return (
     <button type="button" className={styles.only} aria-pressed={isOn} onClick={() => onChange(!isOn)}>

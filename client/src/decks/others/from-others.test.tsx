@@ -17,7 +17,7 @@ function aKept(details: Partial<DeckFromOthers> = {}): DeckFromOthers {
 
 const withdrawn = aKept({ deckId: 60, deck: null, learned: 12 });
 
-// The part that comes on demand is there, so that no test waits for its code.
+// The lazily loaded part is imported first, so no test waits for its code.
 beforeAll(async () => void (await import("./from-others.tsx")));
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { OtherCard } from "./other-card.tsx";
 import { WithdrawnCard } from "./withdrawn-card.tsx";
 import styles from "./from-others.module.css";
 
-/** Up to this many are all in the page. */
+/** Up to this many are all rendered. */
 const decksAlwaysDrawn = 120;
 
 export type FromOthersProps = {
@@ -28,10 +28,10 @@ export type FromOthersProps = {
   tagsOf: TagsOf;
   onStar: (deckId: number, isStarred: boolean) => void;
   onRemove: (deckId: number) => void;
-  /** the student has no deck of their own */ isAlone: boolean;
+  /** the student has no own deck */ isAlone: boolean;
 };
 
-/** The decks of others that the student saved or studies, as long as their authors share them, and those that were withdrawn. */
+/** Decks of others that the student saved or studies, while their authors share them, and those that were withdrawn. */
 export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar, onRemove, isAlone }: FromOthersProps) {
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx: rowPxOf[view], alwaysDrawn: decksAlwaysDrawn });

@@ -25,7 +25,7 @@ type Props = Omit<DeckFactsProps, "deck"> & {
   onRemove: (deckId: number) => void;
 };
 
-/** A deck of someone else in the student's list: the author stands where the count stands on an own one. */
+/** A deck of someone else in the student's list: it shows the author where an own deck shows its number of cards. */
 export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, position, count, onStar, onRemove }: Props) {
   return (
     <li

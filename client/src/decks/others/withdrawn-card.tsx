@@ -14,7 +14,7 @@ type Props = {
   onRemove: (deckId: number) => void;
 };
 
-/** A deck that its author withdrew: it says so, and nothing of what it was. What was learned of it is the student's own, and stays. */
+/** A deck that its author withdrew: it says so, and shows nothing of the deck. The student's own progress stays. */
 export function WithdrawnCard({ kept: { deckId, savedAt, learned }, position, count, onRemove }: Props) {
   return (
     <li className={cards.deck} style={tintOf(deckId)} data-withdrawn aria-setsize={count} aria-posinset={position}>

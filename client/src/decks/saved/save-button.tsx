@@ -7,7 +7,7 @@ import { keptIn, useSaved } from "./use-saved.ts";
 
 export type SaveProps = { uid: string; deckId: number; title: string };
 
-/** Keeps a deck of someone else in the student's list, or takes it out again. It keeps its place until it is known which. */
+/** Adds a deck of someone else to the student's list, or removes it. It keeps its place until the state is known. */
 export function SaveButton({ uid, deckId, title }: SaveProps) {
   const { others, save } = useSaved(uid);
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function SaveButton({ uid, deckId, title }: SaveProps) {
       aria-busy={isBusy || undefined}
       disabled={kept === undefined}
       onClick={() => {
-        // Not disabled meanwhile: the focus stays.
+        // Not disabled meanwhile, so that it keeps the focus.
         if (isBusy) return;
         setBusy(true);
         void save(deckId, !isSaved).finally(() => setBusy(false));

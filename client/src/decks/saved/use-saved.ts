@@ -8,7 +8,7 @@ import { showChanged } from "../../lib/requests/show-changed.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { request } from "../../lib/requests/http.ts";
 
-/** What the student keeps of decks, and what changes it: each change says whether it was made; a refusal is shown. */
+/** The student's saved decks and stars, and the changes to them: each returns whether it succeeded; a refusal is shown. */
 export function useSaved(uid: string) {
   const queryClient = useQueryClient();
   const { data } = useQuery<SavedDecks, AppError>({ queryKey: queryKeys.saved(uid), queryFn: ({ signal }) => readSaved(uid, signal) });
@@ -33,7 +33,7 @@ export function useSaved(uid: string) {
   );
 
   return {
-    /** undefined until it was read */
+    /** undefined until it is read */
     others: data?.others,
     /** own decks */
     starred,
@@ -42,12 +42,12 @@ export function useSaved(uid: string) {
   };
 }
 
-/** What is kept of a shared deck; null for nothing, undefined until it was read. */
+/** What is saved of a shared deck; null for nothing, undefined until it is read. */
 export function keptIn(others: readonly DeckFromOthers[] | undefined, deckId: number): DeckFromOthers | null | undefined {
   return others && (others.find((kept) => kept.deckId === deckId) ?? null);
 }
 
-/** What a student keeps of decks, over HTTP. Every call throws AppError; every change gives what is kept then. */
+/** Saved decks and stars, over HTTP. Every call throws AppError; every change returns the state after it. */
 function readSaved(uid: string, signal?: AbortSignal): Promise<SavedDecks> {
   return request<SavedDecks>("GET", savedPath(uid), { signal });
 }

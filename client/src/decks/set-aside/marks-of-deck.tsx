@@ -9,7 +9,7 @@ import styles from "./set-aside.module.css";
 
 export type MarksProps = { uid: string; deckId: number; cards: readonly Card[]; onMarks: (mark: MarkOfRow | null) => void };
 
-/** Draws nothing itself: it hands over what each row of the editor shows of a card that was suspended or buried. */
+/** Draws nothing: it passes on what each row of the editor shows for a suspended or buried card. */
 export function MarksOfDeck({ uid, deckId, cards, onMarks }: MarksProps) {
   const standings = useDeckStandings(deckId, cards);
   useEffect(() => {

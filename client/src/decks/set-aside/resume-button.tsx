@@ -11,7 +11,7 @@ import styles from "./set-aside.module.css";
 
 export type ResumeProps = { deckKey: string; away: readonly AwayPrompt[]; term: string; tabIndex: number };
 
-/** Brings a suspended or buried card back, with all that it asks. */
+/** Brings a suspended or buried card back, with all its prompts. */
 export function ResumeButton({ deckKey, away, term, tabIndex }: ResumeProps) {
   const outbox = useOutbox();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Of cards that the student put away, for the day or until they bring them back. */
+/** Texts about suspended and buried cards. */
 export const setAsideTexts = {
   suspended: "Suspended",
   buried: "Buried",

@@ -7,11 +7,11 @@ import styles from "../decks.module.css";
 
 type Props = {
   summary: StudySummary | undefined;
-  /** how much there is to study can't be told */ isMissing: boolean;
-  /** else the decks of others, which stand below, wait for the student to begin */ hasBegun: boolean;
+  /** the number of due cards can't be read */ isMissing: boolean;
+  /** otherwise the decks of others, listed below, wait for the student to begin */ hasBegun: boolean;
 };
 
-/** The way into a session of all decks. It keeps its place while the number is on its way, and without a number it still leads there. */
+/** The button that starts a session of all decks. It keeps its place while the number loads, and works without it. */
 export function StudyNow({ summary, isMissing, hasBegun }: Props) {
   return (
     <div className={styles.studyNow}>

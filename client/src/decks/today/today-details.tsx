@@ -12,7 +12,7 @@ import styles from "./today.module.css";
 
 export type TodayDetailsProps = { counts: StudySummary["counts"]; today: StudyToday };
 
-/** How long the day's work takes, the week, and the exam that comes first. */
+/** How long the day's work takes, the week, and the next exam. */
 export function TodayDetails({ counts, today }: TodayDetailsProps) {
   return (
     <>
@@ -98,7 +98,7 @@ function Exam({ exam, today }: Pick<StudyToday, "exam" | "today">) {
   );
 }
 
-/** Two levels on one scale: what is remembered without studying, what the plan leads to, and the line that was asked for. */
+/** Two levels on one scale: recall without studying and with the plan, and the line of the requested retention. */
 function Recall({ recall, without, goal }: { recall: number; without: number; goal: number }) {
   return (
     <div className={styles.recall}>

@@ -9,7 +9,7 @@ import { renderApp } from "../../../test/render-app.tsx";
 const biology = aSummary({ id: 30, title: "Cell biology", cardCount: 42, firstCard: "mitochondrion" });
 const today = aToday().today;
 
-// The part that comes on demand is there, so that no test waits for its code.
+// The lazily loaded part is imported first, so no test waits for its code.
 beforeAll(async () => void (await import("./today-details.tsx")));
 
 beforeEach(() => {

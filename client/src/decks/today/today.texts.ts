@@ -12,7 +12,7 @@ export const todayTexts = {
   days: (days: number) => counted(days, "day"),
   tickOpen: "Today's tick comes with one card",
   tickDone: "Today counts",
-  /** between midnight and four, when the evening is not over for studying */
+  /** between midnight and four, when the study day goes on */
   stillGoesOn: (weekday: string) => `. For your cards it is ${weekday} until ${turnoverHour}:00.`,
   week: "This week",
   weekDone: (day: string, isDone: boolean, isToday: boolean) => `${day}: ${isDone ? "studied" : isToday ? "still open" : "not studied"}`,

@@ -14,13 +14,13 @@ const details = onDemand<TodayDetailsProps>(() => import("./today-details.tsx").
 
 type Props = {
   summary: StudySummary | undefined;
-  /** how much there is to study can't be told */ isMissing: boolean;
-  /** there is something that can be due */ hasBegun: boolean;
+  /** the number of due cards can't be read */ isMissing: boolean;
+  /** something can be due */ hasBegun: boolean;
 };
 
 /**
- * The day's work as a pile of paper, and the way into it. The rest comes by itself and has its place from the beginning; where it can't be
- * had, the pile and the button do without.
+ * The day's work as a pile of paper, and the button that starts it. The rest loads later into a reserved place; if it can't be loaded, the
+ * pile and the button work without it.
  */
 export function Today({ summary, isMissing, hasBegun }: Props) {
   const { data: today } = useQuery<StudyToday, AppError>({ queryKey: queryKeys.studyToday(), queryFn: ({ signal }) => readToday(signal) });

@@ -20,7 +20,7 @@ import { deleteForGood, listTrash, restoreDeck } from "../trash-api.ts";
 import styles from "./trash.module.css";
 import { texts } from "./trash-screen.texts.ts";
 
-/** A student's deleted decks, each with the time that it has left. */
+/** A student's deleted decks, each with the time that it is kept. */
 export function TrashScreen() {
   usePageTitle(texts.trash, texts.decksThatYouDeleted);
   const { uid } = useSignedIn();
@@ -47,7 +47,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
   const [asked, setAsked] = useState<TrashedDeck | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
 
-  /** The row goes with the work, so the focus goes to the heading. */
+  /** The row disappears with the action, so the focus goes to the heading. */
   async function work(deck: TrashedDeck, does: () => Promise<unknown>, said: string): Promise<void> {
     setBusy(deck.id);
     try {

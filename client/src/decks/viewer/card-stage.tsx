@@ -31,7 +31,7 @@ const hints = [
 ];
 const hearHint = { keys: ["R"], does: "hear" };
 
-/** The card in view with everything that moves it: buttons, keys, swipes. */
+/** The card in view and its controls: buttons, keys, swipes. */
 export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, stars }: Props) {
   const stage = useRef<HTMLDivElement | null>(null);
   useFormulaWords();
@@ -102,7 +102,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
 
 const noLanguages: DeckLanguages = { term: null, definition: null };
 
-/** A sentence with gaps has its term on both faces, and what is said of it below the answer. */
+/** A sentence with gaps has its term on both faces, and its definition below the answer. */
 function facesOf(card: Card, { term, definition }: DeckLanguages): FaceLanguages {
   return { front: term, back: hasGaps(card) ? term : definition, note: definition };
 }

@@ -14,12 +14,12 @@ type Props = Omit<MenuOfCards, "trigger"> & {
   deck: OpenDeck;
   isOwner: boolean;
   author: Author | null;
-  /** told before this screen itself deletes the deck, and again if that failed */
+  /** called before this screen deletes the deck, and again if that failed */
   onDelete: (isGoing: boolean) => void;
   onError: (message: string | null) => void;
 };
 
-/** The '...' button of a deck. What its menu holds and leads to comes when the pointer or the focus reaches it. */
+/** The '...' button of a deck. The code of its menu loads when the pointer or the focus reaches it. */
 export function DeckControls({ deck, isOwner, author, onDelete, onError, ...cards }: Props) {
   const trigger = (
     <IconButton label={texts.deckMenu} title={texts.more}>

@@ -16,14 +16,14 @@ type Props = {
   deck: OpenDeck;
   author: Author | null;
   cards: readonly Card[];
-  /** the tag that narrows the cards down */
+  /** the tag by which the cards are filtered */
   tag: string | null;
   standings: KnownStandings | null;
   /** the '...' menu */
   menu: ReactNode;
 };
 
-/** What a deck is called, how far the student is with it, and what can be done with it. */
+/** A deck's title, the student's progress, and the actions. */
 export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props) {
   const due = standings?.duePrompts ?? 0;
   return (
@@ -70,7 +70,9 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
   );
 }
 
-/** How many cards are known, being learned and new, as a bar and in words; and how long it is until the exam. Its room is there from the start. */
+/**
+ * How many cards are known, in learning and new, as a bar and in words; and the time until the exam. Its place is reserved from the start.
+ */
 function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandings | null }) {
   const { known = 0, learning = 0, new: fresh = 0 } = standings?.counts ?? {};
   return (
@@ -91,7 +93,7 @@ function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandi
   );
 }
 
-/** 'by {author}', with a way to the author's profile when there is one. */
+/** 'by {author}', linked to the author's profile if there is one. */
 function ByLine({ author: { label, username } }: { author: Author }) {
   return (
     <p className={styles.author}>

@@ -28,29 +28,29 @@ import { toast } from "../../ui/toast/toast.ts";
 import styles from "./deck-menu.module.css";
 import { texts } from "./deck-menu.texts.ts";
 
-/** What the menu needs to know of the cards, and may do with them. */
+/** What the menu needs of the cards. */
 export type MenuOfCards = {
   uid: string;
   deckId: number;
   deckTitle: string;
   hasCards: boolean;
   onMove: (where: "shuffle" | "first" | "last") => void;
-  /** the button, as it stands there before this code does */
+  /** the button, as shown before this code loads */
   trigger: ReactElement;
 };
 
 type Props = MenuOfCards &
   Opened & {
     isOwn: boolean;
-    /** what is to be known of the deck, above all items */
+    /** a note about the deck, above all items */
     note?: string | null;
-    /** what the specification does not know; its own items stay together */
+    /** items that the specification does not have; its own items stay together */
     more?: readonly MenuItem[];
-    /** what stands above the items that everybody has */
+    /** shown above the common items */
     first: readonly MenuItem[];
-    /** what stands below them */
+    /** shown below them */
     last?: readonly MenuItem[];
-    /** what is being done, such as 'Copying deck...', while it takes its time */
+    /** the action in progress, such as 'Copying deck...' */
     busyLabel?: string | null;
   };
 
@@ -92,7 +92,10 @@ export function DeckMenu({
     },
   });
 
-  /** After a move, and where Escape left a menu that the pointer opened, the card has the keys again: Space turns it, and opens no menu once more. */
+  /**
+   * After a shuffle or a jump, and after Escape closed a menu that the pointer opened, the card has the keys again: Space turns it instead
+   * of opening the menu.
+   */
   function faceAfter({ isEscape }: { isEscape: boolean }): HTMLElement | null {
     const isForCard = hasMoved.current || (isEscape && lastOpenedBy.current === "pointer");
     hasMoved.current = false;

@@ -1,7 +1,7 @@
 import type { Mastery } from "@recollect/domain/study/mastery.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** What the deck's page says; its menu and windows have their own. */
+/** Texts of the deck's page; its menu and dialogs have their own. */
 export const texts = {
   study: "Study",
   studyDue: (due: number) => `Study, ${wholeNumber(due)} due`,

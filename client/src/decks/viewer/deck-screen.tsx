@@ -15,11 +15,11 @@ import { DeckViewer } from "./deck-viewer.tsx";
 import { texts } from "./deck-page.texts.ts";
 
 type Props = {
-  /** what the owner of a deck that others can open finds below its cards */
+  /** for the owner of a shared deck, below its cards */
   forOwner?: (deck: { uid: string; deckId: number }) => ReactNode;
 };
 
-/** The deck viewer: one's own deck or one that someone shares, as it is now. What another tab changes in an own deck is followed. */
+/** The deck viewer: an own deck or a shared one. It follows changes to an own deck in other tabs. */
 export function DeckScreen({ forOwner }: Props) {
   const deckId = useDeckId();
   const { uid } = useSignedIn();
@@ -59,8 +59,8 @@ export function DeckScreen({ forOwner }: Props) {
 }
 
 /**
- * Whether the deck is deleted, or about to be: by this page, which says so beforehand, or in another tab or on another device, when
- * it leaves the live list. Then this goes back to the decks, with a word.
+ * Whether the deck is deleted, or about to be: by this page, which announces it, or elsewhere, when it leaves the live list. Then the page
+ * returns to the decks with a toast.
  */
 function useDeletion(uid: string, deckId: number): { isGone: boolean; expect: (isExpected: boolean) => void } {
   const navigate = useNavigate();

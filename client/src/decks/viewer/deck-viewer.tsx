@@ -23,19 +23,19 @@ import { texts } from "./deck-page.texts.ts";
 type Props = {
   uid: string;
   deck: OpenDeck;
-  /** names the deck in the study log */
+  /** the deck's key in the study log */
   deckKey: string;
   isOwner: boolean;
   author: Author | null;
-  /** told before this screen itself deletes the deck, and again if that failed */ onDelete: (isGoing: boolean) => void;
-  /** what stands below the cards */ children?: ReactNode;
+  /** called before this screen deletes the deck, and again if that failed */ onDelete: (isGoing: boolean) => void;
+  /** shown below the cards */ children?: ReactNode;
 };
 
-/** A deck to study: what it is and what can be done with it, the cards one at a time, and all of them in a list. */
+/** A deck to study: its title and actions, the cards one at a time, and all of them in a list. */
 export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, children }: Props) {
   const [chosenTag, setTag] = useState<string | null>(null);
   const hasTag = ({ tags }: Card) => chosenTag !== null && tags?.includes(chosenTag) === true;
-  // An edit may take the tag off its last card.
+  // An edit may remove the tag from its last card.
   const tag = deck.cards.some(hasTag) ? chosenTag : null;
   const cards = useMemo(() => (tag === null ? deck.cards : deck.cards.filter(({ tags }) => tags?.includes(tag))), [deck.cards, tag]);
   const [keeper] = useState(() => placeKeeper(uid));
@@ -50,14 +50,14 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
   const jump = useCallback(
     (cardId: string) => {
       move({ to: cardId });
-      // On a phone the list stands below the card.
+      // On a phone the list is below the card.
       column.current?.scrollIntoView({ block: "nearest" });
     },
     [move],
   );
 
   const waiting = (
-    // Not the page below in another width, which would move.
+    // A new element: the page below has another width, and would move.
     <Page key="waiting" narrow>
       <Spinner label={texts.loading} />
     </Page>

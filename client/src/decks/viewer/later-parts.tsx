@@ -7,7 +7,7 @@ import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
 import type { SaveProps } from "../saved/save-button.tsx";
 import styles from "./deck-viewer.module.css";
 
-/* Parts of a deck's page that come after it: the page shows its cards without waiting for them. */
+/** Parts of a deck's page that load after it: the cards show without waiting for them. */
 
 const button = onDemand<SaveProps>(() => import("../saved/save-button.tsx").then((module) => module.SaveButton));
 const tagFilter = onDemand<TagFilterProps>(() => import("../card-tags/tag-filter.tsx").then((module) => module.TagFilter));
@@ -15,7 +15,7 @@ const languagesOffer = onDemand<LanguagesOfferProps>(() =>
   import("../languages/languages-offer.tsx").then((module) => module.LanguagesOffer),
 );
 
-/** 'Save' as soon as its code is there; a deck of someone else does not wait for it. */
+/** 'Save', once its code is loaded; someone else's deck does not wait for it. */
 export function SaveButtonLater(props: SaveProps) {
   return (
     <button.Part
@@ -27,7 +27,7 @@ export function SaveButtonLater(props: SaveProps) {
   );
 }
 
-/** Most decks have no tags, and do without the filter's code. */
+/** Most decks have no tags, and do not load the filter's code. */
 export function TagFilterIfAny(props: TagFilterProps) {
   const { cards } = props;
   const hasTags = useMemo(() => cards.some(({ tags }) => tags !== undefined && tags.length > 0), [cards]);
@@ -39,10 +39,10 @@ export function TagFilterIfAny(props: TagFilterProps) {
   );
 }
 
-/** Fewer cards say too little of the languages that they are in. */
+/** Fewer cards say too little about their languages. */
 const fewCards = 3;
 
-/** The offer to read a deck aloud comes with the student's first step through it: until then there is nothing to hear, and no code of it. */
+/** The offer to read a deck aloud loads at the student's first step through the deck. */
 export function LanguagesOfferLater({ uid, deck, isWanted }: { uid: string; deck: OpenDeck; isWanted: boolean }) {
   const [wasWanted, setWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWanted(true);

@@ -16,7 +16,7 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-/** Mira looks at Grace's deck 9. */
+/** Mira opens Grace's deck 9. */
 async function viewer(deck = aLibraryDeck()) {
   const server = fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/9": notFound, [shared]: deck });
   const page = renderApp("/9");

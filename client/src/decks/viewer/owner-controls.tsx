@@ -25,12 +25,12 @@ const languagesDialog = onDemand<LanguagesProps>(() =>
 
 export type OwnerProps = MenuOfCards & {
   deck: OpenDeck;
-  /** told before this screen itself deletes the deck, and again if that failed */
+  /** called before this screen deletes the deck, and again if that failed */
   onDelete: (isGoing: boolean) => void;
   onError: (message: string) => void;
 };
 
-/** What the owner can do with a deck: the menu, and the dialogs behind it. */
+/** What the owner can do with a deck: the menu and its dialogs. */
 export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProps & Opened) {
   const { uid } = ofCards;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
     setDialog(null);
   }
 
-  /** A link that leads no one else anywhere is no link to send. */
+  /** A Private deck's link works for its owner only, so it is not offered to send. */
   async function copy() {
     await copyLink(paths.deck(deck.id));
     if (deck.visibility !== "Private" || restriction !== null || !canBeShared({ ownerId: uid, id: deck.id })) return;
@@ -114,14 +114,14 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
   );
 }
 
-/** Puts the whole address of a page of ours on the clipboard; where the browser refuses, it shows the address to copy by hand. */
+/** Copies the full address of a page to the clipboard; if the browser refuses, shows the address to copy by hand. */
 async function copyLink(path: string): Promise<void> {
   const link = new URL(path, location.origin).href;
   try {
     await navigator.clipboard.writeText(link);
     toast.success(texts.linkCopied);
   } catch {
-    // Outside HTTPS and localhost there is no clipboard to write to.
+    // Outside HTTPS and localhost there is no clipboard.
     toast.info(link);
   }
 }

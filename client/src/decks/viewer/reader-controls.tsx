@@ -15,7 +15,7 @@ export type ReaderProps = MenuOfCards & { author: Author | null; onError: (messa
 
 const reporting = onDemand<ReportProps>(() => import("../../desk/reports/report-dialog.tsx").then((module) => module.ReportDialog));
 
-/** What a student can do with someone else's deck. */
+/** Actions on someone else's deck. */
 export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & Opened) {
   const { uid } = ofCards;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";
 import { setVisibility } from "../decks-api.ts";
 
-/** Changes who may open an own deck, on the server and in what this tab shows of it. Throws AppError. */
+/** Changes the visibility of an own deck, on the server and in the cache. Throws AppError. */
 export async function saveVisibility(queryClient: QueryClient, uid: string, deckId: number, chosen: Visibility): Promise<void> {
   const { visibility, revision, updatedAt } = await setVisibility(uid, deckId, chosen);
   const changed = (known: Deck | null | undefined) => known && { ...known, visibility, revision, updatedAt };

@@ -8,7 +8,7 @@ import styles from "./deck-viewer.module.css";
 
 const terms = onDemand<TermsProps>(() => import("./terms/terms.tsx").then((module) => module.Terms));
 
-/** The place of the list beside the card, or below it. The card does not wait for its code; where that can't be had, it can be asked for again. */
+/** The list beside the card, or below it. The card does not wait for its code; if that fails to load, a button retries. */
 export function TermsPanel({ deckId, ...props }: TermsProps & { deckId: number }) {
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { texts } from "./deck-menu.texts.ts";
 
 type Parts = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
 
-/** Copies someone's deck and opens the copy. However often it is tried because no answer came, one copy is made. */
+/** Copies someone's deck and opens the copy. Retries after a lost reply make only one copy. */
 export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void; isCopying: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -31,17 +31,17 @@ export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void
       toast.success(texts.copied);
       await navigate(paths.deck(made.id));
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
     }
     setIsCopying(false);
   }
 
-  function tell(failure: unknown): void {
+  function showFailure(failure: unknown): void {
     const status = failure instanceof AppError ? failure.status : 500;
-    // Without a session the guard leads away from here, and a banner with it.
+    // Without a session the guard leaves this page, and its banner would go with it.
     if (status === 401) return void toast.error(catalogue["deck/sign-in-to-copy"].message);
     onError(refusalWords(failure, "deck/copy-failed"));
-    // Withdrawn meanwhile: ask for it, so that the screen finds out what is left of it.
+    // Withdrawn meanwhile: it is read again, so that the screen shows its state.
     if (status === 404) void queryClient.invalidateQueries({ queryKey: queryKeys.libraryDeck(deckId) });
   }
 

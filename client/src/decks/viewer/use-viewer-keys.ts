@@ -13,13 +13,13 @@ type Keys = {
 
 const told = () => import("./viewer-keys.texts.ts");
 
-/** Space or Enter turns the card, the arrow keys move between cards; not while something else has the keys. */
+/** Space or Enter turns the card, the arrow keys move between cards; not while a field, menu or dialog has the keys. */
 export function useViewerKeys(keys: Keys): void {
   useScreenKeys(told);
   useHotkeys((event) => !event.ctrlKey && !event.altKey && !event.metaKey && act(event, keys));
 }
 
-/** Whether the key meant something here. */
+/** Returns whether the key did something. */
 function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, onHear, shownFace }: Keys): boolean {
   switch (event.key) {
     case " ":

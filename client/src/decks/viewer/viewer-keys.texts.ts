@@ -1,6 +1,6 @@
 import type { KeyGroup } from "../../ui/keys/screen-keys.ts";
 
-/** What the sheet of keys tells of the viewer. */
+/** The viewer's part of the keyboard help. */
 export const keys: KeyGroup = {
   title: "Looking through cards",
   lines: [

@@ -17,13 +17,13 @@ const options = visibilities.map((visibility) => ({ value: visibility, label: vi
 type Props = {
   uid: string;
   deck: OpenDeck;
-  /** what a caretaker leaves of the choice; null: all of it */
+  /** what a caretaker still allows; null: everything */
   restriction: Restriction | null;
   onClose: () => void;
   onError: (message: string) => void;
 };
 
-/** Who may open the deck. */
+/** Chooses who may open the deck. */
 export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: Props) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(deck.visibility);

@@ -28,7 +28,7 @@ export function listImports(signal?: AbortSignal): Promise<ListedImport[]> {
 
 type Following = { onNews: (news: Import) => void; onFailure: (error: unknown) => void };
 
-/** Hears how far an import is until nothing is being done with it any more; gives the way to stop listening. */
+/** Hears how far an import is until nothing is being done with it any more; returns the function that stops listening. */
 export function followImport(id: string, { onNews, onFailure }: Following): () => void {
   const stream = new EventSource(importPath(id));
   stream.addEventListener("import", ({ data }: MessageEvent<string>) => {

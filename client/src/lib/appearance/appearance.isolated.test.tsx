@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 const html = document.documentElement;
 let device: { isLight: boolean; onchange: () => void };
 
-/** The page as it opens: its script runs before anything is drawn, and the app remembers nothing of a page before. */
+/** A freshly opened page: its script runs before anything is drawn, and no state of an earlier page is left. */
 async function openPage({ isLight = false, preset = "night" } = {}) {
   device = { isLight, onchange: () => undefined };
   vi.stubGlobal("matchMedia", () => ({

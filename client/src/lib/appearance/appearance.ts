@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 const key = "recollect:appearance";
 let chosenHere: Appearance | null = null;
 
-/** What was chosen on this device, and how to choose. Every open tab follows. */
+/** The choice on this device, and a setter. Every open tab follows. */
 export function useAppearance(): [appearance: Appearance, choose: (appearance: Appearance) => void] {
   return [useSyncExternalStore(subscribe, chosen), choose];
 }
@@ -15,10 +15,10 @@ function choose(appearance: Appearance): void {
     window.localStorage.setItem(key, appearance);
     chosenHere = null;
   } catch {
-    // A browser that stores nothing keeps the choice for as long as the page is open.
+    // Without storage the choice lasts while the page is open.
     chosenHere = appearance;
   }
-  // Browsers tell the other tabs alone.
+  // Browsers send this event only to other tabs.
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: appearance }));
 }
 

@@ -1,12 +1,13 @@
-/*
- * Runs by itself before anything is drawn, as a plain script in the page's head, so that no one who chose the day sees the night flash
- * by. It writes the colour scheme to <html>, and again whenever the choice or the device's setting changes. It imports nothing, see
- * build/before-paint.ts, and is small, for every page waits for it. It also asks ahead for what the address will need. `appearance.ts` is the app's side of it.
+/**
+ * A plain script in the page's head that runs before anything is drawn, so that a student who chose the light scheme sees no dark flash. It
+ * writes the colour scheme to <html>, and again whenever the choice or the device's setting changes. It imports nothing (see
+ * build/before-paint.ts) and is small, because every page waits for it. It also preloads the files that the address needs. `appearance.ts`
+ * is the app's side of it.
  */
 import type { LoadedAhead } from "../../../build/loaded-ahead.ts";
 
 const key = "recollect:appearance";
-/** The page's own colour in each scheme, which browsers take for their bars. */
+/** The page's background in each scheme; browsers colour their bars with it. */
 const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
 const html = document.documentElement;
 const lightDevice = matchMedia("(prefers-color-scheme: light)");
@@ -20,7 +21,7 @@ function draw(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[scheme]);
 }
 
-/** The files that this address will need, while the first ones still come: the page itself finds them one after the other. */
+/** Preloads the files that this address needs; otherwise the page would discover them one after the other. */
 function askAhead(): void {
   const lists: LoadedAhead = JSON.parse(html.dataset["ahead"] ?? "[[],[]]");
   for (const [address, scripts, styles] of lists[isStudent ? 1 : 0])
@@ -36,11 +37,11 @@ try {
   chosen = localStorage.getItem(key);
   isStudent = localStorage.getItem("recollect:signed-in") === "1";
 } catch {
-  // A browser that stores nothing has no choice to follow.
+  // Without storage there is no choice to follow.
 }
 draw();
 lightDevice.onchange = draw;
-// Other tabs' choices, and this one's: `choose` in appearance.ts tells of it in the same way.
+// A choice in another tab, or in this one: `choose` in appearance.ts sends the same event.
 addEventListener("storage", (event) => {
   if (event.key !== key) return;
   chosen = event.newValue;

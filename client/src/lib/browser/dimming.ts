@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 let dimmers = 0;
 
-/** The navbar-dimming flag: while anybody asks for it, the page behind is black instead of dark navy. */
+/** The navbar-dimming flag: while any component sets it, the page background is black instead of dark navy. */
 export function useDimmedPage(isDimmed: boolean): void {
   useEffect(() => {
     if (!isDimmed) return;

@@ -1,4 +1,4 @@
-/** Whether the page is written from right to left: then what comes next stands to the left. */
+/** Whether the page reads from right to left: then the next item is on the left. */
 export function isRightToLeft(): boolean {
   return document.documentElement.dir === "rtl";
 }

@@ -1,13 +1,13 @@
 import { answer, lastingDatabase, written } from "./lasting-database.ts";
 
-/** Longer no one waits for copies: a first question is worth more. */
+/** The longest wait for the copies: showing the first question matters more. */
 const patienceMs = 1_000;
 
 export type DurableCopies = ReturnType<typeof durableCopies>;
 
 /**
- * Copies of what `localStorage` holds, in a database of this name: Chromium writes `localStorage` every 5 s at first and every minute later, and
- * one that is killed as a whole has lost the rest. A browser that refuses has no copies, without a word.
+ * Copies of what `localStorage` holds, in an IndexedDB database of this name: Chromium writes `localStorage` every 5 s at first and every
+ * minute later, so a killed browser loses the rest. Where the browser refuses, there are no copies and no error.
  */
 export function durableCopies(indexedDb: () => IDBFactory, name: string) {
   const store = lastingDatabase(indexedDb, name, (database) => database.createObjectStore(name));
@@ -19,7 +19,7 @@ export function durableCopies(indexedDb: () => IDBFactory, name: string) {
   return {
     keep: (key: string, text: string) => change((copies) => copies.put(text, key), "strict"),
     forget: (key: string) => change((copies) => copies.delete(key), "relaxed"),
-    /** Hands each to `use`; resolves when all are used, and after a second at the latest. */
+    /** Passes each to `use`; resolves when all are done, or after a second. */
     each(use: (key: string, text: string) => unknown): Promise<void> {
       const used = store("readonly").then(async (copies) => {
         const [keys, texts] = await Promise.all([answer(copies.getAllKeys() as IDBRequest<string[]>), answer<string[]>(copies.getAll())]);

@@ -1,4 +1,4 @@
-/** A short text that the browser keeps under a key; null where there is none. A browser that stores nothing, or is full, throws at a touch and has none. */
+/** A short text that the browser stores under a key; null where there is none, or where the browser refuses storage or is full. */
 export function keptText(storage: () => Storage, key: string): { get: () => string | null; set: (text: string | null) => void } {
   return {
     get() {

@@ -1,11 +1,11 @@
-/** A browser whose storage is broken may say nothing at all; who waits for longer, such as to leave the editor, waits for nothing. */
+/** A browser with broken storage may never answer; a student who waits, such as to leave the editor, waits no longer than this. */
 export const storagePatienceMs = 4_000;
 
 type Begin = (mode: IDBTransactionMode, durability?: IDBTransactionDurability) => Promise<IDBObjectStore>;
 
 /**
- * Begins transactions of a database with one store, both of this name; `make` makes the store. It is opened at the first use, and again when the
- * browser has closed it. While opening it goes unanswered, each is refused at once after the first has waited.
+ * Starts transactions in a database with one store, both of this name; `make` creates the store. It is opened at the first use, and again
+ * after the browser closed it. If opening does not answer, the first transaction fails after a wait and the next ones at once.
  */
 export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make: (database: IDBDatabase) => void): Begin {
   let opened: Promise<IDBDatabase> | null = null;
@@ -14,7 +14,7 @@ export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make:
   function openNow(): Promise<IDBDatabase> {
     const opening = open(indexedDb(), name, make).then((database) => {
       database.onclose = forget;
-      // Answered at last.
+      // A late answer.
       if (opened !== null) opened = Promise.resolve(database);
       return database;
     });
@@ -28,7 +28,7 @@ export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make:
     try {
       return database.transaction(name, mode, { durability }).objectStore(name);
     } catch (failure) {
-      // The browser may close it without a word, such as while the page sleeps.
+      // The browser may close it without an event, such as while the page sleeps.
       forget();
       if (known === null) throw failure;
       return begin(mode, durability);
@@ -57,7 +57,7 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once the change is kept, not merely asked for. */
+/** Resolves when the change is committed, not just requested. */
 export function written(request: IDBRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const { transaction } = request;

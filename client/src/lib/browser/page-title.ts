@@ -2,19 +2,19 @@ import { useEffect } from "react";
 import { brand } from "../brand.ts";
 
 export type Page = {
-  /** the whole title, brand and all */
+  /** the whole title, with the brand */
   title: string;
   description?: string | undefined;
   /** keeps search engines away, for a private deck */
   noindex?: boolean;
 };
 
-/** Names the document while the screen is shown: '{title} - {brand}', or the brand alone while there is no title yet. */
+/** Sets the document's title while the screen is shown: '{title} - {brand}', or the brand alone while there is no title yet. */
 export function usePageTitle(title: string | null, description?: string, options: { noindex?: boolean } = {}): void {
   usePage({ title: title ? `${title} - ${brand()}` : brand(), description, noindex: options.noindex ?? false });
 }
 
-/** The same for a screen that words its title itself. */
+/** The same, for a screen that formats its title itself. */
 export function usePage({ title, description, noindex = false }: Page): void {
   useEffect(() => {
     document.title = title;

@@ -4,7 +4,7 @@ import { bearTranslation } from "./page-translation.ts";
 
 beforeAll(bearTranslation);
 
-/** As browsers do it: each text gives way to two elements with the words of another language. */
+/** As browsers do it: each text is replaced by two elements with the translation. */
 async function translate(root: Element): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -15,7 +15,7 @@ async function translate(root: Element): Promise<void> {
     standIn.firstChild?.appendChild(document.createTextNode(`«${text.data}»`));
     text.replaceWith(standIn);
   }
-  // What observes the page hears of it after this turn.
+  // Mutation observers run after this turn.
   await Promise.resolve();
 }
 

@@ -1,10 +1,10 @@
-/** What translators of pages put in the place of a text. */
+/** The element that page translators put in place of a text. */
 const standInName = "FONT";
 
 /**
- * Lets the page live on while the browser translates it. A translator puts its own elements in the place of texts that React still holds:
- * React would change texts that no one sees, and fail where it puts something before one or takes one away. So where a text is gone, what
- * stands for it is meant. Nothing of the document changes before the first text is replaced.
+ * Keeps the page working while the browser translates it. A translator replaces texts that React still holds with its own elements: React
+ * would then change texts that are no longer shown, and throw when it inserts before one or removes one. So operations on a replaced text
+ * go to its replacement. Nothing in the document changes before the first text is replaced.
  */
 export function bearTranslation(): void {
   const standIns = new WeakMap<Node, ChildNode>();
@@ -46,7 +46,7 @@ function meanStandIns(standIns: WeakMap<Node, ChildNode>): void {
   });
 }
 
-/** The child of `parent` in which a node is: a translator may put an element of ours into its own. Null when it is nowhere below. */
+/** The child of `parent` that contains a node: a translator may wrap an element of ours. Null when it is not inside. */
 function childFor(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;

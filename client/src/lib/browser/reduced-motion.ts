@@ -1,4 +1,4 @@
-/** Whether the reader has asked for a page that moves as little as possible. */
+/** Whether the reader prefers reduced motion. */
 export function wantsReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,4 +1,4 @@
-/** The page as the browser holds it; tests take its place. */
+/** The browser's page; tests replace it. */
 export const page = {
   reload: () => location.reload(),
 };

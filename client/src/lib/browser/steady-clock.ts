@@ -1,9 +1,9 @@
-/** A clock that is put right bit by bit runs this far (ms) beside a steady one without having been set. */
+/** Gradual clock corrections stay within this difference (ms) to a monotonic clock; a larger one means that the clock was set. */
 const slackMs = 1000;
 
 /**
- * The device's time (ms since 1970), which goes on where it was when the clock is set back; `steady` counts ms from any moment and is never set. A clock
- * that was set forward can't be told from a device that slept, and is followed.
+ * The device's time (ms since 1970), which continues when the clock is set back; `steady` counts ms from any moment and is never set. A
+ * clock that was set forward looks like a device that slept, and is followed.
  */
 export function steadyClock(clock: () => number, steady: () => number): () => number {
   let apartMs = clock() - steady();
@@ -17,7 +17,7 @@ export function steadyClock(clock: () => number, steady: () => number): () => nu
   };
 }
 
-/** The same for this device, from now on. */
+/** The same for this device, starting now. */
 export function deviceClock(): () => number {
   return steadyClock(Date.now, () => performance.now());
 }

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
-/** Gives Ctrl+F (⌘F) to the page's own search field, for lists of which only a part is drawn; pressed in the field it is the browser's again. */
+/**
+ * Ctrl+F (⌘F) focuses the page's own search field, for lists of which only a part is drawn; pressed in the field it opens the browser's
+ * search.
+ */
 export function useFind(field: RefObject<HTMLInputElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Rows drawn above and below the view, so that scrolling and Tab meet no gap. */
+/** Rows drawn above and below the view, so that scrolling and Tab find no gap. */
 const rowsBeyondView = 4;
 
 type Grid = {
   count: number;
-  /** a row's height with the gap below it; all are alike */
+  /** a row's height with its gap; all rows are equal */
   rowPx: number;
-  /** up to this many items are all drawn, so that the browser's own search finds them */
+  /** up to this many items are all drawn, so that the browser's search finds them */
   alwaysDrawn: number;
 };
 
@@ -15,11 +15,11 @@ export type GridWindow = {
   /** the items to draw: from `first` up to, not including, `end` */
   first: number;
   end: number;
-  /** for the grid: room for the rows above and below */
+  /** for the grid: padding in place of the rows above and below */
   style: { paddingTop: number; paddingBottom: number };
 };
 
-/** Which items of a CSS grid of rows of one height are near the window's view; as quick with 100,000 as with five. */
+/** Which items of a CSS grid with rows of equal height are near the window's view; as fast with 100,000 as with five. */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowPx, alwaysDrawn }: Grid): GridWindow {
   const [near, setNear] = useState({ columns: 1, firstRow: 0, lastRow: Math.ceil(window.innerHeight / rowPx) + rowsBeyondView });
 
@@ -37,7 +37,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowP
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(document.body);
-    // A list may scroll in a box of its own too.
+    // A list may also scroll in its own box.
     window.addEventListener("scroll", measure, { passive: true, capture: true });
     window.addEventListener("resize", measure);
     return () => {
@@ -45,13 +45,13 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, { count, rowP
       window.removeEventListener("scroll", measure, { capture: true });
       window.removeEventListener("resize", measure);
     };
-    // The place is measured again when the list is another; what else moves the grid resizes the page.
+    // Measured again when the list changes; anything else that moves the grid also resizes the page.
   }, [grid, rowPx, count]);
 
   const rowCount = Math.ceil(count / near.columns);
   if (count <= alwaysDrawn) return { first: 0, end: count, style: { paddingTop: 0, paddingBottom: 0 } };
   const lastRow = Math.min(near.lastRow, rowCount - 1);
-  // A list that has become shorter than the view's place still shows its end.
+  // A list that became shorter than the scroll position still shows its end.
   const firstRow = Math.min(near.firstRow, lastRow);
   return {
     first: firstRow * near.columns,

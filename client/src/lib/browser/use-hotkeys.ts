@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** Gives the window's keys to `act`, which says whether the key meant something; not while something else has them. */
+/** Passes the window's keys to `act`, which returns whether the key did something; not while a field, menu or dialog has them. */
 export function useHotkeys(act: (event: KeyboardEvent) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return;
@@ -14,7 +14,7 @@ export function useHotkeys(act: (event: KeyboardEvent) => boolean): void {
   }, []);
 }
 
-/** A field, an open menu or a dialog has the keys; a checkbox or a switch has Space alone. */
+/** A field, an open menu or a dialog takes all keys; a checkbox or a switch takes only Space. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
   if (!(target instanceof Element)) return false;

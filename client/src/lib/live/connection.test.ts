@@ -7,7 +7,7 @@ import type { LiveEvent, LiveStatus } from "./events.ts";
 
 const cells = aSummary({ id: 10, title: "Cells" });
 
-type Heard = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number };
+type Received = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number };
 
 let stop: () => void = () => {};
 let probe: () => Promise<unknown>;
@@ -25,25 +25,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function listen(): Heard {
-  const heard: Heard = { events: [], statuses: [], probes: 0 };
+function listen(): Received {
+  const received: Received = { events: [], statuses: [], probes: 0 };
   const connection = openConnection({
     open: () => new FakeEventSource("/api/events?decks=1") as never,
     probe: () => {
-      heard.probes += 1;
+      received.probes += 1;
       return probe();
     },
     first: "snapshot",
-    onEvent: (event) => heard.events.push(event),
-    onStatus: (status) => heard.statuses.push(status),
+    onEvent: (event) => received.events.push(event),
+    onStatus: (status) => received.statuses.push(status),
     random: () => 1,
   });
   stop = connection.close;
-  return heard;
+  return received;
 }
 
-function states(heard: Heard): string[] {
-  return heard.statuses.map(({ state }) => state);
+function states(received: Received): string[] {
+  return received.statuses.map(({ state }) => state);
 }
 
 function show(visibility: "hidden" | "visible"): void {
@@ -53,16 +53,16 @@ function show(visibility: "hidden" | "visible"): void {
 
 describe("while the connection stands", () => {
   test("it is connecting until the snapshot comes, then live", () => {
-    const heard = listen();
+    const received = listen();
     FakeEventSource.last.open();
-    expect(states(heard)).toEqual(["connecting"]);
+    expect(states(received)).toEqual(["connecting"]);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(heard.events).toEqual([{ type: "snapshot", data: [cells] }]);
-    expect(states(heard)).toEqual(["connecting", "live"]);
+    expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);
+    expect(states(received)).toEqual(["connecting", "live"]);
   });
 
   test("it tells of all news in the order they come", () => {
-    const heard = listen();
+    const received = listen();
     const news: LiveEvent[] = [
       { type: "study", data: { entryId: null } },
       { type: "snapshot", data: [] },
@@ -72,38 +72,38 @@ describe("while the connection stands", () => {
       { type: "session", data: { state: "ended" } },
     ];
     for (const { type, data } of news) FakeEventSource.last.send(type, data);
-    expect(heard.events).toEqual(news);
+    expect(received.events).toEqual(news);
   });
 
   test("a second snapshot, after something was missed, says nothing new of the connection", () => {
-    const heard = listen();
+    const received = listen();
     FakeEventSource.last.send("snapshot", []);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(states(heard)).toEqual(["connecting", "live"]);
+    expect(states(received)).toEqual(["connecting", "live"]);
   });
 });
 
 describe("when the connection breaks", () => {
   test("it closes the old one, comes back by itself, and a new snapshot replaces the list", async () => {
-    const heard = listen();
+    const received = listen();
     const first = FakeEventSource.last;
     first.open();
     first.send("snapshot", [cells]);
     first.fail();
     expect(first.isClosed).toBe(true);
-    expect(states(heard)).toEqual(["connecting", "live", "connecting"]);
+    expect(states(received)).toEqual(["connecting", "live", "connecting"]);
 
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeEventSource.opened).toHaveLength(2);
     FakeEventSource.last.open();
     FakeEventSource.last.send("snapshot", []);
-    expect(heard.events.map(({ data }) => data)).toEqual([[cells], []]);
-    expect(states(heard).at(-1)).toBe("live");
-    expect(heard.probes).toBe(0);
+    expect(received.events.map(({ data }) => data)).toEqual([[cells], []]);
+    expect(states(received).at(-1)).toBe("live");
+    expect(received.probes).toBe(0);
   });
 
   test("what the old connection says afterwards is not heard", async () => {
-    const heard = listen();
+    const received = listen();
     const first = FakeEventSource.last;
     first.open();
     first.send("snapshot", []);
@@ -112,7 +112,7 @@ describe("when the connection breaks", () => {
     first.send("put", cells);
     first.send("snapshot", [cells]);
     first.fail();
-    expect(heard.events).toEqual([{ type: "snapshot", data: [] }]);
+    expect(received.events).toEqual([{ type: "snapshot", data: [] }]);
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
@@ -146,31 +146,31 @@ describe("when the connection is refused", () => {
   test("it asks why, says so, and keeps saying so until it is live again", async () => {
     const failure = new AppError("api/service-unavailable");
     probe = () => Promise.reject(failure);
-    const heard = listen();
+    const received = listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect(heard.statuses.at(-1)).toEqual({ state: "failed", error: failure });
+    expect(received.statuses.at(-1)).toEqual({ state: "failed", error: failure });
 
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeEventSource.opened).toHaveLength(2);
-    expect(states(heard)).toEqual(["connecting", "failed"]);
+    expect(states(received)).toEqual(["connecting", "failed"]);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(states(heard)).toEqual(["connecting", "failed", "live"]);
+    expect(states(received)).toEqual(["connecting", "failed", "live"]);
   });
 
   test("a reason that is no AppError is the list's own error", async () => {
     probe = () => Promise.reject(new Error("strange"));
-    const heard = listen();
+    const received = listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect(heard.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "deck/list-failed" } });
+    expect(received.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "deck/list-failed" } });
   });
 
   test("but a plain request succeeds, it stays connecting and tries again", async () => {
-    const heard = listen();
+    const received = listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(500);
-    expect(states(heard)).not.toContain("failed");
+    expect(states(received)).not.toContain("failed");
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 });
@@ -217,7 +217,7 @@ describe("what the browser knows", () => {
 
 describe("after it is stopped", () => {
   test("the connection is closed and nothing connects again", async () => {
-    const heard = listen();
+    const received = listen();
     stop();
     expect(FakeEventSource.last.isClosed).toBe(true);
     FakeEventSource.last.send("snapshot", [cells]);
@@ -225,18 +225,18 @@ describe("after it is stopped", () => {
     show("visible");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeEventSource.opened).toHaveLength(1);
-    expect(heard.events).toEqual([]);
+    expect(received.events).toEqual([]);
   });
 
   test("a reason that arrives late is not told", async () => {
     let refuse: (reason: unknown) => void = () => {};
     probe = () => new Promise((_, reject) => (refuse = reject));
-    const heard = listen();
+    const received = listen();
     FakeEventSource.last.fail();
     stop();
     refuse(new AppError("api/service-unavailable"));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(states(heard)).toEqual(["connecting"]);
+    expect(states(received)).toEqual(["connecting"]);
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 });

@@ -3,34 +3,34 @@ import { retryDelayMs } from "../requests/retry-delay.ts";
 import { eventTypes, type LiveEvent, type LiveStatus } from "./events.ts";
 
 type Listener = (event: MessageEvent<string>) => void;
-/** The part of the browser's EventSource that is needed. */
+/** The part of the browser's EventSource that is used. */
 export type EventStream = Pick<EventSource, "close" | "onopen" | "onerror"> & { addEventListener(type: string, listener: Listener): void };
 
 type ConnectionParts = {
   /** opens the stream */
   open: () => EventStream;
-  /** asks the same address for one plain answer; throws the AppError that says why the stream can't be had */
+  /** requests the same address as a plain response; throws the AppError that says why the stream fails */
   probe: () => Promise<unknown>;
-  /** the event that makes what is shown right again after a break */
+  /** the event that brings everything up to date after a break */
   first: LiveEvent["type"];
   onEvent: (event: LiveEvent) => void;
   onStatus: (status: LiveStatus) => void;
-  /** from 0 to 1, so that a thousand students don't come back in the same instant */
+  /** from 0 to 1, so that a thousand students do not reconnect in the same instant */
   random?: () => number;
 };
 
 export type Connection = {
-  /** gives the stream up for a new one, which begins with all that may have been missed */
+  /** replaces the stream by a new one, which begins with everything that may have been missed */
   reconnect: () => void;
   close: () => void;
 };
 
-/** After this long out of sight the connection may be dead without having said so. */
+/** After this long in the background the connection may be dead without an error. */
 export const distrustAfterHiddenMs = 30_000;
 
 /**
- * Keeps a stream of events open: after every break it connects again, and what comes first replaces what was known.
- * An EventSource gives up for good when it meets an HTTP error, and says no reason, so the reconnecting is done here.
+ * Keeps an event stream open: it reconnects after every break, and the first event replaces the known state. An EventSource gives up for
+ * good on an HTTP error and hides the reason, so the reconnecting is done here.
  */
 export function openConnection(parts: ConnectionParts): Connection {
   const { random = Math.random } = parts;
@@ -45,7 +45,7 @@ export function openConnection(parts: ConnectionParts): Connection {
   function connect(): void {
     disconnect();
     if (isClosed) return;
-    // A failure stays said until the stream is live again; each attempt would else blink through it.
+    // A failure stays shown until the stream is live again; otherwise each attempt would flicker.
     if (!hasFailed) parts.onStatus({ state: "connecting" });
     const current = parts.open();
     let hasOpened = false;

@@ -1,17 +1,20 @@
 import { AppError, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { errorIn } from "../requests/http.ts";
 
-/** One piece of news of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars` and `notices`, the end of the `session`. */
+/**
+ * One event of `GET /api/events`: `snapshot`, `put` and `remove` of a list, hints at `study`, `stars` and `notices`, the end of the
+ * `session`.
+ */
 export type LiveEvent = { type: (typeof eventTypes)[number]; data: unknown };
 
 export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notices", "session"] as const;
 
-/** What is to be studied may have changed, and the entry that did it is not known. The stream begins with it. */
+/** What is to be studied may have changed; the entry that changed it is unknown. The stream begins with this event. */
 export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };
 
 export type LiveStatus = { state: "connecting" } | { state: "live" } | { state: "failed"; error: AppError };
 
-/** A status as it is sent from tab to tab: an error keeps its code and details. */
+/** A status as sent between tabs: an error keeps its code and details. */
 export type SentStatus = { state: "connecting" | "live" } | { state: "failed"; body: ErrorBody; status: number };
 
 export function sentStatus(status: LiveStatus): SentStatus {
@@ -28,7 +31,7 @@ export function receivedStatus(sent: SentStatus): LiveStatus {
 
 export type Item = { id: number };
 
-/** The list after one event: what a page that joins later is given first. Null until the first snapshot. */
+/** The list after an event, for pages that subscribe later. Null until the first snapshot. */
 export function listAfter(list: readonly Item[] | null, { type, data }: LiveEvent): readonly Item[] | null {
   if (type === "snapshot") return data as Item[];
   if (list === null || (type !== "put" && type !== "remove")) return list;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The tabs of one browser: their locks, and the channel on which they talk. `freeze` stops a tab as a phone does when it is out of sight. */
+/** The tabs of one browser: their locks and their channel. `freeze` stops a tab as a phone does in the background. */
 function aBrowser() {
   type Waiting = { work: () => Promise<void>; reject: (reason: unknown) => void; signal: AbortSignal | undefined; tab: number };
   let holder: Waiting | null = null;
@@ -83,7 +83,7 @@ function aBrowser() {
   };
 }
 
-function heardBy(live: LiveStream, { wantsList = true } = {}) {
+function receivedBy(live: LiveStream, { wantsList = true } = {}) {
   const events: LiveEvent[] = [];
   const statuses: LiveStatus[] = [];
   const stop = live.subscribe({ wantsList, onEvent: (event) => events.push(event), onStatus: (status) => statuses.push(status) });
@@ -96,7 +96,7 @@ const open = () => FakeEventSource.opened.filter(({ isClosed }) => !isClosed);
 describe("tabs of one browser", () => {
   test("share one stream, and each hears all of its news", () => {
     const browser = aBrowser();
-    const tabs = Array.from({ length: 12 }, () => heardBy(browser.tab()));
+    const tabs = Array.from({ length: 12 }, () => receivedBy(browser.tab()));
     expect(open()).toHaveLength(1);
     FakeEventSource.last.send("snapshot", [cells]);
     FakeEventSource.last.send("put", verbs);
@@ -111,11 +111,11 @@ describe("tabs of one browser", () => {
 
   test("a tab that comes later gets the list as it is now, without another stream", () => {
     const browser = aBrowser();
-    heardBy(browser.tab());
+    receivedBy(browser.tab());
     FakeEventSource.last.send("snapshot", [cells, verbs]);
     FakeEventSource.last.send("remove", { id: 10 });
     FakeEventSource.last.send("put", { ...verbs, title: "Irregular verbs" });
-    const late = heardBy(browser.tab());
+    const late = receivedBy(browser.tab());
     expect(late.events).toEqual([{ type: "snapshot", data: [{ id: 20, title: "Irregular verbs" }] }, hint]);
     expect(late.state()).toBe("live");
     expect(FakeEventSource.opened).toHaveLength(1);
@@ -123,10 +123,10 @@ describe("tabs of one browser", () => {
 
   test("a list that only a second tab wants is asked for over the one stream", () => {
     const browser = aBrowser();
-    const first = heardBy(browser.tab(), { wantsList: false });
+    const first = receivedBy(browser.tab(), { wantsList: false });
     expect(FakeEventSource.last.url).toBe("/api/events");
     FakeEventSource.last.send("study", { entryId: null });
-    const second = heardBy(browser.tab());
+    const second = receivedBy(browser.tab());
     expect(open().map(({ url }) => url)).toEqual(["/api/events?decks=1"]);
     FakeEventSource.last.send("snapshot", [cells]);
     expect(second.events.at(-1)).toEqual({ type: "snapshot", data: [cells] });
@@ -135,8 +135,8 @@ describe("tabs of one browser", () => {
 
   test("when the one with the stream closes, another opens it and all are right again", async () => {
     const browser = aBrowser();
-    const first = heardBy(browser.tab());
-    const [second, third] = [heardBy(browser.tab()), heardBy(browser.tab())];
+    const first = receivedBy(browser.tab());
+    const [second, third] = [receivedBy(browser.tab()), receivedBy(browser.tab())];
     FakeEventSource.last.send("snapshot", [cells]);
     first.stop();
     await vi.advanceTimersByTimeAsync(0);
@@ -147,10 +147,10 @@ describe("tabs of one browser", () => {
 
   test("a tab in sight takes over from one that is frozen, which waits for its next turn when it wakes up", async () => {
     const browser = aBrowser();
-    heardBy(browser.tab());
+    receivedBy(browser.tab());
     FakeEventSource.last.send("snapshot", [cells]);
     browser.frozen.add(0);
-    const second = heardBy(browser.tab());
+    const second = receivedBy(browser.tab());
     await vi.advanceTimersByTimeAsync(patienceMs - 1);
     expect(FakeEventSource.opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -166,8 +166,8 @@ describe("tabs of one browser", () => {
   test("hear why the stream can't be had, in the error's own code", async () => {
     const browser = aBrowser();
     browser.probeFails(new AppError("api/service-unavailable"));
-    heardBy(browser.tab());
-    const second = heardBy(browser.tab());
+    receivedBy(browser.tab());
+    const second = receivedBy(browser.tab());
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
     expect(second.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "api/service-unavailable" } });
@@ -177,20 +177,20 @@ describe("tabs of one browser", () => {
 describe("in one tab", () => {
   test("screens share the stream, and the one that comes later is told at once what is known", () => {
     const live = aBrowser().tab();
-    heardBy(live);
+    receivedBy(live);
     FakeEventSource.last.send("snapshot", [cells]);
-    const late = heardBy(live);
+    const late = receivedBy(live);
     expect(late.events).toEqual([{ type: "snapshot", data: [cells] }, hint]);
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
   test("the stream ends with its last subscriber, and begins again with the next", async () => {
     const live = aBrowser().tab();
-    const first = heardBy(live);
+    const first = receivedBy(live);
     first.stop();
     expect(open()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(0);
-    heardBy(live);
+    receivedBy(live);
     expect(open()).toHaveLength(1);
   });
 

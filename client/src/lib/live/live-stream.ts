@@ -12,38 +12,41 @@ import {
 } from "./events.ts";
 
 export type Subscriber = {
-  /** whether the list is wanted; where no tab wants it none is read */
+  /** whether the list is wanted; if no tab wants it, it is not read */
   wantsList: boolean;
   onEvent: (event: LiveEvent) => void;
   onStatus?: (status: LiveStatus) => void;
 };
 
-/** What is known is told at once, then all news. Opened for the first subscriber, closed after the last. Returns how to stop. */
+/**
+ * A subscriber first gets the known state, then all events. The stream opens for the first subscriber and closes after the last. Returns
+ * the function that unsubscribes.
+ */
 export type LiveStream = { subscribe: (subscriber: Subscriber) => () => void };
 
 type LiveStreamParts = {
-  /** one a student: tabs of the same name share a stream */
+  /** one for each student: tabs with the same name share a stream */
   name: string;
   open: (wantsList: boolean) => EventStream;
   probe: () => Promise<unknown>;
-  /** where one of the two is missing, each tab has a stream of its own */
+  /** if one of the two is missing, each tab has its own stream */
   locks: Pick<LockManager, "request"> | undefined;
   openChannel: ((name: string) => BroadcastChannel) | undefined;
 };
 
-/** What tabs say to each other: one asks, and the one with the stream tells. */
+/** Messages between tabs: one asks, and the tab with the stream answers. */
 type Message =
   | { kind: "hello"; wantsList: boolean; distrusts: boolean }
   | { kind: "welcome"; list: readonly Item[] | null; status: SentStatus }
   | { kind: "event"; event: LiveEvent }
   | { kind: "status"; status: SentStatus };
 
-/** A tab with the stream that says nothing for so long is frozen or gone; the tab in sight takes the stream over. */
+/** A tab with the stream that is silent for this long is frozen or gone; the visible tab takes over the stream. */
 export const patienceMs = 2_000;
 
 /**
- * One stream for all tabs of a browser, since HTTP/1.1 has only six connections for a site. The tab that holds the lock has the stream
- * and passes its news on; when it closes, the lock goes to another tab, whose new stream begins with all that may have been missed.
+ * One stream for all tabs of a browser, since HTTP/1.1 allows only six connections to a site. The tab that holds the lock has the stream
+ * and forwards its events; when it closes, the lock goes to another tab, whose new stream begins with everything that may have been missed.
  */
 export function createLiveStream(parts: LiveStreamParts): LiveStream {
   const subscribers = new Set<Subscriber>();
@@ -104,7 +107,7 @@ type Tab = {
 
 type Sharing = { wantList: () => void; end: () => void };
 
-/** One tab's part in the shared stream: it has the stream, or waits for its turn and hears of the news from the tab that has. */
+/** One tab's part in the shared stream: it has the stream, or waits for its turn and gets events from the tab that has it. */
 function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
   const ending = new AbortController();
   const channel = locks && openChannel?.(name);
@@ -156,12 +159,12 @@ function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: 
       if (ending.signal.aborted) return;
       const wasTakenOver = leading !== null;
       giveUp();
-      // A tab in sight took the stream over, so this one waits for its next turn; a browser that refuses locks has one stream a tab.
+      // A visible tab took over the stream, so this one waits for its next turn; if the browser refuses locks, each tab has its own stream.
       await (wasTakenOver ? queue({ signal: ending.signal }) : lead());
     }
   }
 
-  /** Asks the tab that has the stream for what is known; without an answer this one takes the stream, if it is in sight. */
+  /** Asks the tab with the stream for its state; if it does not answer, this one takes the stream, if it is visible. */
   function hello(distrusts = false): void {
     if (leading || !channel) return;
     say({ kind: "hello", wantsList: tab.wantsList(), distrusts });

@@ -6,7 +6,7 @@ const eventsPath = "/api/events";
 
 const LiveContext = createContext<LiveStream | null>(null);
 
-/** The student's news, over one stream for all tabs of the browser. `onSessionOver` learns that the session behind it has ended. */
+/** The student's events, over one stream for all tabs of the browser. `onSessionOver` is called when the session behind it has ended. */
 export function LiveProvider({ uid, onSessionOver, children }: { uid: string; onSessionOver?: () => void; children: ReactNode }) {
   const [live] = useState(() => liveStreamOf(uid));
   const ended = useEffectEvent(() => onSessionOver?.());

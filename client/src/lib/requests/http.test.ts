@@ -97,32 +97,32 @@ describe("a failure", () => {
 describe("the end of the session", () => {
   test("is told by a 401 of any route", async () => {
     fakeServer({ "GET /api/users/mira": new AppError("auth/required") });
-    const heard = vi.fn<() => void>();
-    const stop = onSessionOver(heard);
+    const listener = vi.fn<() => void>();
+    const stop = onSessionOver(listener);
     await failureOf(request("GET", "/api/users/mira"));
     stop();
     await failureOf(request("GET", "/api/users/mira"));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test("is not told by a wrong password", async () => {
     fakeServer({ "POST /api/auth/sign-in/email": new AppError("auth/invalid-credential") });
-    const heard = vi.fn<() => void>();
-    const stop = onSessionOver(heard);
+    const listener = vi.fn<() => void>();
+    const stop = onSessionOver(listener);
     await failureOf(request("POST", "/api/auth/sign-in/email", { body: {} }));
     stop();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test("is not told by what is sent in the background, which stays on the device", async () => {
     fakeServer({ "POST /api/study/entries": new AppError("auth/required"), "GET /api/study/queue": new AppError("auth/required") });
-    const heard = vi.fn<() => void>();
-    const stop = onSessionOver(heard);
+    const listener = vi.fn<() => void>();
+    const stop = onSessionOver(listener);
     await failureOf(request("POST", "/api/study/entries", { body: {} }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await failureOf(request("GET", "/api/study/queue"));
     stop();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -132,11 +132,11 @@ describe("the end of the session", () => {
     ["/api/practice/results", 1],
   ])("of a practice test is not told where one is made, which says so and leaves by itself: %s", async (path, times) => {
     fakeServer({ [`POST ${path}`]: new AppError("auth/required") });
-    const heard = vi.fn<() => void>();
-    const stop = onSessionOver(heard);
+    const listener = vi.fn<() => void>();
+    const stop = onSessionOver(listener);
     await failureOf(request("POST", path, { body: {} }));
     stop();
-    expect(heard).toHaveBeenCalledTimes(times);
+    expect(listener).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -9,21 +9,23 @@ type Options = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** goes on although the page is closed; browsers send 64 KB so, and refuse more */
+  /** continues after the page is closed; browsers allow 64 KB for that */
   outlivesPage?: boolean;
-  /** how long the answer may take to begin, beyond the sending of the body */
+  /** how long the reply may take to begin, after the body is sent */
   replyMs?: number;
 };
 
-/** A network that was left may never answer, and never say so: after so long it is taken for gone. A change has longer than the server gives its database. */
+/**
+ * A lost network may never report an error: after this long it counts as gone. A change has more time than the server allows its database.
+ */
 const longestMs = { read: 30_000, change: 75_000, wholeAnswer: 300_000 };
-/** of a slow uplink, in bytes a ms */
+/** for a slow uplink, in bytes a ms */
 const slowestSending = 16;
 
 type SessionOver = () => void;
 const listeners = new Set<SessionOver>();
 
-/** Called at every answer that says that the session is over. Returns how to stop listening. */
+/** Called at every reply that says that the session is over. Returns the function that unsubscribes. */
 export function onSessionOver(listener: SessionOver): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,20 +34,20 @@ export function onSessionOver(listener: SessionOver): () => void {
 /** counts the sessions of this page */
 let sessions = 0;
 
-/** Which of them is open, for what is asked now and refused later. */
+/** The number of the open session, to compare with later when a request is refused. */
 export function sessionNow(): number {
   return sessions;
 }
 
-/** From now on another session is open: what was asked before can no longer say that it is over. */
+/** Another session begins: replies to earlier requests can't end it. */
 export function beginSession(): void {
   sessions += 1;
 }
 
 /**
- * The client's one way to the server. Gives the answer's JSON (undefined for 204).
- * Throws the AppError that the answer names, or the network error of its kind when there was no answer;
- * an aborted request throws its AbortError, which is no failure. An answer that does not come is given up, as if there was no network.
+ * The client's only way to the server. Returns the reply's JSON (undefined for 204). Throws the AppError that the reply names, or the
+ * fitting network error if there was no reply; an aborted request throws its AbortError, which is not a failure. A reply that does not come
+ * in time counts as no network.
  */
 export async function request<T>(method: string, path: string, options: Options = {}): Promise<T> {
   const body = options.body === undefined ? null : JSON.stringify(options.body);
@@ -72,7 +74,7 @@ export async function request<T>(method: string, path: string, options: Options 
   }
 }
 
-/** A signal that is given when the other one is, or as a TimeoutError after the time that was set last. */
+/** A signal that aborts with the other one, or with a TimeoutError after the time that was set last. */
 function deadlineBeside(other: AbortSignal | undefined): { signal: AbortSignal; set: (ms: number) => void; end: () => void } {
   const own = new AbortController();
   const follow = () => own.abort(other?.reason);
@@ -105,15 +107,15 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
 }
 
 /**
- * The failure that an answer stands for, named by its status when it is not ours (a proxy's page, a broken body). The listeners for the end of a
- * session are told here, unless another one has begun since it was `asked`.
+ * The failure that a reply stands for, named by its status when the body is not ours (a proxy's page, a broken body). Calls the listeners
+ * for the end of a session, unless a new one began since the request (`asked`).
  */
 export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, asked: number): AppError {
-  if (status === 401 && asked === sessions && endsSession(path)) for (const tell of listeners) tell();
+  if (status === 401 && asked === sessions && endsSession(path)) for (const listener of listeners) listener();
   return errorIn(body, status) ?? new AppError(codeByStatus(status, path), { details: { status } });
 }
 
-/** The AppError that a wire error stands for; null when the body is none. What names no failure of ours has no code. */
+/** The AppError of a wire error; null when the body is not one. Unknown failures have no code. */
 export function errorIn(body: Partial<ErrorBody> | null, status?: number): AppError | null {
   const error = body?.error;
   if (typeof error?.message !== "string") return null;
@@ -123,7 +125,7 @@ export function errorIn(body: Partial<ErrorBody> | null, status?: number): AppEr
   return new AppError(error.code, { ...known, message: failureWords({ code: error.code, message, details }) });
 }
 
-/** As our codes are written: the browser knows by name those alone that it says by itself. */
+/** In the format of our codes: the browser only knows the codes that it raises itself. */
 function isCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && (code === "unknown" || /^[a-z]+\/[a-z]+(?:-[a-z]+)*$/.test(code));
 }
@@ -139,20 +141,20 @@ function codeByStatus(status: number, path: string): LocalErrorCode {
 
 async function json(response: Response, path: string): Promise<unknown> {
   return response.json().catch((cause: unknown) => {
-    // The connection broke in the middle of the answer, or a proxy answered with something else.
+    // The connection broke during the reply, or a proxy replied with something else.
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
   });
 }
 
 /**
- * A wrong password ends no session. A practice test that can't be made says so first and then leaves by itself. What the outbox sends in the
- * background stays on the device, without a word.
+ * A wrong password does not end a session. A practice test that can't be made shows that first and then leaves by itself. Requests of the
+ * outbox run in the background: its entries stay on the device, and nothing is shown.
  */
 function endsSession(path: string): boolean {
   return !isAuth(path) && !/^\/api\/(?:practice\/(?:multiple-choice|open-ended)|study\/entries)$/.test(path);
 }
 
-/** The failure that no answer stands for. */
+/** The failure when there is no reply. */
 export function networkError(path: string): LocalErrorCode {
   return isAuth(path) ? "auth/network-request-failed" : "database/network-error";
 }
@@ -165,18 +167,18 @@ function pathOf(input: string | URL | Request): string {
   return new URL(input instanceof Request ? input.url : input, location.href).pathname;
 }
 
-/** Whether a failure is only our own change of mind. */
+/** Whether a failure only means that the request was aborted. */
 export function isAbort(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === "AbortError";
 }
 
-/** A failure as it came over the wire. */
+/** A failure as sent over the wire. */
 export type WireFailure = { code: ErrorCode; message: string; details?: unknown };
 
 /**
- * What a student reads of a failure. What the browser can say by itself is made of the code and of what its details carry, from our own
- * table; the words that came along tell the examiner's failures, which have words of their own, from the service's. What only the server
- * can find out is said in the server's words.
+ * What a student reads about a failure. For codes that the browser knows, the text comes from our own table and the details; the message
+ * from the server only tells an examiner's failures, which have their own texts, from the service's. For all other codes it is the server's
+ * message.
  */
 export function failureWords({ code, message, details }: WireFailure): string {
   const isServersOwn = examinerWords[code] === message || code === "api/request-failed";

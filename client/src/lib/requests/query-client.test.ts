@@ -5,7 +5,7 @@ import { createQueryClient } from "./query-client.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often a question is asked that is always answered so. */
+/** How often a query is sent that always gets this failure. */
 async function timesAsked(failure: Error): Promise<number> {
   const client = createQueryClient();
   let asked = 0;

@@ -3,11 +3,11 @@ import { QueryClient } from "@tanstack/react-query";
 
 const maxRetries = 2;
 
-/** Tries again only what may be different next time: a broken network or a server in trouble, never a refusal. */
+/** Retries only what may succeed next time: a broken network or a failing server, never a refusal. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // 'always': a request made while offline fails at once and says so, instead of waiting without a word.
+      // 'always': a request while offline fails at once with an error, instead of waiting silently.
       queries: { retry: (failures, error) => isPassing(error) && failures < maxRetries, staleTime: 5_000, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
     },

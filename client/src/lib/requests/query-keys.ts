@@ -1,12 +1,12 @@
-/** Every key of the query cache. A key that begins with another one is invalidated with it. */
+/** Every key of the query cache. Invalidating a key also invalidates all keys that begin with it. */
 export const queryKeys = {
   decks: (uid: string) => ["decks", uid] as const,
   deck: (uid: string, deckId: number) => ["deck", uid, deckId] as const,
-  /** below `study`: what tells of a change of the student's own things tells of this too */
+  /** below `study`: the event for a change of the student's own things covers this too */
   folders: (uid: string) => ["study", "folders", uid] as const,
   /** decks of others that are saved or studied, and stars on decks */
   saved: (uid: string) => ["study", "saved", uid] as const,
-  /** of a deck that is at a revision: a save changes them */
+  /** of a deck at a revision: saving changes them */
   versions: (uid: string, deckId: number, revision: number | undefined) => ["versions", uid, deckId, revision] as const,
   version: (uid: string, deckId: number, revision: number) => ["version", uid, deckId, revision] as const,
   trash: (uid: string) => ["trash", uid] as const,
@@ -18,14 +18,14 @@ export const queryKeys = {
   examiner: () => ["examiner"] as const,
   keptTests: (deckId: number) => ["practice-tests", deckId] as const,
   suggestions: (deckId: number) => ["suggestions", deckId] as const,
-  /** what the student was told, and which own decks are restricted */
+  /** the student's notices, and which own decks are restricted */
   notices: () => ["notices"] as const,
   /** the starred cards of a deck */
   stars: (deckId: number) => ["stars", deckId] as const,
-  /** all of the caretaker's desk, and its parts */
+  /** the whole caretaker's desk, and its parts */
   desk: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
   study: () => ["study"] as const,
-  /** the first cards of a session; not below `study`, since a session reads again by itself */
+  /** the first cards of a session; not below `study`, since a running session reads again by itself */
   studyQueue: (scope: { deckId: number | null; tag: string | null; folder: string | null }) => ["study-queue", scope] as const,
   studySummary: () => ["study", "summary"] as const,
   /** how far the student is with each deck */
@@ -33,13 +33,13 @@ export const queryKeys = {
   studyToday: () => ["study", "today"] as const,
   /** what is suspended or buried, in all decks or in one */
   studySetAside: (deckId: number | null) => ["study", "set-aside", deckId] as const,
-  /** where the student stands with each card of a deck */
+  /** the student's standing with each card of a deck */
   cardStandings: (deckId: number) => ["study", "cards", deckId] as const,
-  /** how the student forgets; and what rescheduling would move */
+  /** the student's memory model, and what rescheduling would move */
   studyMemory: () => ["study", "memory"] as const,
   studyReschedule: () => ["study", "memory", "plan"] as const,
   studySettings: () => ["study", "settings"] as const,
-  /** of all decks and of each one */
+  /** of all decks, and of each one */
   studyProgresses: () => ["study", "progress"] as const,
   studyProgress: (deckId: number | null) => ["study", "progress", deckId] as const,
 };

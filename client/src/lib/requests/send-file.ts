@@ -5,16 +5,16 @@ import { networkError, refusalOf, sessionNow } from "./http.ts";
 
 export type Sending = {
   signal?: AbortSignal | undefined;
-  /** how much has left this device, from 0 to 1 */
+  /** the share that was sent, from 0 to 1 */
   onProgress?: ((share: number) => void) | undefined;
 };
 
-/** For so long (ms) a file may not move on, and may the server take to look at it, before the network is taken for gone. */
+/** How long (ms) an upload may stall, and how long the server may take to check it, before the network counts as gone. */
 const longestMs = { pause: 60_000, reply: 300_000 };
 
 /**
- * Sends a file as a request's body, and gives the answer's JSON. Fails as `request` does. Not by `fetch`, which does not tell how far a
- * body has come.
+ * Uploads a file as a request's body, and returns the reply's JSON. Fails as `request` does. Uses XMLHttpRequest, because `fetch` reports
+ * no upload progress.
  */
 export function sendFile<T>(path: string, file: Blob, type: string, { signal, onProgress }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {

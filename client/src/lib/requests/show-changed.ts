@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Shows what the server has answered to a change. A reading that is under way was asked for before it and is given up: its reply would bring
- * back what was. Where nothing is known that could be changed, it is read again.
+ * Shows the server's reply to a change. A read in progress was sent before the change and is cancelled: its reply would bring back the old
+ * state. If nothing is cached, it is read again.
  */
 export async function showChanged<Data>(
   client: QueryClient,

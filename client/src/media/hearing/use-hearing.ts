@@ -20,7 +20,7 @@ export function canBeHeard({ text, language }: Pick<Side, "text" | "language">):
   return language !== null || text.includes("](media/");
 }
 
-/** Lets a side be heard when it appears, if the student wants that, and gives what the key R does: hear it again. */
+/** Lets a side be heard when it appears, if the student wants that, and returns what the key R does: hear it again. */
 export function useHearing({ stage, side, appearance, settings }: Options): () => void {
   const isHeard = canBeHeard(side);
   const hear = (): void => {

@@ -26,10 +26,10 @@ function baseOf(language: string): string {
 }
 
 /** Browsers fetch their voices late, and tell when they are there. */
-export function onVoices(hear: () => void): () => void {
+export function onVoices(listener: () => void): () => void {
   const from = speech();
-  from?.addEventListener?.("voiceschanged", hear);
-  return () => from?.removeEventListener?.("voiceschanged", hear);
+  from?.addEventListener?.("voiceschanged", listener);
+  return () => from?.removeEventListener?.("voiceschanged", listener);
 }
 
 let known: readonly SpeechSynthesisVoice[] = [];

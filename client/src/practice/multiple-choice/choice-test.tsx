@@ -12,7 +12,7 @@ import { readChoiceRun, savedChoiceRun } from "@recollect/domain/practice/saved-
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
 import { testMark } from "../runs/cards-mark.ts";
-import { tellGenerated } from "../tell-generated.ts";
+import { showGenerated } from "../show-generated.ts";
 import type { MadeTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
@@ -104,7 +104,7 @@ function picksOf({ questions, picks }: ChoiceRun): { cardId: string; choice: str
 
 function announce({ questions, tooFew }: MadeTest): void {
   if (questions.length === 0) return;
-  tellGenerated(questions.length);
+  showGenerated(questions.length);
   if (tooFew.length > 0) toast.info("This deck has too few cards to choose from. With more cards the test gets better.");
 }
 

@@ -10,7 +10,7 @@ import { NoQuestions } from "../no-questions.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
 import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
 import { testMark } from "../runs/cards-mark.ts";
-import { tellGenerated } from "../tell-generated.ts";
+import { showGenerated } from "../show-generated.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
 import { useFound } from "../runs/use-kept-run.ts";
 import { OpenTest } from "./open-test.tsx";
@@ -46,11 +46,11 @@ function OwnTest({ deck }: { deck: TestedDeck }) {
   const test = useBegunTest({ deck, options, found });
   const begun = test.state === "begun" ? test.first : null;
 
-  const hasTold = useRef(found !== null);
+  const hasShown = useRef(found !== null);
   useEffect(() => {
     if (!begun) return;
-    if (!hasTold.current) tellGenerated(begun.questions.length);
-    hasTold.current = true;
+    if (!hasShown.current) showGenerated(begun.questions.length);
+    hasShown.current = true;
   }, [begun]);
 
   if (begun) return <OpenTest uid={uid} deck={deck} mark={mark} first={begun} />;

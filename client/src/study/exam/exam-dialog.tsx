@@ -66,7 +66,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   const day = typed ?? exam?.day ?? "";
   const isSaved = exam !== null && day === exam.day;
 
-  /** Whether it was done. The date stays in its field, whatever happens. */
+  /** Returns whether it was saved. The date stays in its field either way. */
   async function change(kind: "saving" | "removing", send: () => Promise<unknown>): Promise<boolean> {
     setDoing(kind);
     setFailure(null);

@@ -3,7 +3,7 @@ import { counted, percent, wholeNumber } from "@recollect/domain/words/number-wo
 import { dayInWords, shortDay } from "../../lib/day-words.ts";
 import type { StudyProgress } from "../requests/study-api.ts";
 
-/** A deck's exam: its day, the plan, and the settings that the plan is held against. */
+/** A deck's exam: its day, the plan, and the settings that the plan depends on. */
 export type Exam = NonNullable<StudyProgress["exam"]>;
 
 /** Such as 'Saturday, December 5, 2026'. */
@@ -12,7 +12,7 @@ export function examDayInWords({ day }: Pick<Exam, "day">): string {
   return at === null ? day : dayInWords(at);
 }
 
-/** Whether the plan can be followed, and what to do when it can't: one honest sentence or two. */
+/** Whether the plan can be followed, and what to do if not: one or two honest sentences. */
 export function verdictWords(exam: Exam): string {
   const { plan, asked } = exam;
   switch (plan.verdict) {
@@ -39,7 +39,7 @@ function fitsWords({ day, plan }: Exam): string {
   return `This fits: ${counted(cardsADay, "new card")} a day until ${shortDay(last)}, then reviews alone.`;
 }
 
-/** Anyone who has begun no card has none to look at once more. */
+/** A student who has begun no card has none to review. */
 function lastAdvice({ recallWithoutStudy }: Exam["plan"]): string {
   return recallWithoutStudy > 0 ? "look once more at those that you have begun." : "flip through the deck once, that is still worth it.";
 }

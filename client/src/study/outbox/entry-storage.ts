@@ -4,20 +4,20 @@ import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
 import type { GivenEntry } from "../requests/study-api.ts";
 
 /**
- * Where a student's entries wait until the server has them: on the device, each under its own key, so that two tabs never overwrite
- * each other. What this tab has put here is in memory as well, for a browser that refuses to store it, or that is emptied meanwhile.
- * `storage` may throw; `copies` outlive a browser that is killed.
+ * Where a student's entries wait until the server has them: on the device, each under its own key, so two tabs never overwrite each other.
+ * Entries of this tab are in memory too, in case the browser refuses to store them or is cleared meanwhile. `storage` may throw; `copies`
+ * survive a killed browser.
  */
 export function entryStorage(uid: string, storage: () => Storage, copies: Pick<DurableCopies, "keep" | "forget">) {
   const prefix = entryPrefix(uid);
   const lastKey = lastEntryKey(uid);
   const held = new Map<string, Waiting>();
-  /** those of them that the browser would not store */
+  /** entries that the browser refused to store */
   const unstored = new Set<string>();
   /** the time of the last entry, for a browser that stores nothing */
   let last: number | null = null;
 
-  /** What is done with the storage, or `otherwise` where the browser refuses it. */
+  /** The result of `touch`, or `otherwise` where the browser refuses storage. */
   function attempt<T>(touch: (store: Storage) => T, otherwise: T): T {
     try {
       return touch(storage());
@@ -47,7 +47,7 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
   }
 
   return {
-    /** Whether the entry is on the device now; else it is only in memory. */
+    /** Returns whether the entry is on the device now; otherwise it is only in memory. */
     put(waiting: Waiting): boolean {
       const { id } = waiting.entry;
       held.set(id, waiting);
@@ -63,14 +63,14 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
       remove(prefix + id);
     },
 
-    /** Another tab has dropped an entry, which this one need not hold any more. */
+    /** Another tab has dropped an entry, so this one need not keep it either. */
     noticeDrop({ key, newValue }: StorageEvent): void {
       if (newValue === null && key?.startsWith(prefix)) forget(key.slice(prefix.length));
     },
 
-    /** All that waits, of every tab, in the log's order. */
+    /** All waiting entries, of every tab, in the log's order. */
     all(): Waiting[] {
-      // What could not be stored may be a newer form of what was.
+      // An entry that could not be stored may be a newer version of a stored one.
       const onDevice = ids()
         .filter((id) => !unstored.has(id))
         .flatMap(stored);
@@ -80,23 +80,23 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
 
     size: (): number => new Set([...ids(), ...held.keys()]).size,
 
-    /** The entry that another tab has just put here; null when it is none, or is here for longer. */
+    /** The entry that another tab has just added; null when the event is about something else. */
     newIn: ({ key, oldValue, newValue }: StorageEvent): GivenEntry | null =>
       key?.startsWith(prefix) && oldValue === null ? (read(newValue)?.entry ?? null) : null,
 
-    /** The time of the device's last entry, in whichever tab; null before the first. */
+    /** The time of the device's last entry, of any tab; null before the first. */
     lastAt: (): number | null => attempt((store) => numberIn(store.getItem(lastKey)), null) ?? last,
 
     setLastAt(at: number): void {
       last = at;
       const isStored = attempt((store) => (store.setItem(lastKey, String(at)), true), false);
-      // An older one there would be taken for the last.
+      // An older time left there would count as the last.
       if (!isStored) remove(lastKey);
     },
   };
 }
 
-/** Null for a text that someone else put there: it is no entry, and there is nothing to send. */
+/** Null for a text that is not an entry, such as one that another program wrote. */
 function read(text: string | null): Waiting | null {
   try {
     const waiting = JSON.parse(text ?? "null") as Waiting | null;

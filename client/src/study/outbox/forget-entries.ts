@@ -1,10 +1,10 @@
 import { entryCopies, entryPrefix, keysOf, lastEntryKey } from "./entry-keys.ts";
 
-/** Takes a student's entries away, unsent, with the time of the last one. */
+/** Removes a student's unsent entries and the time of the last one. */
 export async function forgetEntries(uid: string): Promise<void> {
   forgetStored(uid);
   await entryCopies.each((key) => key.startsWith(entryPrefix(uid)) && entryCopies.forget(key));
-  // A tab that was opened just now may have put them back.
+  // A tab that was just opened may have written them again.
   forgetStored(uid);
 }
 

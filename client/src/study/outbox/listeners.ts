@@ -1,14 +1,14 @@
-/** Those who want to hear of something. */
-export function listeners<Told extends unknown[]>() {
-  const all = new Set<(...told: Told) => void>();
+/** A set of listeners. */
+export function listeners<News extends unknown[]>() {
+  const all = new Set<(...news: News) => void>();
   return {
-    /** Returns how to stop listening. */
-    add(listener: (...told: Told) => void): () => void {
+    /** Returns the function that unsubscribes. */
+    add(listener: (...news: News) => void): () => void {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell(...told: Told): void {
-      for (const listener of all) listener(...told);
+    notify(...news: News): void {
+      for (const listener of all) listener(...news);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 import type { StartableOutbox } from "./outbox-type.ts";
 
-/** Where a student's one outbox in this tab stands as soon as someone needs it; its code comes only then. */
+/** Holds a student's one outbox in this tab. It is made when it is first needed, and its code is loaded then. */
 export type OutboxPlace = {
   readonly uid: string;
-  /** resolves when what a killed browser has lost waits again, with how many; never rejects */
+  /** resolves with the number of entries restored after a killed browser; never rejects */
   readonly recovered: Promise<number>;
   outbox: StartableOutbox | null;
   /** null before the outbox was started */
   stop: (() => void) | null;
-  /** the student may have left while the code was on its way */
+  /** the student may have left while the code was loading */
   isClosed: boolean;
-  /** the ids that the server has written down since the page was loaded, for a screen that came later */
+  /** the ids that the server has accepted since the page was loaded, for a screen that opens later */
   accepted: readonly string[];
 };
 

@@ -130,10 +130,10 @@ describe("two tabs", () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     const other = device.tab();
     other.start();
-    const heard: string[] = [];
-    other.onElsewhere(({ id }) => heard.push(id));
+    const received: string[] = [];
+    other.onElsewhere(({ id }) => received.push(id));
     await outbox.add(anEntry("a"));
-    expect(heard).toEqual(["a"]);
+    expect(received).toEqual(["a"]);
     expect(other.state().waiting).toBe(1);
     await settled();
     expect(server.requests).toEqual([["a"]]);
@@ -146,7 +146,7 @@ describe("two tabs", () => {
     server.isOnline = true;
     await device.pass(30_000);
     expect(logged()).toEqual(["a", "b"]);
-    expect(heard).toEqual(["a", "b"]);
+    expect(received).toEqual(["a", "b"]);
   });
 
   test("give no two entries the same time, and never overwrite each other", async () => {

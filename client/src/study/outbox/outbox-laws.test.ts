@@ -32,7 +32,7 @@ test("whatever happens to the network, the server, the clock, the storage, the t
       const tabs = [open(), open()] as const;
       const inUse: ReturnType<typeof open>[] = [...tabs];
       const made: string[] = [];
-      /** what each tab may take back, the latest last */
+      /** what each tab can undo, the latest last */
       const done: [GivenEntry[], GivenEntry[]] = [[], []];
       const unsafe = new Set<string>();
       for (const { doing, tab, much } of steps) {
@@ -89,7 +89,7 @@ test("whatever happens to the network, the server, the clock, the storage, the t
           .then(flush)
           .catch(() => flush());
       }
-      // What was never safe was in the memory of a tab, which a reload may have closed.
+      // What was never safely stored was in the memory of a tab, which a reload may have closed.
       const missing = made.filter((id) => !server.log.has(id));
       expect(missing.filter((id) => !unsafe.has(id))).toEqual([]);
       expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);

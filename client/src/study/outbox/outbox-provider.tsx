@@ -3,7 +3,7 @@ import { hasEntries } from "./entry-keys.ts";
 import { OutboxContext, type OutboxPlace } from "./outbox-context.ts";
 import { restoreEntries } from "./restore-entries.ts";
 
-/** Holds one student's outbox, as long as the student is signed in. What an earlier visit left is sent at once. */
+/** Holds one student's outbox while the student is signed in, and sends at once what an earlier visit left. */
 export function OutboxProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const [place] = useState(() => aPlace(uid));
   useEffect(() => opened(place), [place]);
@@ -14,13 +14,13 @@ function aPlace(uid: string): OutboxPlace {
   return { uid, recovered: restoreEntries(uid), outbox: null, stop: null, isClosed: false, accepted: [] };
 }
 
-/** Gives how to close it. */
+/** Returns the function that closes it. */
 function opened(place: OutboxPlace): () => void {
   place.isClosed = false;
   place.recovered
     .then(() => (!place.isClosed && hasEntries(place.uid) ? import("./own-outbox.ts") : null))
     .then((own) => own?.startedOutbox(place))
-    // Without a network the code does not come, and nothing could be sent either.
+    // Without a network the code does not load, and nothing could be sent either.
     .catch(() => {});
   return () => {
     place.isClosed = true;

@@ -12,28 +12,28 @@ import type { Appended, GivenEntry } from "../requests/study-api.ts";
 
 export type { Outbox, OutboxState } from "./outbox-type.ts";
 
-/** The statuses that are about what was sent: sent again, it would be refused again. */
+/** Statuses that blame the request: repeating it would be refused again. */
 const faultsOfEntries = [400, 413, 422];
-/** Those that are about the moment: sent again later, it may be taken. */
+/** Statuses that blame the moment: repeating it later may succeed. */
 const faultsOfTheMoment = [401, 429, 502, 503, 504];
 
 /**
- * The entries that the server has not acknowledged yet, sent in order and repeated safely: each has an id, by which the server counts
- * it once. One request at a time; after a failure the next attempt waits, longer each time, unless the network or the student comes
- * back. `start` sends what an earlier visit left and returns how to stop: afterwards nothing is sent any more, and nothing is lost.
+ * The entries that the server has not acknowledged yet, sent in order. Repeating is safe: the server counts each id once. One request at a
+ * time; after a failure the next attempt waits, longer each time, unless the network or the student comes back. `start` sends what an
+ * earlier visit left and returns the function that stops: after that nothing is sent, and nothing is lost.
  */
 export function createOutbox({ uid, storage, copies, recovered, send, clock, events, later, random }: OutboxParts): StartableOutbox {
   const stored = entryStorage(uid, storage, copies);
-  const [stateTold, acceptedTold] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
-  const [refusedTold, elsewhereTold] = [listeners<[GivenEntry, AppError]>(), listeners<[GivenEntry]>()];
+  const [stateListeners, acceptedListeners] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
+  const [refusedListeners, elsewhereListeners] = [listeners<[GivenEntry, AppError]>(), listeners<[GivenEntry]>()];
   let offsetMs = 0;
-  /** nothing is sent then, and nothing is lost */
+  /** while stopped nothing is sent, and nothing is lost */
   let isStopped = true;
   let running: Promise<void> | null = null;
   let stopWaiting: (() => void) | null = null;
   let failures = 0;
   let mostAtOnce = mostEntries;
-  /** cards whose entry failed all alone, though not by its own fault; the others go first */
+  /** cards whose entry failed alone, but not because of the entry; the others go first */
   const aside = new Set<string>();
   let lastTimed: string | null = null;
   let state: OutboxState = { waiting: stored.size(), cutOff: null };
@@ -42,12 +42,12 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     const waiting = stored.size();
     if (waiting === state.waiting && cutOff === state.cutOff) return;
     state = { waiting, cutOff };
-    stateTold.tell(state);
+    stateListeners.notify(state);
   }
 
   function learnTime(serverNow: number): void {
     const wantedMs = serverNow - clock();
-    // A server of another version may not tell.
+    // An older server may not send it.
     if (Number.isFinite(wantedMs)) offsetMs = wantedMs;
   }
 
@@ -58,7 +58,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     return (rest.length === 0 ? all : rest).slice(0, mostAtOnce);
   }
 
-  /** All batches, one after the other. Throws the failure after which it is time to wait. */
+  /** Sends all batches in turn. Throws the failure that makes it wait. */
   async function run(): Promise<void> {
     stopWaiting?.();
     stopWaiting = null;
@@ -91,15 +91,15 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     failures = 0;
     mostAtOnce = mostEntries;
     lastTimed = null;
-    acceptedTold.tell(appended);
+    acceptedListeners.notify(appended);
     publishState(null);
   }
 
-  /** Whether another attempt makes sense at once: the entry that was named is gone or has the right time, or fewer are sent. */
+  /** Whether another attempt makes sense now: the named entry was dropped or got the right time, or the next batch is smaller. */
   function isMended(batch: readonly GivenEntry[], failure: AppError): boolean {
     const { id, now } = (failure.details ?? {}) as { id?: string; now?: number };
     const named = batch.find((entry) => entry.id === id);
-    if (named && now !== undefined) return tookServerTime(named, now, failure);
+    if (named && now !== undefined) return applyServerTime(named, now, failure);
     if (named) return refuse(named, failure);
     if (faultsOfTheMoment.includes(failure.status)) return false;
     const [only] = batch;
@@ -112,8 +112,8 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     return false;
   }
 
-  /** The device's clock was wrong: all that waits gets right times. What is too old even then is refused. */
-  function tookServerTime(named: GivenEntry, now: number, failure: AppError): boolean {
+  /** The device's clock was wrong: all waiting entries get corrected times. One that is too old even then is refused. */
+  function applyServerTime(named: GivenEntry, now: number, failure: AppError): boolean {
     learnTime(now);
     const mended = withServerTime(stored.all(), { now, offsetMs });
     for (const waiting of mended) stored.put(waiting);
@@ -127,7 +127,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
 
   function refuse(entry: GivenEntry, failure: AppError): true {
     stored.drop(entry.id);
-    refusedTold.tell(entry, failure);
+    refusedListeners.notify(entry, failure);
     publishState();
     return true;
   }
@@ -136,7 +136,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     return (running ??= recovered.then(run));
   }
 
-  /** No one waits for this. What fails is tried again later, and `state` says that it waits. */
+  /** Callers do not wait for this. A failure is retried later, and `state` shows that entries wait. */
   function sendQuietly(): void {
     flush().catch(() => {});
   }
@@ -149,9 +149,9 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   function onStorage(event: Event): void {
     stored.noticeDrop(event as StorageEvent);
     const entry = stored.newIn(event as StorageEvent);
-    if (entry) elsewhereTold.tell(entry);
+    if (entry) elsewhereListeners.notify(entry);
     publishState();
-    // The other tab sends it; should it be closed before, this one does.
+    // The other tab sends it; if that tab is closed first, this one does.
     if (entry && !running) stopWaiting ??= later(sendQuietly, retryDelayMs(Infinity, random()));
   }
 
@@ -167,12 +167,12 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
       const isStored = stored.put({ entry, offsetMs });
       publishState();
       if (isStored) {
-        // After a failure the next attempt has its time.
+        // After a failure the retry timer decides when to send.
         if (failures === 0) sendQuietly();
         return;
       }
       const refusals: AppError[] = [];
-      const stopListening = refusedTold.add(({ id }, failure) => {
+      const stopListening = refusedListeners.add(({ id }, failure) => {
         if (id === entry.id) refusals.push(failure);
       });
       await flush()
@@ -184,10 +184,10 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     },
     flush,
     state: () => state,
-    onState: stateTold.add,
-    onAccepted: acceptedTold.add,
-    onRefused: refusedTold.add,
-    onElsewhere: elsewhereTold.add,
+    onState: stateListeners.add,
+    onAccepted: acceptedListeners.add,
+    onRefused: refusedListeners.add,
+    onElsewhere: elsewhereListeners.add,
     start() {
       isStopped = false;
       events.addEventListener("online", wake);

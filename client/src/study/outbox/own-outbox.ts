@@ -6,7 +6,9 @@ import type { Outbox, StartableOutbox } from "./outbox-type.ts";
 import { sendEntries } from "../requests/study-api.ts";
 import { showRefusals } from "./show-refusals.ts";
 
-/** The student's one outbox in this tab, made when it is first needed. Here alone it is said what the server refused, and what is not there now. */
+/**
+ * The student's one outbox in this tab, made when it is first needed. This is the only place that shows refusals and cards that are gone.
+ */
 export function ownOutbox(place: OutboxPlace): StartableOutbox {
   if (place.outbox) return place.outbox;
   const { uid, recovered } = place;
@@ -28,13 +30,13 @@ export function ownOutbox(place: OutboxPlace): StartableOutbox {
   const told = new Set<string>();
   place.outbox.onAccepted(({ accepted, absent }) => {
     place.accepted = [...place.accepted, ...accepted];
-    // A server of another version may not tell.
+    // An older server may not send it.
     if (absent?.length) import("./show-absent.ts").then(({ showAbsent }) => showAbsent(absent, told)).catch(() => {});
   });
   return place.outbox;
 }
 
-/** The same, sending what waits; started once, and not any more when the student has left. */
+/** The same outbox, sending. It starts once, and not after the student has left. */
 export function startedOutbox(place: OutboxPlace): Outbox {
   const outbox = ownOutbox(place);
   if (!place.isClosed) place.stop ??= outbox.start();

@@ -1,7 +1,10 @@
 import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
 import { entryCopies, entryPrefix, lastEntryKey, type Waiting } from "./entry-keys.ts";
 
-/** A student's entries that a killed browser has lost wait again. One that was sent meanwhile counts once all the same. Gives how many. */
+/**
+ * Puts a student's entries that a killed browser lost back into storage. An entry that was sent already still counts once. Returns how
+ * many.
+ */
 export function restoreEntries(
   uid: string,
   storage: () => Storage = () => localStorage,
@@ -13,7 +16,7 @@ export function restoreEntries(
     storage().setItem(key, text);
     count += 1;
     const { at } = (JSON.parse(text) as Waiting).entry;
-    // The next one comes after it, whatever the clock says now.
+    // The next entry's time has to be later, even if the clock was set back.
     if (!(Number(storage().getItem(lastEntryKey(uid))) >= at)) storage().setItem(lastEntryKey(uid), String(at));
   });
   return restored.then(() => count);

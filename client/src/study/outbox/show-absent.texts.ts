@@ -1,6 +1,6 @@
 import type { Appended } from "../requests/study-api.ts";
 
-/** What a student reads when cards that were answered are not there now, by the reason. */
+/** What a student reads when answered cards are gone, by reason. */
 export const absentTexts = {
   "card-removed": "This card was removed from its deck in the meantime. Your answers are kept, in case it comes back.",
   "in-trash": "This deck is in your trash. Your answers are kept, and its cards go on from there when you restore it.",

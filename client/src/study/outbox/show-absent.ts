@@ -5,18 +5,18 @@ import type { Appended } from "../requests/study-api.ts";
 import { absentTexts } from "./show-absent.texts.ts";
 
 /**
- * Says that what was answered is not there any more, unless it was `told`: once of a deck for each reason. Of a deck that is gone this says more
- * than the word that its page leaves with, and stands instead of it.
+ * Says that answered cards are gone, once for each deck and reason (`told` remembers them). For a deleted deck this replaces the shorter
+ * message of its page.
  */
 export function showAbsent(absent: Appended["absent"], told: Set<string>): void {
   for (const { deckKey, why } of absent) {
     const about = `${deckKey} ${why}`;
-    if (!told.has(about)) tell(why);
+    if (!told.has(about)) show(why);
     told.add(about);
   }
 }
 
-function tell(why: keyof typeof absentTexts): void {
+function show(why: keyof typeof absentTexts): void {
   if (why !== "card-removed") {
     goneNews.told();
     for (const { id, message } of toasts.get()) if (message === texts.isGone) toasts.remove(id);

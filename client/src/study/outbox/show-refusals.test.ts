@@ -20,11 +20,11 @@ afterEach(() => {
 const deleted = new AppError("study/card-not-found");
 
 test("the student reads the catalogue's words, and the same words once while they are shown", () => {
-  const tell = showRefusals(() => now);
-  for (const id of ["a", "b", "c"]) tell(anEntry(id), deleted);
-  tell(anEntry("d"), new AppError("deck/not-found"));
+  const show = showRefusals(() => now);
+  for (const id of ["a", "b", "c"]) show(anEntry(id), deleted);
+  show(anEntry("d"), new AppError("deck/not-found"));
   now += toastMs;
-  tell(anEntry("e"), new AppError("deck/not-found"));
+  show(anEntry("e"), new AppError("deck/not-found"));
   expect(toasts).toEqual([
     "error: This card was deleted in the meantime. Your answer was not counted.",
     ...Array(2).fill("error: Deck not found."),
@@ -32,14 +32,14 @@ test("the student reads the catalogue's words, and the same words once while the
 });
 
 test("a practice test's answer that is refused is no news, nor is what the log holds already", () => {
-  const tell = showRefusals(() => now);
+  const show = showRefusals(() => now);
   const { id, deckKey, cardId, at } = anEntry("a");
   const place = { id, deckKey, cardId, at };
-  tell({ ...place, kind: "answer", source: "multiple-choice", isCorrect: true, tookMs: 1 }, deleted);
-  tell({ ...place, kind: "answer", source: "open-ended", score: 90, tookMs: 1 }, deleted);
-  tell({ ...place, kind: "undo", undoes: "b" }, new AppError("study/nothing-to-undo"));
-  tell(anEntry("a"), new AppError("study/answer-id-reused"));
+  show({ ...place, kind: "answer", source: "multiple-choice", isCorrect: true, tookMs: 1 }, deleted);
+  show({ ...place, kind: "answer", source: "open-ended", score: 90, tookMs: 1 }, deleted);
+  show({ ...place, kind: "undo", undoes: "b" }, new AppError("study/nothing-to-undo"));
+  show(anEntry("a"), new AppError("study/answer-id-reused"));
   expect(toasts).toEqual([]);
-  tell({ ...place, kind: "undo", undoes: "b" }, deleted);
+  show({ ...place, kind: "undo", undoes: "b" }, deleted);
   expect(toasts).toHaveLength(1);
 });

@@ -2,12 +2,12 @@ import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { toast, toastMs } from "../../ui/toast/toast.ts";
 import type { GivenEntry } from "../requests/study-api.ts";
 
-/** The log holds already what the student wanted. */
+/** The log already has what the student wanted. */
 const harmless = ["study/nothing-to-undo", "study/answer-id-reused"];
 
 /**
- * Says what the server would not take, the same words once in a while, though a hundred entries may be refused for one deck. A practice
- * test's answer only counts beside the test, and is never an error of it.
+ * Shows what the server refused; the same message only once in a while, even if a hundred entries are refused for one deck. An answer of a
+ * practice test is sent in the background, so its refusal is not shown.
  */
 export function showRefusals(clock: () => number): (entry: GivenEntry, failure: AppError) => void {
   let told = { message: "", at: 0 };

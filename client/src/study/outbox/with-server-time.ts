@@ -3,8 +3,8 @@ import { stampAfter } from "@recollect/domain/study/log/log.ts";
 import type { Waiting } from "./entry-keys.ts";
 
 /**
- * What waits, in its order, with right times where the device's clock was wrong: the time that the device read, plus what it has
- * learned to add (`offsetMs`), and never later than the server's `now`. The order stays; a time that the server takes stays with it.
+ * The waiting entries, in order, with times corrected where the device's clock was wrong: the device's time plus the offset it has learned
+ * since (`offsetMs`), never later than the server's `now`. Times that the server accepts stay as they are.
  */
 export function withServerTime(waiting: readonly Waiting[], { now, offsetMs }: { now: number; offsetMs: number }): Waiting[] {
   let last: { at: number } | null = null;

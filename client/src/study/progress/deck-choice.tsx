@@ -6,7 +6,7 @@ import { texts } from "./progress.texts.ts";
 
 type Props = Pick<StudyProgress, "decks"> & { deckId: number | null };
 
-/** Which deck the page is about. The address says it, so that the way back leads to the deck before. */
+/** Which deck the page is about. It is in the address, so the Back button returns to the previous deck. */
 export function DeckChoice({ decks, deckId }: Props) {
   const setAddress = useSearchParams()[1];
   if (decks.length === 0) return null;

@@ -13,7 +13,7 @@ type Props = {
   /** whether there is anything to begin with */ hasCards: boolean;
 };
 
-/** Before the first answer: what this page will be, and the way to begin. */
+/** Before the first answer: what this page will show, and how to begin. */
 export function NothingYet({ deck, exam, hasCards }: Props) {
   return (
     <div className={styles.parts}>

@@ -14,14 +14,14 @@ import { StreakFigure } from "./figures/streak-figure.tsx";
 
 const MemoryPart = lazily(() => import("./memory/memory-part.tsx").then((module) => module.MemoryPart), MemoryFailed);
 
-/** Its code comes after the rest of the page. */
+/** Its code loads after the rest of the page. */
 function MemoryFailed({ retry }: { retry: () => void }) {
   return <LoadFailed title={catalogue["study/memory-failed"].message} message="" retry={retry} isRetrying={false} />;
 }
 
 type Props = { progress: StudyProgress; deck: StudyProgress["decks"][number] | null };
 
-/** From today outwards: the streak, the exam, the year behind, how well it is remembered, and the month ahead. */
+/** From today outwards: streak, exam, the past year, retention, and the next month. */
 export function ProgressParts({ progress, deck }: Props) {
   const { calendar, streak, retention, cards, forecast, exam } = progress;
   return (
@@ -46,10 +46,10 @@ export function ProgressParts({ progress, deck }: Props) {
   );
 }
 
-/** So far below what is in view a part begins to load. */
+/** A part starts to load when it is this close to the view. */
 const ahead = "300px";
 
-/** Draws its part once the student has scrolled near to it, so that the page does not wait for its code. */
+/** Draws its part once the student has scrolled near it, so the page does not wait for its code. */
 function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");

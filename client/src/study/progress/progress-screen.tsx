@@ -25,7 +25,7 @@ import { texts } from "./progress.texts.ts";
 
 const progressKey = queryKeys.studyProgresses();
 
-/** What studying has come to, over all decks or of the one that the address names. */
+/** The student's progress, over all decks or for the one in the address. */
 export function ProgressScreen() {
   usePageTitle(texts.progress, texts.yourReviewsHowWell);
   const named = useSearchParams()[0].get("deck");
@@ -43,7 +43,7 @@ function ProgressOf({ deckId }: { deckId: number | null }) {
     const title = catalogue["study/progress-failed"].message;
     return <LoadFailed title={title} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
   }
-  // Of another deck only the list of decks is kept, so that the choice stays where it is.
+  // When the deck changes only the list of decks is kept, so that the choice does not move.
   const progress = isPlaceholderData ? undefined : data;
   return (
     <Page narrow>
@@ -82,7 +82,7 @@ function UnknownDeck() {
   );
 }
 
-/** As high as what is coming, so that nothing jumps. */
+/** As high as the content, so nothing jumps when it arrives. */
 function LoadingProgress() {
   return (
     <div className={loadingProgressStyles.parts} aria-busy="true">

@@ -16,7 +16,7 @@ import { texts } from "./progress.texts.ts";
 
 type Card = SetAside["cards"][number];
 
-/** The cards that the student suspended or buried, each with its way back. Nothing is shown where there is none. */
+/** The suspended and buried cards, each with a button to bring it back. Draws nothing if there are none. */
 export function SetAsidePart({ deckId }: { deckId: number | null }) {
   const outbox = useOutbox();
   const queryClient = useQueryClient();

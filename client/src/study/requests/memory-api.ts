@@ -13,12 +13,12 @@ export function readMemory(signal?: AbortSignal): Promise<StudyMemory> {
   return request<StudyMemory>("GET", "/api/study/memory", { signal });
 }
 
-/** Starts learning; gives the state now. */
+/** Starts learning; returns the state now. */
 export function learnMemory(): Promise<StudyMemory> {
   return request<StudyMemory>("POST", "/api/study/memory/learning");
 }
 
-/** Back to the average's weights. */
+/** Returns to the average's weights. */
 export function leaveMemory(): Promise<void> {
   return request("DELETE", "/api/study/memory");
 }

@@ -18,17 +18,17 @@ export type StudyProgress = Reply<Study["progress"]["$get"]>;
 export type GivenEntry = Body<Study["entries"]["$post"]>["entries"][number];
 export type Appended = Reply<Study["entries"]["$post"]>;
 
-/** What is studied: one deck, of it the cards with a tag, a folder with all that lies in it, or (all null) all decks. */
+/** What is studied: one deck, the cards of a deck with a tag, a folder, or (all null) all decks. */
 export type StudyScope = { deckId: number | null; tag: string | null; folder: string | null };
-/** How many cards each way to go on would draw. */
+/** How many cards each way to continue would draw. */
 export type WaysOn = Reply<Study["ways-on"]["$get"]>;
 
-/** Studying, over HTTP. Every call throws AppError. `mode` draws cards that are not to be studied now. */
+/** Study requests, over HTTP. Every call throws AppError. `mode` draws cards that are not due. */
 export function readQueue(scope: StudyScope, mode: StudyMode | null, signal?: AbortSignal): Promise<StudyQueue> {
   return request<StudyQueue>("GET", `/api/study/queue${inScope(scope, mode)}`, { signal });
 }
 
-/** What can be studied beyond what is to be studied now. */
+/** What can be studied beyond what is due. */
 export function readWaysOn(scope: StudyScope, signal?: AbortSignal): Promise<WaysOn> {
   return request<WaysOn>("GET", `/api/study/ways-on${inScope(scope)}`, { signal });
 }
@@ -47,7 +47,7 @@ export function readToday(signal?: AbortSignal): Promise<StudyToday> {
   return request<StudyToday>("GET", "/api/study/today", { signal });
 }
 
-/** What is suspended or buried, in one deck or (null) in all: so many pages of it. */
+/** What is suspended or buried, in one deck or (null) in all, read page by page. */
 export async function readSetAside(deckId: number | null, pages: number, signal?: AbortSignal): Promise<SetAside> {
   const path = `/api/study/set-aside${ofDeck(deckId)}`;
   let read = await request<SetAside>("GET", path, { signal });
@@ -70,8 +70,8 @@ export function readProgress(deckId: number | null, signal?: AbortSignal): Promi
 }
 
 /**
- * Sent again, entries count once: each has its own id. One that is refused refuses all, and is named in the error's `details.id`. `uid` says
- * whose they are: should someone else be signed in by now, they are refused as if no one was. The outbox alone calls this.
+ * Sends entries; repeating is safe, as each has its own id. One refused entry refuses all, and `details.id` of the error names it. `uid`
+ * says whose they are: if someone else is signed in now, they are refused as without a session. Called only by the outbox.
  */
 export function sendEntries(uid: string, entries: readonly GivenEntry[]): Promise<Appended> {
   const body = { uid, entries } satisfies Body<Study["entries"]["$post"]>;
@@ -82,15 +82,15 @@ export function readStudySettings(signal?: AbortSignal): Promise<StudySettings> 
   return request<Reply<Study["settings"]["$get"]>>("GET", "/api/study/settings", { signal });
 }
 
-/** Gives all settings as they then are. */
+/** Returns all settings after the change. */
 export function changeStudySettings(changes: Partial<StudySettings>): Promise<StudySettings> {
   return request<Reply<Study["settings"]["$patch"]>>("PATCH", "/api/study/settings", {
     body: changes satisfies Body<Study["settings"]["$patch"]>,
   });
 }
 
-/** Tells which time zone this device is set to; gives the settings, in which a zone that the student chose has stayed. */
-export function tellTimeZone(timeZone: string): Promise<StudySettings> {
+/** Sends the time zone of this device; returns the settings, which keep a zone that the student chose. */
+export function sendTimeZone(timeZone: string): Promise<StudySettings> {
   return request<Reply<Study["time-zone"]["$put"]>>("PUT", "/api/study/time-zone", {
     body: { timeZone } satisfies Body<Study["time-zone"]["$put"]>,
   });

@@ -10,7 +10,7 @@ import type { StudyRun } from "./run/study-run.ts";
 import { useStudyKeys } from "./run/use-study-keys.ts";
 import { texts } from "./session.texts.ts";
 
-/** There are more cards to study than this device has: they are on their way, or waited for. It goes on by itself. */
+/** There are more cards than this device has: they are loading, or it retries. The session continues by itself. */
 export function CardsShort({ run, state: { readFailure } }: { run: StudyRun; state: RunState }) {
   useStudyKeys({ onUndo: () => run.take({ kind: "undo" }) });
   const outbox = useOutbox();

@@ -10,10 +10,10 @@ export type RatingChoice = { label: string; rating: Rating };
 
 const fourButtons: readonly RatingChoice[] = ratings.map((rating) => ({ label: ratingLabels[rating], rating }));
 
-/** With Hard in their middle: half right is more than Again. */
+/** Hard is among the three: half right is better than Again. */
 const threeButtons: readonly RatingChoice[] = [twoButtons[0], { label: ratingLabels.hard, rating: "hard" }, twoButtons[1]];
 
-/** The ratings in the order of their keys; what a mark proposes is among them. */
+/** The ratings in the order of their keys; includes the one that the mark proposes. */
 export function ratingChoices(hasFour: boolean, proposed: Rating): readonly RatingChoice[] {
   if (hasFour) return fourButtons;
   return proposed === "hard" ? threeButtons : twoButtons;
@@ -21,9 +21,9 @@ export function ratingChoices(hasFour: boolean, proposed: Rating): readonly Rati
 
 type Props = {
   choices: readonly RatingChoice[];
-  /** the primary one: what most answers are, or what a mark proposes */
+  /** the primary button: the most frequent rating, or what the mark proposes */
   proposed: Rating;
-  /** the time until the card comes back, for each rating; null says nothing of it */
+  /** the time until the card comes back, for each rating; null shows none */
   previews: Previews | null;
   isWriting: boolean;
   onRate: (rating: Rating) => void;
@@ -31,7 +31,7 @@ type Props = {
   isMeant: (event: MouseEvent) => boolean;
 };
 
-/** How well it was known. */
+/** The buttons to rate how well the card was known. */
 export function RatingButtons({ choices, proposed, previews, isWriting, onRate, isMeant }: Props) {
   return (
     <div role="group" aria-label={texts.howWell} className={styles.ratings} data-count={choices.length}>

@@ -25,7 +25,7 @@ type Props = {
   settings: StudySettings | undefined;
 };
 
-/** What is studied, how far it is and what is left; what can be done to the card in view; the way out. */
+/** What is studied, how much is done and left; actions on the card in view; the way out. */
 export function SessionHeader({ deckId, title, uid, run, state: { session, standing }, settings }: Props) {
   const { answered, left } = progressOf(session);
   const { newCards, learning, due } = session.hand.counts;
@@ -33,10 +33,15 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
   const { mode } = session.hand;
   const isStep = card !== null && isInSteps(card.progress.card) && !isDrawn(session.hand, card.progress.card);
   const figures = [
-    { label: "new", count: newCards, isShown: card?.progress.card.stage === "new", isTold: mode === undefined || mode === "more" },
-    { label: "learning", count: learning, isShown: isStep, isTold: mode !== "practice" },
-    { label: dueName(mode), count: due, isShown: card !== null && !isStep && card.progress.card.stage !== "new", isTold: mode !== "more" },
-  ].filter(({ isTold }) => isTold);
+    { label: "new", count: newCards, isShown: card?.progress.card.stage === "new", isCounted: mode === undefined || mode === "more" },
+    { label: "learning", count: learning, isShown: isStep, isCounted: mode !== "practice" },
+    {
+      label: dueName(mode),
+      count: due,
+      isShown: card !== null && !isStep && card.progress.card.stage !== "new",
+      isCounted: mode !== "more",
+    },
+  ].filter(({ isCounted }) => isCounted);
   return (
     <header>
       <div className={styles.top}>

@@ -30,14 +30,14 @@ export type SessionMenuProps = {
   settings: StudySettings | undefined;
 };
 
-/** What the '...' menu of the card in view holds, with the button that opens it. */
+/** The content of the '...' menu of the card in view, with its button. */
 export function SessionMenuParts({ trigger, openedBy, uid, card, canUndo, run, settings }: SessionMenuProps & Opened) {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState<CardToStudy | null>(null);
   const take = (kind: "undo" | "bury" | "suspend") => () => run.take({ kind });
 
-  /** From this card on; the setting is the student's on every device. */
+  /** From this card on; the setting applies on all of the student's devices. */
   async function typeAnswers(known: StudySettings, typesAnswers: boolean): Promise<void> {
     const keep = (changed: StudySettings) => showChanged(queryClient, queryKeys.studySettings(), changed);
     await keep({ ...known, typesAnswers });
@@ -103,7 +103,7 @@ export function SessionMenuParts({ trigger, openedBy, uid, card, canUndo, run, s
   );
 }
 
-/** After the menu the card has the keys again, also when nothing was chosen: Space turns it, and doesn't open the menu once more. */
+/** After the menu closes the card has the keys again, even when nothing was chosen, so that Space turns it instead of opening the menu. */
 function shownFace(): HTMLElement | null {
   return document.querySelector<HTMLElement>("[data-shown-text]");
 }

@@ -32,7 +32,7 @@ type Props = { scope: StudyScope; first: StudyQueue; settings: StudySettings | u
 
 const putAwayWords = { bury: texts.buried, suspend: texts.suspended };
 
-/** A session under way, to its end. */
+/** A running study session, up to its end. */
 export function SessionView({ scope, first, settings }: Props) {
   const { deckId, tag, folder } = scope;
   const { uid } = useSignedIn();
@@ -56,13 +56,13 @@ export function SessionView({ scope, first, settings }: Props) {
   });
   const state = useSyncExternalStore(run.subscribe, run.get);
   useEffect(() => run.start(), [run]);
-  const { decks } = useLiveDecks(uid, { onStudy: run.hear });
-  useCountedAnew();
-  // The end must come without a network too.
+  const { decks } = useLiveDecks(uid, { onStudy: run.onStudied });
+  useRecount();
+  // The end has to show without a network too.
   useEffect(() => {
     if (state.model !== null) void end.prefetch();
   }, [state.model]);
-  // Another zone is another day, with other cards.
+  // Another time zone means another study day, with other cards.
   const [zone] = useState(settings?.timeZone);
   const hasMoved = settings !== undefined && settings.timeZone !== zone;
   useEffect(() => {
@@ -103,21 +103,21 @@ export function SessionView({ scope, first, settings }: Props) {
   );
 }
 
-/** After a session every count of cards is read again, once the server knows the last answer. */
-function useCountedAnew(): void {
+/** Reads all card counts again after a session, once the server has the last answer. */
+function useRecount(): void {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   useEffect(() => {
-    const countAnew = () => void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+    const recount = () => void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
     return () => {
-      countAnew();
-      // What can't be sent now is counted when it is: the server tells of it then.
-      if (outbox.state().waiting > 0) outbox.flush().then(countAnew, countAnew);
+      recount();
+      // If the last answers can't be sent now, the server announces them when they arrive.
+      if (outbox.state().waiting > 0) outbox.flush().then(recount, recount);
     };
   }, [outbox, queryClient]);
 }
 
-/** The answer of the card in view, and both sides of the cards of which one comes next. */
+/** The answer of the card in view, and both sides of the cards that may come next. */
 function sidesAhead({ session: { hand } }: RunState, card: CardToStudy): string[] {
   const soon = [hand.learning, hand.reviews, hand.newCards].flatMap((pile) => pile.slice(0, 2));
   return [card, ...soon].flatMap(({ question, answer, extra = "" }) => [question, answer, extra]);

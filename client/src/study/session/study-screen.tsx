@@ -12,19 +12,19 @@ import { SessionView } from "./session-view.tsx";
 import { useFirstCards } from "./run/use-first-cards.ts";
 import { texts } from "./session.texts.ts";
 
-/** A study session of one deck, or of its cards with a tag that the address names. */
+/** A study session of one deck, or of its cards with the tag in the address. */
 export function DeckStudyScreen() {
   const tag = useSearchParams()[0].get("tag") || null;
   return <InMode deckId={useDeckId()} tag={tag} folder={null} />;
 }
 
-/** A study session across all decks, or across those of a folder that the address names. */
+/** A study session across all decks, or those of the folder in the address. */
 export function StudyScreen() {
   const folder = useSearchParams()[0].get("folder");
   return <InMode deckId={null} tag={null} folder={folder} />;
 }
 
-/** What is to be studied now, or, where the address says so, cards that are drawn to go on with: others at every visit. */
+/** The due cards or, with a mode in the address, drawn cards: new ones at every visit. */
 function InMode(scope: StudyScope) {
   const asked = useSearchParams()[0].get("mode");
   const mode = studyModes.find((one) => one === asked) ?? null;

@@ -35,10 +35,10 @@ type Props = {
   settings: StudySettings | undefined;
 };
 
-/** Two presses so close are one double tap. */
+/** Two presses this close are a double tap. */
 const doubleTapMs = 300;
 
-/** The card in view: its question, then its answer and how well it was known; by buttons, keys, taps and swipes. */
+/** The card in view: its question, then its answer and the ratings; by buttons, keys, taps and swipes. */
 export function StudyStage({ run, state: { session, showing, slide, model, isWriting }, standing: { card, isTurned }, settings }: Props) {
   const hasFourRatings = settings?.fourRatings ?? false;
   const stage = useRef<HTMLDivElement | null>(null);
@@ -63,7 +63,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const typed = useRef("");
   const turn = () => {
     if (isTurned) return;
-    // What was typed and not marked stands beside the answer.
+    // A typed answer without a mark stands beside the answer.
     if (typed.current.trim() !== "") setMarked({ showing, marked: { state: "unmarked", text: typed.current.trim(), why: "" } });
     turnedAt.current = actedAt.current = performance.now();
     rememberFocus();
@@ -78,8 +78,8 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
     if (isTurned) take({ kind: "answer", rating });
   };
   /**
-   * The second half of a double tap was meant for the button before, which stood in the same place. What counts is when it was made: a busy
-   * page hears of it later.
+   * The second half of a double tap was meant for the previous button in the same place. Its time stamp counts, since a busy page handles
+   * it later.
    */
   const isMeant = ({ detail, timeStamp }: MouseEvent) => detail < 2 || timeStamp - actedAt.current >= doubleTapMs;
   const languages = card.languages ?? null;
@@ -90,7 +90,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
     card: {
       isTurned,
       onTurn: turn,
-      // A second press while the card still turns was meant for the first.
+      // A second press while the card still turns is part of the first.
       onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate(proposed),
       onNumber: (number) => {
         const choice = choices[number - 1];
@@ -130,7 +130,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       </div>
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={keepFocus}>
-        {mark && <typedVerdict.Part isWanted props={{ marked: mark, language: languages?.answer ?? null }} onFailure={tellFailure} />}
+        {mark && <typedVerdict.Part isWanted props={{ marked: mark, language: languages?.answer ?? null }} onFailure={showFailure} />}
         {isTurned ? (
           <RatingButtons choices={choices} proposed={proposed} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
         ) : settings?.typesAnswers ? (
@@ -139,7 +139,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
             isWanted
             props={{ card, onTyped: (text) => (typed.current = text), onMarked: showMarked, onShow: turn }}
             fallback={turnButton}
-            onFailure={tellFailure}
+            onFailure={showFailure}
           />
         ) : (
           turnButton
@@ -164,21 +164,21 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   );
 }
 
-/** Not of a field, which is there to be written in. */
+/** Not from a field, which needs its focus. */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof Element && event.target.closest("textarea, [role=status]"))) event.preventDefault();
 }
 
-function tellFailure({ message }: AppError): void {
+function showFailure({ message }: AppError): void {
   toast.error(message);
 }
 
-/** The two sides as they are asked; of a sentence with gaps the definition is what is said of it. */
+/** The two sides as asked; for a sentence with gaps the definition is extra. */
 function sidesInView({ question, answer, gap, definition, extra }: CardToStudy): Omit<Card, "id"> {
   return { term: question, definition: gap === null ? answer : definition, ...(extra === undefined ? {} : { extra }) };
 }
 
-/** What can be heard of the side in view: of a gap's answer the whole sentence. */
+/** What can be read aloud of the side in view: for a gap's answer the whole sentence. */
 function sideInView({ question, answer, gap, definition, extra = "", languages }: CardToStudy, isTurned: boolean) {
   if (!isTurned) return { text: question, words: spokenTerm(question, gap ?? "all"), language: languages?.question ?? null };
   const language = languages?.answer ?? null;
@@ -201,6 +201,6 @@ function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rati
   return choices.find(({ rating }) => rating === wanted)?.label ?? "";
 }
 
-/** For the students who type: the code of it comes with their first card. */
+/** For students who type: the code loads with their first card. */
 const typedQuestion = onDemand<TypedQuestionProps>(() => import("./typed/typed-question.tsx").then((module) => module.TypedQuestion));
 const typedVerdict = onDemand<TypedVerdictProps>(() => import("./typed/typed-verdict.tsx").then((module) => module.TypedVerdict));

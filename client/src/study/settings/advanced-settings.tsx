@@ -8,13 +8,13 @@ import { texts } from "./settings.texts.ts";
 
 const advanced = ["learningSteps", "relearningSteps", "maximumDays", "timeZone"] as const satisfies readonly SettingsField[];
 
-/** Whether the setting is folded away. */
+/** Whether the setting is under 'Advanced'. */
 export function isAdvanced(name: string): boolean {
   return advanced.some((known) => known === name);
 }
 
 type Props = {
-  /** what a field is given */
+  /** the props of a field */
   field: (name: (typeof advanced)[number]) => UseFormRegisterReturn & { error: string | null };
   /** the time zone that is in force */
   knownZone: string;
@@ -22,7 +22,7 @@ type Props = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** What hardly anybody needs to change. */
+/** Settings that few students change. */
 export function AdvancedSettings({ field, knownZone, isOpen, onToggle }: Props) {
   return (
     <details className={styles.advanced} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>

@@ -9,7 +9,7 @@ const steepPercent = 95;
 
 type Props = UseFormRegisterReturn & { /** as it is chosen now */ percent: string; error: string | null };
 
-/** The share of cards that a student wants to know when they come back, and in plain words what it costs. */
+/** The share of cards that a student wants to know when they are due, and what it costs in plain words. */
 export function RetentionField({ percent, error, ...rest }: Props) {
   const cost =
     Number(percent) >= steepPercent ? "This high, cards come back more than twice as often as at 90%." : "Higher means more reviews.";

@@ -16,12 +16,12 @@ import { texts } from "./settings.texts.ts";
 
 export type SettingsDialogProps = { onClose: () => void };
 
-/** How the student wants to study: read again when it opens, since another device may have changed it. */
+/** The study settings, read again at each opening, since another device may have changed them. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const queryClient = useQueryClient();
   const { data: settings, error, isFetching, isFetchedAfterMount, refetch } = useStudySettings();
   const [isSaving, setSaving] = useState(false);
-  // What is typed stays, whatever is read after the form was shown.
+  // The form keeps what is typed, whatever is read later.
   const [shown, setShown] = useState<StudySettings | null>(null);
   if (shown === null && settings && (!isFetching || isFetchedAfterMount)) setShown(settings);
 
@@ -30,7 +30,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
     try {
       await showChanged(queryClient, queryKeys.studySettings(), await changeStudySettings(changes));
       onClose();
-      // How much is due today hangs on them.
+      // The number of due cards depends on them.
       void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
     } finally {
       setSaving(false);

@@ -2,7 +2,7 @@ import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts
 import { defaultStudySettings, studySettingsProblem, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { deviceTimeZone } from "../use-time-zone.ts";
 
-/** The settings as they are typed and chosen. */
+/** The settings as typed and chosen. */
 export type SettingsFields = {
   /** in percent */
   retention: string;
@@ -12,7 +12,7 @@ export type SettingsFields = {
   practiceCounts: boolean;
   playsSound: boolean;
   typesAnswers: boolean;
-  /** 1 is the voice's own */
+  /** 1 is the voice's normal speed */
   speechSpeed: string;
   /** minutes, such as '1 10' */
   learningSteps: string;
@@ -45,7 +45,7 @@ export function fieldsOf(settings: StudySettings): SettingsFields {
   };
 }
 
-/** What each field says; a text that is no number becomes NaN, which the rule refuses in its own words. */
+/** The value of each field; a text that is no number becomes NaN, which the rule refuses. */
 const readers: { [Field in SettingsField]: (value: SettingsFields[Field]) => SettingsChanges } = {
   retention: (text) => ({ retention: numberIn(text) / 100 }),
   newPerDay: (text) => ({ newPerDay: numberIn(text) }),
@@ -63,12 +63,12 @@ const readers: { [Field in SettingsField]: (value: SettingsFields[Field]) => Set
 
 export const settingsFields = Object.keys(readers) as SettingsField[];
 
-/** What is wrong with one field, whatever the others say; null when nothing is. */
+/** What is wrong with one field on its own; null when nothing is. */
 export function fieldProblem<Field extends SettingsField>(field: Field, value: SettingsFields[Field]): LocalErrorCode | null {
   return studySettingsProblem({ ...defaultStudySettings, ...readers[field](value) });
 }
 
-/** The settings that the student changed, and no others: another device may have changed those meanwhile. */
+/** Only the settings that the student changed: another device may have changed others meanwhile. */
 export function changesOf(before: SettingsFields, after: SettingsFields): SettingsChanges {
   const changed = settingsFields.filter((field) => before[field] !== after[field]);
   return Object.assign({}, ...changed.map((field) => said(field, after))) as SettingsChanges;
@@ -87,7 +87,7 @@ const fieldsOfProblem: { [Code in string | LocalErrorCode]?: readonly SettingsFi
   "study/unknown-time-zone": ["timeZone"],
 };
 
-/** The field that the server complains about: of those it may mean, the one that was changed. Null when it means none of them. */
+/** The field that the server complains about: the changed one of those it may mean. Null when it means none of them. */
 export function fieldOfProblem(code: string, before: SettingsFields, after: SettingsFields): SettingsField | null {
   const meant = fieldsOfProblem[code] ?? [];
   return meant.find((field) => before[field] !== after[field]) ?? meant[0] ?? null;

@@ -30,14 +30,14 @@ import { texts } from "./settings.texts.ts";
 
 type Props = {
   settings: StudySettings;
-  /** gets what was changed; what it throws is shown, and what was typed stays */
+  /** receives the changes; an error it throws is shown, and the input stays */
   onSave: (changes: SettingsChanges) => Promise<void>;
   onCancel: () => void;
 };
 
 const speeds = ["0.5", "0.75", "1", "1.25", "1.5", "2"].map((value) => ({ value, label: value === "1" ? texts.normal : `${value}×` }));
 
-/** The settings of studying: those that a student may wonder about first, the others under 'Advanced'. */
+/** The study settings: the common ones first, the others under 'Advanced'. */
 export function SettingsForm({ settings, onSave, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
@@ -73,7 +73,7 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
     }
   }
 
-  /** What is folded away can't be focused, nor seen to be wrong. */
+  /** A field under a closed 'Advanced' can't be focused, nor its error seen. */
   function show(wrong: readonly string[]): void {
     if (wrong.some(isAdvanced)) setAdvancedOpen(true);
   }
@@ -158,7 +158,7 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
   );
 }
 
-/** Something to turn on or off, with a word on what it does. */
+/** A setting that is on or off, with a hint. */
 function SettingSwitch({ hint, ...rest }: { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <div>

@@ -6,10 +6,10 @@ const listeners = new Set<Listener>();
 function set(next: boolean): void {
   if (isOpen === next) return;
   isOpen = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** Opens and closes the study settings from anywhere: the profile menu stands outside of the student's data, and they stand inside. */
+/** Opens and closes the study settings from anywhere: the profile menu is rendered outside the student's data, the settings inside. */
 export const settingsOpener = {
   isOpen: () => isOpen,
   open: () => set(true),

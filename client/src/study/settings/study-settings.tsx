@@ -6,10 +6,10 @@ import type { SettingsDialogProps } from "./settings-dialog.tsx";
 
 const dialog = onDemand<SettingsDialogProps>(() => import("./settings-dialog.tsx").then((module) => module.SettingsDialog));
 
-/** The study settings, whenever they are asked for. Their code comes with the first opening. */
+/** The study settings dialog. Its code loads with the first opening. */
 export function StudySettings() {
   const isOpen = useSyncExternalStore(settingsOpener.subscribe, settingsOpener.isOpen);
-  // Anyone who signs in next finds them closed.
+  // The next student to sign in finds them closed.
   useEffect(() => settingsOpener.close, []);
   if (!isOpen) return null;
   return (

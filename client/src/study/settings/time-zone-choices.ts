@@ -1,7 +1,7 @@
 type Choice = { value: string; label: string };
 type Region = { label: string; options: Choice[] };
 
-/** All time zones that this browser knows, and those given, by region, each with its places in order. */
+/** All time zones known to this browser, plus those given, by region, sorted. */
 export function timeZoneChoices(given: readonly string[] = []): Region[] {
   const regions = new Map<string, Choice[]>();
   for (const zone of new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...given])) {

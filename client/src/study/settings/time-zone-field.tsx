@@ -9,7 +9,7 @@ type Props = UseFormRegisterReturn & {
   error: string | null;
 };
 
-/** Where the student is. Places stand first in their names, so that typing 'ber' finds Berlin. */
+/** Where the student is. Names begin with the place, so typing 'ber' finds Berlin. */
 export function TimeZoneField({ knownZone, ...rest }: Props) {
   const automatic = { value: "", label: texts.automaticWhereThisDevice(placeName(deviceTimeZone())) };
   return (

@@ -2,22 +2,24 @@ import { answer, lastingDatabase, written } from "../../../lib/browser/lasting-d
 import type { Draft, FormSubject } from "./draft.ts";
 import { saveOnLeave } from "./save-on-leave.ts";
 
-/** Where drafts are kept in this browser. Each student sees their own alone. Every call rejects when the browser refuses storage. */
+/** Where drafts are stored in this browser. Each student sees only their own. Every call rejects when the browser refuses storage. */
 export type DraftStorage = {
   /** the student's drafts of one deck, the newest first */
   list: (uid: string, subject: FormSubject) => Promise<Draft[]>;
   keep: (draft: Draft) => Promise<void>;
-  /** the same for a page that is closing right now; throws when the browser refuses storage */
+  /** the same for a page that is closing; throws when the browser refuses storage */
   keepAtOnce: (draft: Draft) => void;
   discard: (draft: Pick<Draft, "uid" | "formId">) => Promise<void>;
-  /** how many the student has, of all decks */
+  /** the number of the student's drafts, of all decks */
   count: (uid: string) => Promise<number>;
   discardAll: (uid: string) => Promise<void>;
 };
 
 const storeName = "drafts";
 
-/** Drafts in IndexedDB, which has room for 10,000 cards. The database is opened at the first use, and again when the browser has closed it. */
+/**
+ * Drafts in IndexedDB, which has space for 10,000 cards. The database is opened at the first use, and again after the browser closed it.
+ */
 export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage): DraftStorage {
   const left = saveOnLeave(storage);
   const store = lastingDatabase(indexedDb, storeName, (database) => {
@@ -27,7 +29,7 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
   async function keep(draft: Draft): Promise<void> {
     await written((await store("readwrite")).put(draft));
   }
-  /** Nothing that was left goes before it is kept. */
+  /** A draft is removed from the old place only after it is stored in the new one. */
   async function move(uid: string): Promise<void> {
     for (const draft of left.read(uid)) {
       await keep(draft);
@@ -64,7 +66,7 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
   };
 }
 
-/** The keys of a student's drafts: an array sorts behind every text. */
+/** The key range of a student's drafts: an array sorts after every string. */
 function allOf(uid: string): IDBKeyRange {
   return IDBKeyRange.bound([uid], [uid, []]);
 }

@@ -3,8 +3,8 @@ import type { Draft } from "./draft.ts";
 const prefix = "draft:";
 
 /**
- * Where a form that is being closed leaves its draft at once: a page that is going away has no time for IndexedDB.
- * The next form moves it to the stored. `storage` holds a few million characters; a form that doesn't fit is refused by it.
+ * Where a closing form leaves its draft: a page that is going away has no time for IndexedDB. The next form moves it there. `storage` holds
+ * a few million characters; it refuses a form that does not fit.
  */
 export function saveOnLeave(storage: () => Storage) {
   const placeOf = ({ uid, formId }: Pick<Draft, "uid" | "formId">) => `${prefix}${uid}:${formId}`;
@@ -20,7 +20,7 @@ export function saveOnLeave(storage: () => Storage) {
         return draft === null ? [] : [JSON.parse(draft) as Draft];
       });
     },
-    /** takes away what was read, unless the form has left a later state since */
+    /** removes what was read, unless the form has stored a later state since */
     moved(draft: Draft): void {
       if (storage().getItem(placeOf(draft)) === JSON.stringify(draft)) storage().removeItem(placeOf(draft));
     },

@@ -2,7 +2,7 @@ import type { LiftedRow } from "./lifted-row.ts";
 
 const moves: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Space lifts the row and puts it down, the arrows move it, Escape leaves it where it was, as does whatever else is done with the page. */
+/** Space lifts the row and drops it, the arrows move it; Escape and any other action cancel. */
 export function dragByKeys(event: KeyboardEvent, grip: HTMLElement, lift: () => LiftedRow, onDone: () => void): (() => void) | null {
   if (event.key !== " " || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
   event.preventDefault();
@@ -24,7 +24,7 @@ export function dragByKeys(event: KeyboardEvent, grip: HTMLElement, lift: () => 
       if (!pressed.repeat) end("drop");
     } else if (places !== undefined) row.moveBy(places);
     else if (pressed.ctrlKey || pressed.metaKey) return end("cancel");
-    // While a row is in the air nothing else is done by keys.
+    // While a row is lifted, other keys do nothing.
     pressed.preventDefault();
     pressed.stopPropagation();
   }

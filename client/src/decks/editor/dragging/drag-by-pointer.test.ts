@@ -4,7 +4,7 @@ import type { LiftedRow } from "./lifted-row.ts";
 
 type Touch = { ms: number; y?: number; fingers?: number; isCancelable?: boolean };
 
-/** As a browser sends it: `ms` after the first one, which may be long before it is heard. */
+/** As a browser sends it: `ms` after the first one, which may be long before it is handled. */
 function touchEvent(type: string, { ms, y = 0, fingers = 1, isCancelable = true }: Touch): TouchEvent {
   const event = new Event(type, { bubbles: true, cancelable: isCancelable });
   Object.defineProperty(event, "timeStamp", { value: 1000 + ms });

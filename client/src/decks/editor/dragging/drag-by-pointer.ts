@@ -1,6 +1,6 @@
 import type { LiftedRow } from "./lifted-row.ts";
 
-/** A mouse lifts a row after so many px, so that a click stays a click; a finger after so many ms, so that a swipe scrolls. */
+/** A mouse lifts a row after this many px, so that a click stays a click; a finger after this many ms, so that a swipe scrolls. */
 export const mouseLiftsAfterPx = 5;
 export const fingerLiftsAfterMs = 120;
 
@@ -13,7 +13,7 @@ export function dragByMouse(event: MouseEvent, lift: () => LiftedRow, onDone: ()
   window.addEventListener(
     "mousemove",
     (moved) => {
-      // The button was let go where the page could not hear it.
+      // The button was released outside the page.
       if (moved.buttons === 0) return pointer.end("drop");
       if (!pointer.isLifted() && Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) < mouseLiftsAfterPx) return;
       pointer.lift();
@@ -33,12 +33,12 @@ export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => Li
   const { signal } = pointer;
   const timer = setTimeout(pointer.lift, fingerLiftsAfterMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  // A finger's touches go on being sent to where it was put down. They hold the page still only once the row is in the air, as far as
-  // the browser still lets them: where the page was busy it may not.
+  // Touch events go to the element where the touch began. They stop scrolling only once the row is lifted, and only if the browser still
+  // allows it: on a busy page it may not.
   grip.addEventListener(
     "touchmove",
     (moved) => {
-      // Where the page was busy, the row may be lifted by the time that it hears of a finger which never rested.
+      // On a busy page the row may be lifted before the events of a finger that never rested are handled.
       const hasRested = moved.timeStamp - event.timeStamp >= fingerLiftsAfterMs;
       if (!pointer.isLifted() || !hasRested || moved.touches.length > 1) return pointer.end("cancel");
       if (moved.touches[0]) pointer.move(moved.touches[0]);
@@ -59,7 +59,7 @@ export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => Li
   return pointer.cancel;
 }
 
-/** What a mouse and a finger have in common once they hold a grip: the row follows, the edges scroll, Escape leaves it where it was. */
+/** What mouse and touch have in common after they grip a row: the row follows, the edges scroll, Escape cancels. */
 function followPointer(start: Point, liftRow: () => LiftedRow, onDone: () => void) {
   const listening = new AbortController();
   let row: LiftedRow | null = null;

@@ -1,4 +1,4 @@
-/** What a screen reader says of dragging. Places are counted from 0. */
+/** What a screen reader says while dragging. Positions count from 0. */
 export const dragWords = {
   instructions:
     "Press Space to lift the card. While it is lifted, move it with the arrow keys, press Space to put it down, or Escape to leave it where it was.",

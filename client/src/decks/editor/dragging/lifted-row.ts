@@ -1,7 +1,7 @@
 import { wantsReducedMotion } from "../../../lib/browser/reduced-motion.ts";
 import { nearestSlot, slotTop, type Placed } from "./slots.ts";
 
-/** The row settles in this time: the longer the way, the longer; ms. A way of this many px takes longest. */
+/** The row settles in this time, in ms: longer for a longer way. A way of this many px takes the longest. */
 const settleMs = { shortest: 330, longest: 550 };
 const longWayPx = 1500;
 
@@ -12,13 +12,13 @@ type Options = {
   from: number;
   rows: () => readonly Placed[];
   onPlace: (to: number) => void;
-  /** the row has settled: at its new place, or, with null, where it was */
+  /** the row has settled: at its new position, or, with null, at its old one */
   onEnd: (to: number | null) => void;
 };
 
 export type LiftedRow = ReturnType<typeof liftedRow>;
 
-/** A row in the air. It is moved in the page itself, at the pointer's pace; React hears only of the place it would take. */
+/** A lifted row. It moves in the DOM at the pointer's pace; React only learns its target position. */
 export function liftedRow({ row, list, scroller, from, rows, onPlace, onEnd }: Options) {
   const startTop = rows()[from]?.start ?? 0;
   let top = startTop;
@@ -28,7 +28,7 @@ export function liftedRow({ row, list, scroller, from, rows, onPlace, onEnd }: O
   const draw = () => (row.style.translate = `0 ${top - startTop}px`);
   const place = (next: number) => onPlace((to = next));
 
-  /** At the end of its way the row is taken over by its place in the list. */
+  /** When the row has settled, the list renders it at its position. */
   async function settle(end: number, result: number | null, isAtOnce: boolean): Promise<void> {
     if (isOver) return;
     isOver = true;
@@ -47,20 +47,20 @@ export function liftedRow({ row, list, scroller, from, rows, onPlace, onEnd }: O
   return {
     /** px from the window's top to the row's */
     windowTop: () => list.getBoundingClientRect().top + top,
-    /** the row's top is wanted there: px of the window */
+    /** moves the row's top to this px of the window */
     moveTo(y: number): void {
       top = y - list.getBoundingClientRect().top;
       draw();
       place(nearestSlot(rows(), from, top));
     },
-    /** the row takes a place further up or down */
+    /** moves the row by positions, up or down */
     moveBy(places: number): void {
       place(Math.max(0, Math.min(rows().length - 1, to + places)));
       top = slotTop(rows(), from, to);
       draw();
       row.scrollIntoView({ block: "nearest" });
     },
-    /** a pointer near an edge scrolls the list along; gives whether it did */
+    /** scrolls the list for a pointer near an edge; returns whether it did */
     scrollFor(y: number): boolean {
       const before = scroller.scrollTop;
       scroller.scrollTop += scrollStep(scroller.getBoundingClientRect(), y);
@@ -75,11 +75,11 @@ export function liftedRow({ row, list, scroller, from, rows, onPlace, onEnd }: O
 }
 
 const mostPxPerStep = 28;
-/** Shares of the box's height: scrolling begins this near to an edge, and is fastest this near. */
+/** Shares of the box's height: scrolling begins this close to an edge, and is fastest this close. */
 const beginsWithin = 0.25;
 const fastestWithin = 0.05;
 
-/** How far a box scrolls in the next step for a pointer at `y`: the nearer to an edge, the faster. px, negative is up. */
+/** How far a box scrolls in the next step for a pointer at `y`, in px: faster nearer to an edge; negative is up. */
 export function scrollStep({ top, bottom }: { top: number; bottom: number }, y: number): number {
   const height = bottom - top;
   return Math.round(mostPxPerStep * (speed((bottom - y) / height) - speed((y - top) / height)));

@@ -1,13 +1,13 @@
-/** Where a row stands in its list: px from the list's top. */
+/** A row's position in its list: px from the list's top. */
 export type Placed = { start: number; end: number };
 
-/** The top of the row lifted from `from` if it stood at place `to`; all others keep their order. */
+/** The top of the row lifted from `from` if it were at position `to`; all others keep their order. */
 export function slotTop(rows: readonly Placed[], from: number, to: number): number {
   const height = heightOf(rows[from]);
   return to <= from ? (rows[to]?.start ?? 0) : (rows[to]?.end ?? 0) - height;
 }
 
-/** The place whose slot is nearest to where the lifted row's top is. */
+/** The position nearest to the lifted row's top. */
 export function nearestSlot(rows: readonly Placed[], from: number, top: number): number {
   let low = 0;
   let high = Math.max(0, rows.length - 1);
@@ -20,7 +20,7 @@ export function nearestSlot(rows: readonly Placed[], from: number, top: number):
   return low;
 }
 
-/** How far another row makes room, in px. */
+/** How far another row moves to make space, in px. */
 export function shiftOf(row: number, drag: { from: number; to: number; height: number } | null): number {
   if (drag === null || row === drag.from) return 0;
   if (row > drag.from && row <= drag.to) return -drag.height;

@@ -7,18 +7,21 @@ import { heightOf, type Placed } from "./slots.ts";
 import { useLatest } from "../state/use-latest.ts";
 import { liftedRow, type LiftedRow } from "./lifted-row.ts";
 
-/** A row that is lifted: where it came from, the place it would take, both counted from 0, and its height in px. */
+/** A lifted row: its original and its target position, both counted from 0, and its height in px. */
 export type Drag = { readonly from: number; readonly to: number; readonly height: number };
 
 type Options = {
   list: RefObject<HTMLElement | null>;
   scroller: RefObject<HTMLElement | null>;
-  /** all rows, drawn or not, by px from the list's top */
+  /** all rows, rendered or not, in px from the list's top */
   rows: () => readonly Placed[];
   onDrop: (from: number, to: number) => void;
 };
 
-/** Rows dragged by their grips: with the mouse, a finger or the keyboard. Gives what is lifted, what is said of it, and what hears the grips. */
+/**
+ * Drags rows by their handles: with a mouse, a finger or the keyboard. Returns the lifted row, the announcement, and the event handlers of
+ * the list.
+ */
 export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [said, say] = useState("");
@@ -35,7 +38,7 @@ export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
     };
   }, []);
 
-  /** Drawn at once: the row in the air waits for the others. */
+  /** Rendered synchronously, so that the rows make space in the same frame. */
   function show(next: Drag | null, drop?: () => void): void {
     now.current = next;
     if (isGone.current) return;
@@ -63,7 +66,7 @@ export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
       },
       onEnd(to) {
         say(to === null ? dragWords.cancelled(from) : dragWords.dropped(from, to, measured().length));
-        // The rows take their new places in the same step in which they stop making room.
+        // The rows take their new positions in the same render in which they stop making space.
         show(null, () => to !== null && to !== from && latest().onDrop(from, to));
       },
     });
@@ -86,7 +89,7 @@ export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
   return {
     drag,
     said,
-    heard: {
+    handlers: {
       onMouseDown: (event: MouseEvent) => begin(event, (_, ...rest) => dragByMouse(event.nativeEvent, ...rest)),
       onTouchStart: (event: TouchEvent) => begin(event, (grip, ...rest) => dragByTouch(event.nativeEvent, grip, ...rest)),
       onKeyDown: (event: KeyboardEvent) => begin(event, (grip, ...rest) => dragByKeys(event.nativeEvent, grip, ...rest)),

@@ -13,20 +13,20 @@ import { conflictTexts } from "./conflict.texts.ts";
 const mostShown = 100;
 
 export type ConflictProps = {
-  /** what both began with; null when it is not known any more */
+  /** the common ancestor of both; null if it is no longer known */
   base: DeckInput | null;
   mine: DeckInput;
   theirs: DeckInput;
   busy: boolean;
   error: string | null;
-  /** `isMineLeft`: something of mine is not in it */
+  /** `isMineLeft`: part of mine was not chosen */
   onChosen: (deck: DeckInput, isMineLeft: boolean) => void;
   onClose: () => void;
 };
 
 /**
- * Two versions of a deck, chosen from thing by thing. What only one of them changed is taken as it has it; what both changed has to be said.
- * Nothing is saved before that, and nothing is lost by closing it.
+ * Two versions of a deck, merged item by item. What only one of them changed is taken; what both changed has to be chosen. Nothing is saved
+ * before that, and closing it loses nothing.
  */
 export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onClose }: ConflictProps) {
   const found = disagreements(base, mine, theirs);
@@ -80,7 +80,7 @@ export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onCl
 
 type ChooserProps = { of: Disagreement; chosen: Choice | null; onChoose: (choice: Choice) => void };
 
-/** The same thing twice, to choose one: side by side where there is room, else one below the other. */
+/** Both versions, to choose one: side by side if they fit, otherwise one below the other. */
 function Chooser({ of, chosen, onChoose }: ChooserProps) {
   const name = useId();
   return (

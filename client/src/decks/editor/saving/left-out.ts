@@ -8,16 +8,16 @@ import { drafts } from "../drafts/draft-storage.ts";
 import type { EditorState } from "../state/editor-state.ts";
 import { editorTexts } from "../state/editor.texts.ts";
 
-/** What the way to the editor carries: the draft to begin with. */
+/** The navigation state of the editor: the draft to begin with. */
 export type EditFrom = { formId: string };
 
 type Left = { uid: string; form: DeckForm; saved: Deck; navigate: NavigateFunction };
 
 /**
- * Unfinished cards are dropped on save; they stay in this browser as unsaved changes of the saved deck, and the student is told and can go on
- * with them. Where the browser keeps nothing, the student is told all the same.
+ * A save drops unfinished cards; they stay in this browser as unsaved changes of the saved deck, and a toast offers to continue with them.
+ * The toast also shows if the browser stores nothing.
  */
-export async function tellLeftOut({ uid, form, saved, navigate }: Left): Promise<void> {
+export async function showLeftOut({ uid, form, saved, navigate }: Left): Promise<void> {
   const count = unfinishedCards(form).length;
   if (count === 0) return;
   const formId = newId();
@@ -33,7 +33,9 @@ export async function tellLeftOut({ uid, form, saved, navigate }: Left): Promise
   toast.info(editorTexts.leftOut(count), isKept ? keepEditing : undefined);
 }
 
-/** What a form holds stays as unsaved changes of its deck although something else is saved. Without storage the choice stands all the same. */
+/**
+ * Keeps a form's content as unsaved changes of its deck although something else is saved. Without storage the choice is still carried out.
+ */
 export async function keepMine(
   uid: string,
   subject: number,

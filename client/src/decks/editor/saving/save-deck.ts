@@ -4,15 +4,15 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { createDeck, readDeck, replaceDeck } from "../../decks-api.ts";
 
 /**
- * Creates a deck at most once, however often it is tried under one `formId`, which travels as the Idempotency-Key.
- * When an earlier try had arrived although its answer was lost, the deck it made is brought up to what the form holds now.
+ * Creates a deck at most once for each `formId`, which is sent as the Idempotency-Key. If an earlier request arrived but its reply was
+ * lost, the deck it created is updated to the form's content.
  */
 export async function createOnce(uid: string, formId: string, input: DeckInput): Promise<Deck> {
   const deck = await createDeck(uid, input, formId).catch((failure: unknown) => earlierDeck(uid, failure));
   return sameContent(deck, input) ? deck : replaceDeck(uid, deck.id, deck.revision, input);
 }
 
-/** The deck that the key made, when the form said something else at that time. */
+/** The deck created under the key, if the form had another content at that time. */
 function earlierDeck(uid: string, failure: unknown): Promise<Deck> {
   if (!(failure instanceof AppError) || failure.code !== "request/idempotency-key-reused") throw failure;
   return readDeck(uid, (failure.details as { deckId: number }).deckId);
@@ -24,14 +24,14 @@ type Save = {
   uid: string;
   deckId: number;
   revision: number;
-  /** the content that the edit began with; null when it isn't known any more */
+  /** the content that the edit began with; null if it is no longer known */
   start: DeckInput | null;
   input: DeckInput;
 };
 
 /**
- * Saves an edit over `revision`. When the deck was saved in between, it is a conflict only if the texts differ:
- * what is there may be this very edit, whose answer was lost, or the edit's own beginning with another visibility.
+ * Saves an edit over `revision`. If the deck was saved in between, it is a conflict only if the texts differ: the saved deck may be this
+ * same edit, whose reply was lost, or the original with another visibility.
  */
 export async function saveEdit({ uid, deckId, revision, start, input }: Save): Promise<SaveResult> {
   try {

@@ -3,7 +3,7 @@ import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 
-/** Says why the form was left when the session had ended at a load or a save: the guard leads away from it, and a banner with it. */
+/** Says in a toast that the session had ended at a load or a save: the guard leaves the form, and a banner would go with it. */
 export function showSessionOver(failure: unknown, code: LocalErrorCode): void {
   if (failure instanceof AppError && failure.status === 401) toast.error(messageFor(code));
 }

@@ -19,22 +19,22 @@ import type { Draft } from "../drafts/draft.ts";
 import { noHistory, redone, remembered, undone, type EditHistory, type EditKind } from "../undo/edit-history.ts";
 import { typingRun, type TypingRun } from "../undo/typing-run.ts";
 
-/** An open form: what it holds, what it started from, and what its error banner says. */
+/** An open form: its content, what it started from, and its error. */
 export type EditorState = {
-  /** tells this form's draft from those of other forms; a new deck is created under it at most once */
+  /** tells this form's draft from those of other forms; a new deck is created at most once for it */
   readonly formId: string;
   readonly form: DeckForm;
   readonly start: DeckForm;
-  /** the revision that `start` is; null for a new deck */
+  /** the revision of `start`; null for a new deck */
   readonly startRevision: number | null;
-  /** the revision that was edited: older than the start's for a draft that was restored later; null for a new deck */
+  /** the revision that was edited: older than the start's for a restored draft; null for a new deck */
   readonly baseRevision: number | null;
   readonly problem: string | null;
-  /** what can be taken back, and what was */
+  /** the steps to undo and redo */
   readonly history: EditHistory;
 };
 
-/** `isComposing`: an input method is still at work on the text */
+/** `isComposing`: an input method is composing text */
 export type EditorStep =
   | { type: "title" | "description"; text: string; isComposing?: boolean }
   | { type: "card"; key: string; side: Side; text: string; isComposing?: boolean }
@@ -98,7 +98,7 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
   }
 }
 
-/** Whether the form holds anything that would be lost if it were closed. */
+/** Whether the form has content that closing it would lose. */
 export function isChanged({ form, start }: EditorState): boolean {
   return !sameForm(form, start);
 }
@@ -114,12 +114,12 @@ function runIn(field: string, before: string, after: string, { isComposing = fal
   return typingRun(field, before, after, isComposing);
 }
 
-/** What the form was before can be had back. */
+/** The step can be undone. */
 function written(state: EditorState, form: DeckForm, kind: EditKind, run: TypingRun | null = null): EditorState {
   return form === state.form ? state : { ...state, form, history: remembered(state.history, state.form, kind, run) };
 }
 
-/** A refused step says why; one that works takes the last refusal of its kind away. */
+/** A refused step sets its problem; a successful one clears the last problem of its kind. */
 function stepped(state: EditorState, { form, problem }: FormStep, kind: EditKind): EditorState {
   const message = problem === null ? (isStepProblem(state.problem) ? null : state.problem) : catalogue[problem].message;
   return { ...written(state, form, kind), problem: message };

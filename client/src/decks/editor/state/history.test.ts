@@ -13,7 +13,7 @@ const after = (...steps: EditorStep[]): EditorState => steps.reduce(editorStep, 
 const undo = { type: "undo" } as const;
 const redo = { type: "redo" } as const;
 
-/** A text typed letter by letter behind what the field holds. */
+/** A text typed letter by letter after the field's content. */
 function typed(text: string, before = "a"): EditorStep[] {
   return Array.from(text, (_, at) => ({ type: "card", key: "a", side: "term", text: before + text.slice(0, at + 1) }));
 }

@@ -7,7 +7,7 @@ const none: readonly number[] = [];
 
 export type BusyCards = { keys: ReadonlyMap<string, number>; onBusy: (key: string, isBusy: boolean) => void };
 
-/** The cards into whose sides files are on their way, by how many sides. A draft does not hold what is sent, so that leaving asks first or tells. */
+/** The cards with uploads in progress, with the number of sides. A draft does not contain an upload, so leaving warns first. */
 export function useBusyCards(): BusyCards {
   const [keys, setKeys] = useState<ReadonlyMap<string, number>>(() => new Map());
   const onBusy = useCallback((key: string, isBusy: boolean) => {
@@ -40,7 +40,7 @@ export function useBusyCards(): BusyCards {
   return { keys, onBusy };
 }
 
-/** Their rows. The fields hold what is sent: a row that is not drawn any more would stop it. */
+/** Their rows. The fields run the uploads: removing a row would stop its upload. */
 export function useBusyRows({ keys }: BusyCards, cards: readonly FormCard[]): readonly number[] {
   return useMemo(() => (keys.size === 0 ? none : cards.flatMap(({ key }, row) => (keys.has(key) ? [row] : []))), [keys, cards]);
 }

@@ -18,14 +18,14 @@ type Options = {
 
 const now = () => Date.now();
 
-/** An open create or edit form: its state, its steps and its draft. `start` is what it begins with, read once. */
+/** An open create or edit form: its state, its steps and its draft. `start` is its initial content, read once. */
 export function useDeckEditor({ uid, subject, start, baseRevision, from = null }: Options) {
   const [initial] = useState(() => openEditor(newId(), start(), baseRevision));
   const [state, dispatch] = useReducer(editorStep, initial);
   const desk = useDraft({ uid, subject, state, dispatch, stored: drafts, now, from });
   const busy = useBusyCards();
 
-  /** Why it can't be saved yet; null when no card waits for anything. */
+  /** Why it can't be saved yet; null if no upload is in progress. */
   function waits(): string | null {
     const row = state.form.cards.findIndex(({ key }) => busy.keys.has(key));
     return row < 0 ? null : editorTexts.waitsForFile(row + 1);

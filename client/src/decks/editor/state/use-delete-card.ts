@@ -8,16 +8,16 @@ import type { EditorStep } from "./editor-state.ts";
 type Options = {
   dispatch: Dispatch<EditorStep>;
   allCards: () => readonly FormCard[];
-  /** rows that are shown */
+  /** the number of visible rows */
   shownCount: number;
   /** the term's field of a row */
   fieldOf: (index: number) => HTMLElement | null | undefined;
 };
 
-/** Deletes a card's row; what was written on it can be had back by a press. */
+/** Deletes a card's row; a toast offers to undo it. */
 export function useDeleteCard({ dispatch, allCards, shownCount, fieldOf }: Options) {
   const takeNewsAway = useRef<(() => void) | null>(null);
-  // With the form goes what could be done about it.
+  // The toast disappears with the form.
   useEffect(() => () => takeNewsAway.current?.(), []);
   return useCallback(
     (row: number, key: string) => {
@@ -26,7 +26,7 @@ export function useDeleteCard({ dispatch, allCards, shownCount, fieldOf }: Optio
       const card = cards[index];
       dispatch({ type: "delete", key });
       if (card === undefined || cards.length <= DECK.minCards) return;
-      // The rows move up: the focus stays where it was, or goes to the new last card.
+      // The rows move up: the focus stays in its position, or goes to the new last card.
       requestAnimationFrame(() => fieldOf(Math.min(row, shownCount - 2))?.focus());
       if (isBlank(card)) return;
       takeNewsAway.current?.();

@@ -4,9 +4,9 @@ import type { DraftStorage } from "../drafts/draft-storage.ts";
 import type { Draft, FormSubject } from "../drafts/draft.ts";
 import { isChanged, type EditorState, type EditorStep } from "./editor-state.ts";
 
-/** How long typing must rest before the draft is written; leaving the page writes it at once. */
+/** How long typing must pause before the draft is written; leaving the page writes it at once. */
 export const draftDelayMs = 400;
-/** One who types without a rest is written down this often: a tab that is killed says nothing before. */
+/** Without a pause the draft is written this often: a killed tab gets no event. */
 export const draftEveryMs = 2000;
 
 export const draftMessages = {
@@ -21,23 +21,23 @@ type Options = {
   dispatch: Dispatch<EditorStep>;
   stored: DraftStorage;
   now: () => number;
-  /** the draft that is shown at once, in the place of what the form began with */
+  /** the draft to show at once, instead of the form's start */
   from: string | null;
 };
 
 export type DraftDesk = {
   /** the newest draft of this deck that this form is not showing */
   offered: Draft | null;
-  /** shows the offered draft; what the form held becomes a draft in its place */
+  /** shows the offered draft; the form's content becomes a draft in its place */
   restore: () => void;
   discard: () => void;
-  /** the form is saved, or given up on purpose: nothing is to be kept */
+  /** the form is saved or was discarded: its draft is deleted */
   settle: () => Promise<void>;
-  /** leaves what the form holds as a draft that is offered, because the form is about to show something else */
+  /** stores the form's content as an offered draft, because the form is about to show something else */
   setAside: () => Promise<void>;
 };
 
-/** Keeps an open form's unsaved content through a reload, a crash and an expired session, and offers what an earlier form left. */
+/** Keeps an open form's unsaved content through a reload, a crash and an expired session, and offers the draft of an earlier form. */
 export function useDraft({ uid, subject, state, dispatch, stored, now, from }: Options): DraftDesk {
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const latest = useRef(state);
@@ -49,7 +49,7 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
     latest.current = state;
   });
 
-  /** Without storage the form still works; the student is told once that nothing is kept. */
+  /** Without storage the form still works; the student is told once that drafts are not stored. */
   const complain = useCallback(() => {
     if (!hasComplained.current) toast.warning(draftMessages.refused);
     hasComplained.current = true;
@@ -71,7 +71,7 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
     try {
       stored.keepAtOnce({ uid, subject, formId, form, baseRevision, savedAt: now() });
     } catch {
-      // Too much for a page's last moment. What was kept while typing stays; only the last half second is missing.
+      // Too much to write while the page closes. The last draft stays; only the last half second is missing.
       void keep();
     }
   }, [uid, subject, stored, now, keep]);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A file that is dropped beside a field would be opened in the place of the page. */
+/** The browser would open a file dropped outside a field instead of the page. */
 export function useFilesStayOut(): void {
   useEffect(() => {
     const stay = (event: DragEvent) => {

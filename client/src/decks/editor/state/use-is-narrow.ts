@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Below this width the card doesn't stand beside the form; the style sheets say the same. */
+/** Below this width the preview is not beside the form; the style sheets have the same. */
 const narrow = "(max-width: 1099px)";
 
-/** Whether there is no room for the card beside the form. */
+/** Whether the window is too narrow for the preview beside the form. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
 }

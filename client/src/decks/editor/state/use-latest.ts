@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** Gives what a value is when it is asked for; the function stays the same, so that nothing is drawn for it. */
+/** Returns a stable function that returns the latest value, so that a change renders nothing. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -4,8 +4,7 @@ import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 type Filter = { tag: string; /** the rows that had it when it was chosen */ keys: ReadonlySet<string> };
 
 /**
- * The rows that are shown: all, or those with a tag. A row stays while its tags are changed, so that nothing goes away under the hands of the one
- * who types.
+ * The visible rows: all, or those with a tag. A row stays while its tags are edited, so that it does not disappear while the student types.
  */
 export function useShownCards(cards: readonly FormCard[]) {
   const [filter, setFilter] = useState<Filter | null>(null);
@@ -14,7 +13,7 @@ export function useShownCards(cards: readonly FormCard[]) {
     [cards, filter],
   );
   return {
-    // The last of them was deleted: there is something to write in all the same.
+    // The last of them was deleted: all rows show.
     cards: shown.length === 0 ? cards : shown,
     tag: filter?.tag ?? null,
     show(tag: string | null): void {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and the browser's own undo of the form's fields (its menu, a shaken phone): the browser knows of one field
- * only, and not of rows that went, so the form's history takes its place. A field of something else, such as a tag that is being typed, keeps the
- * browser's while there is text in it.
+ * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and the browser's own undo of the form's fields (its menu, shaking a phone): the browser only knows
+ * single fields and no deleted rows, so the form's history replaces it. Other fields, such as a tag being typed, keep the browser's undo
+ * while they hold text.
  */
 export function useUndoKeys(page: RefObject<HTMLElement | null>, turn: (type: "undo" | "redo", byKeys: boolean) => void): void {
   const act = useEffectEvent(turn);
@@ -39,7 +39,7 @@ export function useUndoKeys(page: RefObject<HTMLElement | null>, turn: (type: "u
 
 function turnOf(event: KeyboardEvent): "undo" | "redo" | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  // On a keyboard without Latin letters the key's place counts.
+  // On a non-Latin keyboard layout the key's position counts.
   const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : event.code.replace("Key", "").toLowerCase();
   if (letter === "z") return event.shiftKey ? "redo" : "undo";
   return letter === "y" && event.ctrlKey && !event.shiftKey ? "redo" : null;

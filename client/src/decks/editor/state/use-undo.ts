@@ -4,19 +4,19 @@ import { editorTexts } from "./editor.texts.ts";
 import { editorStep, type EditorState, type EditorStep } from "./editor-state.ts";
 import { changedPlace, type Place } from "../undo/changed-place.ts";
 
-/** A row that is not drawn is waited for so many frames. */
+/** Waits this many frames for a row to be rendered. */
 const mostFrames = 30;
 
 type Options = {
   state: EditorState;
   dispatch: Dispatch<EditorStep>;
-  /** what holds all fields */
+  /** the element that contains all fields */
   page: RefObject<HTMLElement | null>;
-  /** brings a card's row into view; gives its place among the rows */
+  /** scrolls a card's row into view; returns its index */
   reveal: (key: string, index: number) => number;
 };
 
-/** Takes steps back and brings them again, in the order in which they were done, and goes to where something changed. */
+/** Undoes and redoes steps in order, and scrolls to what changed. */
 export function useUndo({ state, dispatch, page, reveal }: Options) {
   const [said, say] = useState("");
 
@@ -32,7 +32,7 @@ export function useUndo({ state, dispatch, page, reveal }: Options) {
     if (place !== null) goTo(place, byKeys);
   }
 
-  /** A press of the button leaves the focus on it: on a phone a field would bring the keyboard up. */
+  /** The button keeps the focus when it was pressed: on a phone a field would open the keyboard. */
   function goTo(place: Place, withFocus: boolean): void {
     if (place.of !== "card") {
       if (withFocus) focus(page.current?.querySelector(`[name="${place.of}"]`), place.caret);

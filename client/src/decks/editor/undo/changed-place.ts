@@ -1,11 +1,11 @@
 import type { DeckForm, FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import { commonEnd, commonStart } from "./typing-run.ts";
 
-/** Where two forms differ, in the second of them. `caret` is behind what changed. */
+/** Where two forms differ, as a position in the second. `caret` is after the change. */
 export type Place =
   { of: "title" | "description"; caret: number } | { of: "card"; index: number; key: string; side: Side; caret: number | null };
 
-/** Where to look after `before` became `after` by one step; null when nothing is there to be looked at. */
+/** The position of the change from `before` to `after`; null if there is nothing to show. */
 export function changedPlace(before: DeckForm, after: DeckForm): Place | null {
   if (before.title !== after.title) return { of: "title", caret: caretIn(before.title, after.title) };
   if (before.description !== after.description) return { of: "description", caret: caretIn(before.description, after.description) };
@@ -23,7 +23,7 @@ function changedSide(was: FormCard, is: FormCard, index: number): Place {
   return { of: "card", index, key: is.key, side, caret: was[side] === is[side] ? null : caretIn(was[side], is[side]) };
 }
 
-/** The row of the card that came or moved; beside a card that went, the one that took its place. */
+/** The row of the added or moved card; for a removed card, the one in its place. */
 function movedTo(before: readonly FormCard[], after: readonly FormCard[], first: number): number {
   if (before.length !== after.length) return Math.min(first, after.length - 1);
   const isFromBelow = before[first]?.key === after[first + 1]?.key;

@@ -1,4 +1,4 @@
-/** One change of a field's text by typing. `from` is where it began, `at` where the caret stands after it, in UTF-16 code units. */
+/** One change of a field by typing. `from` is where it began, `at` the caret after it, in UTF-16 code units. */
 export type TypingRun = {
   field: string;
   kind: "insert" | "delete" | "compose";
@@ -7,10 +7,13 @@ export type TypingRun = {
   isSpace: boolean;
 };
 
-/** A sign takes one code unit or two; more at once is a paste, or a tool's work. */
+/** A character has one or two code units; more at once is a paste or a tool. */
 const longestSign = 2;
 
-/** What kind of typing made `after` of `before`; null for anything that is no typing. `isComposing` is an input method at work, which puts in whole words. */
+/**
+ * The kind of typing that turned `before` into `after`; null if it was not typing. `isComposing` means an input method, which inserts whole
+ * words.
+ */
 export function typingRun(field: string, before: string, after: string, isComposing: boolean): TypingRun | null {
   const from = commonStart(before, after);
   const kept = commonEnd(before, after, from);
@@ -22,7 +25,7 @@ export function typingRun(field: string, before: string, after: string, isCompos
   return inserted === "" && removed <= longestSign ? { ...run, kind: "delete" } : null;
 }
 
-/** Whether both are taken back together: the letters of one word with the space behind it, or a stretch of deleting. */
+/** Whether both are undone together: the letters of a word and the space after it, or consecutive deletions. */
 export function goesOn(last: TypingRun | null, next: TypingRun | null): boolean {
   if (last === null || next === null || last.field !== next.field) return false;
   if (next.kind === "compose") return last.kind === "compose";
@@ -36,7 +39,7 @@ export function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Of what stands after the first `start` code units. */
+/** The length of the common end after the first `start` code units. */
 export function commonEnd(a: string, b: string, start: number): number {
   let length = 0;
   while (length < a.length - start && length < b.length - start && a.at(-1 - length) === b.at(-1 - length)) length++;

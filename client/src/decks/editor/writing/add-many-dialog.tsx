@@ -18,12 +18,12 @@ import { useKeptLines } from "./use-kept-lines.ts";
 
 type Props = {
   pasted: string;
-  /** whether that stands in a field, which keeps it */
+  /** whether the text is also in a field, which keeps it */
   isFromField: boolean;
-  /** cards that the deck may still have */
+  /** cards that still fit into the deck */
   room: number;
   onAdd: (cards: readonly CardContent[]) => void;
-  /** hears what was written, so that a slip of the hand loses nothing */
+  /** called with the text, so that an accidental close loses nothing */
   onClose: (lines: string) => void;
 };
 
@@ -38,7 +38,7 @@ const separators = [
   { value: "own", label: texts.somethingElse },
 ];
 
-/** Lines as cards: pasted from a spreadsheet or from another program, seen before they are added. */
+/** Makes cards from lines, such as from a spreadsheet, with a preview before they are added. */
 export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Props) {
   const languages = useSideLanguages();
   const { lines: text, write, settle } = useKeptLines(pasted, isFromField);
@@ -87,7 +87,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
         <ol
           className={styles.preview}
           aria-label={texts.cardsToAdd}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
           tabIndex={0}
         >
           {found.cards.slice(0, mostShown).map((card, place) => (

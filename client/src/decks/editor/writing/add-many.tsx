@@ -11,13 +11,13 @@ const dialog = onDemand(() => import("./add-many-dialog.tsx").then(({ AddManyDia
 
 type Props = {
   many: ManyCards;
-  /** cards that the deck may still have */ room: number;
+  /** cards that still fit into the deck */ room: number;
   dispatch: Dispatch<EditorStep>;
-  /** hears the first card that came from a field whose row may be gone */ onAdded: (key: string) => void;
-  /** hears the lines of which no cards were made */ onClose: (lines: string) => void;
+  /** called with the first card that came from a field, whose row may be gone */ onAdded: (key: string) => void;
+  /** called with the lines that were not made into cards */ onClose: (lines: string) => void;
 };
 
-/** Many cards at once, from lines. What was pasted into a field leaves it when the cards are made, and stays when they aren't. */
+/** Makes many cards from lines. Text pasted into a field is removed from it when the cards are made, and stays if they are not. */
 export function AddMany({ many, room, dispatch, onAdded, onClose }: Props) {
   function add(cards: readonly Omit<FormCard, "key">[]): void {
     many.instead?.();

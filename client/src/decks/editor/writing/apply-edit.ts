@@ -1,12 +1,12 @@
 import type { Edit } from "@recollect/domain/cards/text-edits.ts";
 import { commonEnd, commonStart } from "../undo/typing-run.ts";
 
-/** What a field holds and what is selected in it. */
+/** A field's text and selection. */
 export function editOf(field: HTMLTextAreaElement): Edit {
   return { text: field.value, from: field.selectionStart, to: field.selectionEnd };
 }
 
-/** Changes a field as typing would: only what differs is written, and the browser's own undo takes it back. */
+/** Changes a field as typing would: only the difference is written, and the browser can undo it. */
 export function applyEdit(field: HTMLTextAreaElement, next: Edit): void {
   const { start, end, insert } = differenceOf(field.value, next.text);
   field.focus();
@@ -15,7 +15,7 @@ export function applyEdit(field: HTMLTextAreaElement, next: Edit): void {
   else writeBeside(field, next);
 }
 
-/** Changes a field while the student may be writing in another one, which keeps the focus. */
+/** Changes a field while another one may have the focus, and keeps it there. */
 export function writeBeside(field: HTMLTextAreaElement, next: Edit): void {
   const { start, end, insert } = differenceOf(field.value, next.text);
   field.setRangeText(insert, start, end, "end");
@@ -29,7 +29,7 @@ function differenceOf(before: string, after: string): { start: number; end: numb
   return { start, end: before.length - kept, insert: after.slice(start, after.length - kept) };
 }
 
-/** No other way to write into a field keeps its undo; where there is none, what follows does without. */
+/** The only way to write into a field that keeps its undo; where it is missing, the fallback below has no undo. */
 function typed(insert: string): boolean {
   const types = document as { execCommand?: (command: string, ui: boolean, value?: string) => boolean };
   return types.execCommand?.(insert === "" ? "delete" : "insertText", false, insert) ?? false;

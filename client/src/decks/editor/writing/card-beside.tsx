@@ -16,10 +16,7 @@ type Props = {
   /** Escape goes back to the card's row */ onLeave: () => void;
 };
 
-/**
- * The card whose row has the focus or had it last, as it will look, and what belongs to it alone. It follows the typing when the typing leaves
- * time for it.
- */
+/** A preview of the card whose row has or last had the focus, and its own options. It renders when typing leaves time. */
 export function CardBeside({ ref, card, number, dispatch, allCards, onLeave }: Props) {
   const term = useDeferredValue(card?.term ?? "");
   const definition = useDeferredValue(card?.definition ?? "");

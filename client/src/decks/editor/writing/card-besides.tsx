@@ -19,7 +19,7 @@ type Props = {
   /** all cards of the form */ allCards: () => readonly FormCard[];
 };
 
-/** What a card can have beside its two sides: to be asked the other way round as well, and a note that is shown with the answer. */
+/** Options of a card besides its two sides: asked both ways, and a note shown with the answer. */
 export function CardBesides({ card, number, dispatch, allCards }: Props) {
   const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
@@ -60,7 +60,7 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
         {hasTags ? (
           <tagsField.Part
             isWanted
-            // The focus stays on it until there is a field to write in.
+            // The button keeps the focus until there is a field.
             fallback={added === "tags" ? addTags : null}
             props={{
               number,

@@ -6,7 +6,7 @@ import { textSize } from "../../../cards/flip/text-size.ts";
 import styles from "./card-preview.module.css";
 import { texts } from "./card-preview.texts.ts";
 
-/** Both sides of a card, as they will look. A term with gaps asks with blanks and answers filled. */
+/** Both sides of a card, as they will be rendered. A term with gaps shows blanks on the front and the answers on the back. */
 export const CardPreview = memo(function CardPreview({ term, definition }: { term: string; definition: string }) {
   const hasGaps = gapsOf(term).length > 0;
   const languages = useSideLanguages();

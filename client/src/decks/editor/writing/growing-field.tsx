@@ -3,17 +3,17 @@ import styles from "./growing-field.module.css";
 
 type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "rows"> & {
   label: string;
-  /** said after the label to those who can't see where the field stands */
+  /** read after the label, for screen readers */
   labelContext: string;
   value: string;
   onText: (text: string, isComposing: boolean) => void;
-  /** without a box and a label to the eye: the cell it stands in says what it is, and all of the cell can be pressed */
+  /** without a visible box and label: the table cell names it, and the whole cell can be clicked */
   isCell?: boolean;
-  /** stand over the field's edge */
+  /** shown over the field's edge */
   tools?: ReactNode;
 };
 
-/** A field for one side of a card: as high as its text, several lines if need be. An invisible copy of the text gives the height. */
+/** A field for one side of a card that grows with its text. An invisible copy of the text sets the height. */
 export function GrowingField({ label, labelContext, value, onText, isCell = false, tools, ...rest }: Props) {
   const id = useId();
   return (

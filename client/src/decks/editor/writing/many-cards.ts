@@ -1,8 +1,8 @@
 /** Lines that may become cards. */
 export type ManyCards = {
   pasted: string;
-  /** the row after which they stand; null for the end */
+  /** the row after which they are inserted; null for the end */
   after: string | null;
-  /** puts the field they were pasted into back as it was */
+  /** restores the field that they were pasted into */
   instead: (() => void) | null;
 };

@@ -5,12 +5,12 @@ const preview = onDemand(() => import("./card-preview.tsx").then(({ CardPreview 
 
 type Props = { term: string; definition: string };
 
-/** A card as it will look. What draws it comes with the first one, and to do without it keeps no one from writing. */
+/** A card's preview. Its code loads with the first one; if that fails, writing works without it. */
 export function PreviewedCard(card: Props) {
   return <preview.Part isWanted props={card} fallback={<EmptyPapers />} onFailure={() => undefined} />;
 }
 
-/** As high as the sides of a short card, so that nothing below them moves when they come. */
+/** As high as a short card, so that nothing below moves when it loads. */
 function EmptyPapers() {
   return (
     <div className={styles.preview} aria-hidden>

@@ -5,10 +5,10 @@ import { MediaPlace } from "../../../cards/text/media-place.ts";
 import styles from "./row-picture.module.css";
 import { texts } from "./writing.texts.ts";
 
-/** The name of a picture as a text uses it. A glance is enough here: what is drawn on the card is read with care. */
+/** A picture's name in a text. A simple pattern is enough here: rendering a card parses the text properly. */
 const picture = /!\[[^\]\n]*\]\(media\/([A-Za-z0-9_-]{16}\.(?:jpg|png|webp|gif|avif|svg))\)/;
 
-/** The first picture of a card, small; where there is none, a place for one, which shows while the row is being written. */
+/** A thumbnail of the card's first picture; without one, a button to add it, which shows while the row is edited. */
 export function RowPicture({ card, number }: { card: FormCard; /** counted from 1 */ number: number }) {
   const placeOf = use(MediaPlace);
   const name = picture.exec(card.term)?.[1] ?? picture.exec(card.definition)?.[1];
@@ -16,7 +16,7 @@ export function RowPicture({ card, number }: { card: FormCard; /** counted from 
   return (
     <button
       type="button"
-      // The toolbar has the same for the keyboard.
+      // The toolbar has the same action for the keyboard.
       tabIndex={-1}
       className={styles.place}
       aria-label={texts.addPictureTo(number)}
@@ -29,7 +29,7 @@ export function RowPicture({ card, number }: { card: FormCard; /** counted from 
   );
 }
 
-/** The picker belongs to the tools of the side that has the focus. */
+/** The file picker belongs to the tools of the side that has the focus. */
 function choose({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest("[data-index]")?.querySelector<HTMLInputElement>('[data-media-input="files"]')?.click();
 }

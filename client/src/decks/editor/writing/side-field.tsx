@@ -30,20 +30,20 @@ type Props = {
   side: Side;
   /** of the card, counted from 1 */ number: number;
   placeholder: string;
-  /** whether a dialog begins here */ isFirst?: boolean;
+  /** whether it gets the focus when a dialog opens */ isFirst?: boolean;
   value: string;
   onText: (text: string, isComposing?: boolean) => void;
-  /** lines that were pasted become cards of their own; `instead` puts the field back as it was before them */
+  /** pasted lines become cards; `instead` restores the field as it was before */
   onManyCards: (pasted: string, instead: () => void) => void;
-  /** something is on its way into this side, and goes with its row */
+  /** an upload into this side is in progress, and stops with its row */
   onBusy?: (isBusy: boolean) => void;
-  /** keys that no tool has taken */ onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** called for keys that are no tool's */ onOtherKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
-/** A formula is seen while it is written, also where the card doesn't stand beside the form. */
+/** A formula has a preview while it is written, also without the card's preview beside the form. */
 const hasFormula = /\\[([]/;
 
-/** One side of a card while it is written: its field, the tools over it while it has the focus, and what a paste offers. */
+/** One side of a card in the editor: its field, the tools over it while it has the focus, and the suggestions after a paste. */
 export function SideField({ side, number, placeholder, isFirst = false, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [isWriting, setIsWriting] = useState(false);
@@ -63,7 +63,7 @@ export function SideField({ side, number, placeholder, isFirst = false, value, o
     if (isFocusFree) field.current?.focus();
   }, []);
 
-  /** At the place where the student was writing, which the field keeps also without the focus. */
+  /** At the caret, which the field keeps without the focus. */
   function insert(text: string, key: string, isFocusFree: boolean): void {
     dismiss(key, isFocusFree);
     if (!field.current) return;
@@ -75,11 +75,11 @@ export function SideField({ side, number, placeholder, isFirst = false, value, o
   }
 
   const isBusy = uploads.length > 0 || isRecording;
-  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  const notifyBusy = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => {
     if (!isBusy) return undefined;
-    tellBusy(true);
-    return () => tellBusy(false);
+    notifyBusy(true);
+    return () => notifyBusy(false);
   }, [isBusy]);
 
   const openRecorder = useCallback(() => setIsRecording(true), []);
@@ -92,7 +92,7 @@ export function SideField({ side, number, placeholder, isFirst = false, value, o
   function onDrop(event: DragEvent<HTMLElement>): void {
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
-    // Also of a kind that is not taken, which is said: else it would be opened in the place of the page.
+    // Also for a file type that is refused with a message: otherwise the browser would open it.
     event.preventDefault();
     take(files);
   }
@@ -115,7 +115,7 @@ export function SideField({ side, number, placeholder, isFirst = false, value, o
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const files = [...event.clipboardData.files];
-    // A spreadsheet puts a picture of its cells beside their text: then the text is meant.
+    // A spreadsheet adds a picture of its cells to the text: the text is meant.
     if (files.length > 0 && event.clipboardData.getData("text/plain") === "") {
       event.preventDefault();
       return take(files);
@@ -131,7 +131,7 @@ export function SideField({ side, number, placeholder, isFirst = false, value, o
     onText(text, isComposing);
   }
 
-  /** To say nothing keeps the text as well: it stands in the field meanwhile. */
+  /** Ignoring the suggestion keeps the text too: it is in the field. */
   function keepAsText(): void {
     if (lines) setLines(null);
     else setDollars("kept");

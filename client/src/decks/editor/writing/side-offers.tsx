@@ -7,19 +7,19 @@ import { texts } from "./writing.texts.ts";
 
 type Props = {
   value: string;
-  /** how many cards the lines of the last paste would make; 0 when they are no cards */
+  /** how many cards the pasted lines would make; 0 if they are not cards */
   lines: number;
   isFormulaOffered: boolean;
   isGapNoted: boolean;
   onCards: () => void;
-  /** gets the side's text with its formulas */
+  /** called with the side's text with formulas */
   onFormulas: (text: string) => void;
   onKeep: () => void;
 };
 
 const hasGap = /\{\{c\d+::/;
 
-/** What can be made of what was pasted or typed. The text stands in the field meanwhile: to say nothing is to keep it. */
+/** Suggestions for what was pasted or typed. The text is in the field already: ignoring them keeps it. */
 export function SideOffers({ value, lines, isFormulaOffered, isGapNoted, onCards, onFormulas, onKeep }: Props) {
   const formulas = isFormulaOffered && lines === 0 ? dollarsAsFormulas(value) : null;
   return (
@@ -39,7 +39,7 @@ export function SideOffers({ value, lines, isFormulaOffered, isGapNoted, onCards
 
 function Offer({ words, accept, onAccept, onKeep }: { words: string; accept: string; onAccept: () => void; onKeep: () => void }) {
   const offer = useRef<HTMLDivElement | null>(null);
-  // Under the last line of a field it would lie behind the button at the lower edge.
+  // Under the last line of a field it would be behind the button at the lower edge.
   useInView(offer, "li");
   return (
     <div ref={offer} className={styles.offer}>

@@ -5,21 +5,21 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { keepLines, linesOf } from "../drafts/kept-lines.ts";
 import { texts } from "./add-many.texts.ts";
 
-/** How long typing must rest before the lines are written; what takes the page away writes them at once. */
+/** How long typing must pause before the lines are written; leaving the page writes them at once. */
 export const keepLinesMs = 400;
 
 type KeptLines = {
   lines: string;
   write: Dispatch<string>;
-  /** the student is done with them: nothing is to be kept */
+  /** the student is done with them: they are deleted */
   settle: () => void;
 };
 
-/** The lines of Add many, which outlive the page and its session. What came from a field (`isFromField`) is kept with the form. */
+/** The lines of Add many, which survive the page and its session. Text from a field (`isFromField`) is stored with the form. */
 export function useKeptLines(first: string, isFromField: boolean): KeptLines {
   const { uid } = useSignedIn();
   const { pathname } = useLocation();
-  // Of the form that the lines were begun in: the address may change before the form goes.
+  // The address of the form in which the lines were begun: the address may change before the form is removed.
   const [place] = useState({ uid, path: pathname });
   const [lines, write] = useState(() => (first !== "" || isFromField ? first : linesOf(place)));
   const isSettled = useRef(isFromField);

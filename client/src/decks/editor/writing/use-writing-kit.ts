@@ -4,7 +4,7 @@ export type WritingKit = typeof import("./writing-kit.ts");
 
 let kit: WritingKit | null = null;
 
-/** The writing kit, once a field has wanted it and it has come. Without it a field is a field. */
+/** The writing tools, loaded when a field first gets the focus. Fields work without them. */
 export function useWritingKit(isWanted: boolean): WritingKit | null {
   const [known, setKnown] = useState(kit);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWritingKit(isWanted: boolean): WritingKit | null {
         kit = loaded;
         if (isHere) setKnown(loaded);
       },
-      // The next focus tries again.
+      // The next focus retries.
       () => undefined,
     );
     return () => void (isHere = false);

@@ -1,4 +1,4 @@
-/** All that comes when a field gets the focus, in one file: what writes into it, the tools over it, and what its text can become. */
+/** Everything that loads when a field gets the focus, in one file: editing, the toolbar, and the suggestions. */
 export { linesLikeCards } from "@recollect/domain/exchange/text/lines-like-cards.ts";
 export { FormattedText } from "../../../cards/text/formatted-text.tsx";
 export { SideOffers } from "./side-offers.tsx";

@@ -16,8 +16,7 @@ type Props = {
 };
 
 /**
- * The tools over the field that has the focus. Tab passes them by, from field to field, as before; Alt+F10 goes into them, the
- * arrows move within, Escape goes back.
+ * The tools over the focused field. Tab skips them, from field to field; Alt+F10 enters them, the arrow keys move within, Escape leaves.
  */
 export const WritingToolbar = memo(function WritingToolbar({ field, side, context, onFiles, onRecord }: Props) {
   return (
@@ -28,7 +27,7 @@ export const WritingToolbar = memo(function WritingToolbar({ field, side, contex
       className={styles.bar}
       data-of={side}
       onKeyDown={(event) => moveIn(event, field.current)}
-      // Pressing a tool leaves the focus, and what is selected, in the field.
+      // Pressing a tool keeps the focus and the selection in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {writingTools

@@ -20,14 +20,14 @@ export type WritingTool = {
   /** a letter or figure with Ctrl (⌘ on a Mac); with Shift where `shift` says so */
   key: string;
   shift?: boolean;
-  /** gaps are a term's */
+  /** gaps are only for terms */
   side?: Side;
   /** begins a group */
   isFirst?: boolean;
   change: (edit: Edit) => Edit;
 };
 
-/** In the order of the toolbar. Keys are those that students know from other editors. */
+/** In the order of the toolbar. The keys are the usual ones of editors. */
 export const writingTools: readonly WritingTool[] = [
   { name: toolNames.bold, Icon: Bold, key: "b", change: (edit) => withMark(edit, "**") },
   { name: toolNames.italic, Icon: Italic, key: "i", change: (edit) => withMark(edit, "*") },
@@ -40,7 +40,7 @@ export const writingTools: readonly WritingTool[] = [
   { name: toolNames.gap, Icon: Brackets, key: "c", shift: true, side: "term", change: withGap },
 ];
 
-/** What a key writes: a tool's mark, or one more item of a list; null where it only types. */
+/** The edit of a key: a tool's markup, or the next item of a list; null if it only types. */
 export function editByKey(event: KeyboardEvent<HTMLTextAreaElement>, side: Side): Edit | null {
   const change = toolOf(event, side);
   if (change) return change(editOf(event.currentTarget));
@@ -48,10 +48,10 @@ export function editByKey(event: KeyboardEvent<HTMLTextAreaElement>, side: Side)
   return isPlainEnter && !event.nativeEvent.isComposing ? afterListItem(editOf(event.currentTarget)) : null;
 }
 
-/** The tool whose keys are pressed. Ctrl+Shift+Alt+C makes one more place of the last gap. */
+/** The tool of the pressed keys. Ctrl+Shift+Alt+C adds another place to the last gap. */
 function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] | null {
   if (!(event.ctrlKey || event.metaKey)) return null;
-  // With Shift an 8 is another sign on most keyboards; the key stays the same.
+  // With Shift an 8 is another character on most keyboards; the key stays the same.
   const isKey = (key: string) =>
     event.key.toLowerCase() === key || event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
   const tool = writingTools.find(({ key, shift = false }) => isKey(key) && event.shiftKey === shift);
@@ -60,7 +60,7 @@ function toolOf(event: KeyboardEvent, side: Side): WritingTool["change"] | null 
   return tool.change === withGap ? (edit) => withGap(edit, { isSame: true }) : null;
 }
 
-/** Each tool's keys, as its tooltip says them. */
+/** Each tool's keys, as in its tooltip. */
 export function keysOf({ key, shift = false }: WritingTool): string {
   return `Ctrl+${shift ? "Shift+" : ""}${key.toUpperCase()}`;
 }

@@ -8,7 +8,7 @@ import { renderApp } from "../../../../test/render-app.tsx";
 
 let visits = 0;
 
-// Each test has a student of its own, so that no test sees another's drafts.
+// Each test has its own student, so no test sees another's drafts.
 beforeEach(() => void useFakeEventSource());
 
 async function editor() {
@@ -20,7 +20,7 @@ async function editor() {
 
 const term = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Term of card ${number}` });
 const definition = (number = 1) => screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Definition of card ${number}` });
-/** What comes with the focus has come. */
+/** The tools have loaded. */
 const toolbar = (name?: string) => screen.findByRole("toolbar", name === undefined ? {} : { name });
 const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
 

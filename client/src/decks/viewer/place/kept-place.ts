@@ -1,13 +1,13 @@
 import { newId } from "../../../lib/new-id.ts";
 
-/** Where a student stands in a deck: the card in view, and the order of the cards while they are shuffled. */
+/** A student's position in a deck: the card in view, and the order of the cards while they are shuffled. */
 export type KeptPlace = { order: readonly string[] | null; cardId: string };
 
 const prefix = "recollect:viewer:";
 
 /**
- * Keeps the place for the entry of the tab's history that shows the deck: a reload and the way back find it again, while a deck that is opened again
- * begins at its first card. Where the browser stores nothing the place is lost, and nothing else.
+ * Stores the position for the tab's history entry that shows the deck: a reload and the Back button restore it, while opening the deck from
+ * a link begins at its first card. Without storage only the position is lost.
  */
 export function placeKeeper(uid: string): { read: () => KeptPlace | null; write: (place: KeptPlace) => void } {
   const entry = entryId();
@@ -33,13 +33,13 @@ export function placeKeeper(uid: string): { read: () => KeptPlace | null; write:
         if (order) sessionStorage.setItem(orderKey, order.join(" "));
         else sessionStorage.removeItem(orderKey);
       } catch {
-        // No room: the deck begins at its first card again.
+        // No space left: the deck begins at its first card again.
       }
     },
   };
 }
 
-/** Names the entry of the history, in the entry itself. */
+/** The id of the history entry, stored in its state. */
 function entryId(): string {
   const state = (history.state ?? {}) as { viewing?: unknown };
   if (typeof state.viewing === "string" && !isOpenedAnew()) return state.viewing;
@@ -47,14 +47,14 @@ function entryId(): string {
   try {
     history.replaceState({ ...state, viewing }, "");
   } catch {
-    // A browser that is asked too often refuses: the place then lasts as long as the page.
+    // Browsers limit how often this may be called: the position then lasts as long as the page.
   }
   return viewing;
 }
 
 let wasAsked = false;
 
-/** Whether the page was just loaded by its address, typed or followed: a browser may take that for the same entry as before. */
+/** Whether the page was just loaded from its address: a browser may treat that as the same history entry. */
 function isOpenedAnew(): boolean {
   const isFirst = !wasAsked;
   wasAsked = true;
@@ -62,11 +62,11 @@ function isOpenedAnew(): boolean {
   return isFirst && load?.type === "navigate";
 }
 
-/** Takes away what this tab keeps of a student's places. */
+/** Removes a student's positions from this tab. */
 export function forgetPlaces(uid: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && key.endsWith(`:${uid}`)) sessionStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing has none.
+    // Without storage there are none.
   }
 }

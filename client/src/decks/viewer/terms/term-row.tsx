@@ -16,11 +16,11 @@ import styles from "./terms.module.css";
 type Props = {
   deckKey: string;
   card: Card;
-  /** said where not all rows are drawn */
+  /** announced when not all rows are rendered */
   place: { at: number; of: number } | null;
   language: string | null;
   isCurrent: boolean;
-  /** whether Tab comes here */
+  /** whether Tab stops here */
   isStop: boolean;
   isStarred: boolean;
   standings: DeckStandings | null;
@@ -34,7 +34,7 @@ const resumeButton = onDemand<ResumeProps>(() => import("../../set-aside/resume-
 
 const fills = { new: "ring", learning: "half", known: "full" } as const;
 
-/** One card in the list; the row that the keys or the pointer are at can be heard too. */
+/** One card in the list; the row with focus or pointer can be read aloud. */
 export const TermRow = memo(function TermRow(props: Props) {
   const { deckKey, card, place, language, isCurrent, isStop, isStarred, standings, onStar, onJump, onReach } = props;
   const formula = useFormulaWords();

@@ -10,7 +10,7 @@ import styles from "./terms.module.css";
 export type RowsProps = {
   deckKey: string;
   cards: readonly Card[];
-  /** the language that terms are read aloud in; null where the deck doesn't say */
+  /** the language in which terms are read aloud; null if the deck has none */
   language: string | null;
   currentId: string;
   onJump: (cardId: string) => void;
@@ -18,13 +18,13 @@ export type RowsProps = {
   stars: Stars;
 };
 
-/** Up to so many rows are all drawn, so that the browser's own search finds them. */
+/** Up to this many rows are all rendered, so that the browser's search finds them. */
 export const rowsAlwaysDrawn = 2000;
 
-/** As the stylesheet has it. */
+/** The same as in the stylesheet. */
 export const rowPx = 64;
 
-/** The rows of the list. One of them can be reached by Tab; the arrow keys go from row to row. */
+/** The rows of the list, with one Tab stop; the arrow keys move between rows. */
 export function TermRows({ cards, currentId, standings, stars, onJump, ...ofRows }: RowsProps) {
   const box = useRef<HTMLDivElement | null>(null);
   const list = useRef<HTMLUListElement | null>(null);
@@ -51,7 +51,7 @@ export function TermRows({ cards, currentId, standings, stars, onJump, ...ofRows
     const to = at < 0 ? undefined : cards[rowFor(event.key, at, cards.length)];
     if (!to) return;
     event.preventDefault();
-    // A row that is far away is drawn when it is scrolled to.
+    // A distant row is rendered when it is scrolled to.
     scrollTo(box.current, list.current, cards.indexOf(to));
     focusAfterDrawing.current = to.id;
     setReached(to.id);
@@ -96,7 +96,7 @@ function rowFor(key: string, at: number, count: number): number {
   return key === "End" ? count - 1 : -1;
 }
 
-/** Keeps the row of the card in view in the list's view, where the list scrolls in itself: the page stays where it is. */
+/** Scrolls the list to the row of the card in view, if the list has its own scroll area; the page stays in place. */
 function useScrolledTo(box: { current: HTMLElement | null }, at: number): void {
   useLayoutEffect(() => {
     if (at >= 0) scrollInBox(box.current, at);
@@ -109,7 +109,7 @@ function scrollTo(box: HTMLElement | null, list: HTMLElement | null, at: number)
   if (top < 0 || top + rowPx > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 2 });
 }
 
-/** Whether the box scrolls in itself. */
+/** Returns whether the box has its own scroll area. */
 function scrollInBox(box: HTMLElement | null, at: number): boolean {
   if (!box || box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === "visible") return false;
   const top = at * rowPx;
@@ -118,10 +118,10 @@ function scrollInBox(box: HTMLElement | null, at: number): boolean {
   return true;
 }
 
-/** Rows drawn at once, and then in each portion: so many cost a few milliseconds. */
+/** Rows rendered at first, and in each later portion: each costs a few milliseconds. */
 const [atOnce, portion] = [80, 240];
 
-/** How many of a list's rows are drawn so far: the first ones at once, the others in portions, so that no key waits. Null is no list to grow. */
+/** How many rows are rendered so far: the first at once, the others in portions, so that keys respond. Null turns it off. */
 function useGrowing(count: number | null): number {
   const [drawn, setDrawn] = useState(atOnce);
   const isWhole = count === null || drawn >= count;

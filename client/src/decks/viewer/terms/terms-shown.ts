@@ -10,10 +10,10 @@ export type TermFilter = (typeof termFilters)[number];
 type Known = {
   standings: DeckStandings | null;
   starred: ReadonlySet<string>;
-  /** reads formulas, as soon as it is there */ formula?: ReturnType<typeof formulaReader>;
+  /** reads formulas, once its code is loaded */ formula?: ReturnType<typeof formulaReader>;
 };
 
-/** The cards that a filter lets through and that hold the searched words, in the deck's order. */
+/** The cards that match the filter and the search, in the deck's order. */
 export function termsShown(cards: readonly Card[], filter: TermFilter, search: string, known: Known): readonly Card[] {
   const term = folded(search.trim());
   if (term === "" && filter === "all") return cards;
@@ -29,7 +29,7 @@ function passes({ id }: Card, filter: TermFilter, { standings, starred }: Known)
   return standing !== undefined && (standing.isSuspended || standing.isBuried);
 }
 
-/** How many cards each filter lets through. */
+/** How many cards match each filter. */
 export function termCounts(cards: readonly Card[], { standings, starred }: Known): Record<TermFilter, number> {
   const { due, setAside, new: fresh } = standings?.counts ?? { due: 0, setAside: 0, new: cards.length };
   return { all: cards.length, due, starred: cards.filter(({ id }) => starred.has(id)).length, new: fresh, setAside };
@@ -38,7 +38,9 @@ export function termCounts(cards: readonly Card[], { standings, starred }: Known
 let known = new WeakMap<Card, string>();
 let readBy: Known["formula"];
 
-/** A card's words as searches compare them, as typed and as shown: made at the first search, since most decks are never searched. */
+/**
+ * A card's words in the form that searches compare, typed and rendered: computed at the first search, since most decks are never searched.
+ */
 function wordsOf(card: Card, formula: Known["formula"]): string {
   if (readBy !== formula) {
     readBy = formula;

@@ -1,7 +1,7 @@
 import type { Mastery } from "@recollect/domain/study/mastery.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 
-/** What the list of terms says. */
+/** Texts of the list of terms. */
 export const listTexts = {
   title: "All cards",
   mastery: { new: "New", learning: "Learning", known: "Known" } satisfies Record<Mastery, string>,

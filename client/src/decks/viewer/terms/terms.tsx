@@ -10,7 +10,7 @@ import styles from "./terms.module.css";
 
 export type TermsProps = RowsProps;
 
-/** All cards of a deck in a list: searched and filtered, each with what is known of it, a star, and the way to it. */
+/** All cards of a deck in a list: searched and filtered, each with its progress, a star, and a link to it. */
 export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
   const field = useRef<HTMLInputElement | null>(null);
   const heading = useId();
@@ -22,7 +22,7 @@ export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
   const counts = useMemo(() => termCounts(cards, known), [cards, known]);
   const formula = useFormulaWords();
   const shown = useMemo(() => termsShown(cards, filter, searched, { ...known, formula }), [cards, filter, searched, known, formula]);
-  // The browser finds what is drawn; of a longer list that is a part.
+  // The browser's search only finds rendered rows, which are a part of a longer list.
   useFind(field, cards.length > rowsAlwaysDrawn);
   const offered = termFilters.filter((one) => one !== "setAside" || counts.setAside > 0 || filter === one);
   const isNarrowed = filter !== "all" || searched.trim() !== "";

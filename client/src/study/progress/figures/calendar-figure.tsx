@@ -17,7 +17,7 @@ const heightPx = monthsPx + 7 * pitchPx;
 const sidesPx = [0, 6, 8, 10.5, cellPx] as const;
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** A year of answers, a square a day and a column a week. Where it does not fit it scrolls by itself, the newest weeks in sight. */
+/** A year of answers: one square a day, one column a week. If it does not fit it scrolls, and starts at the newest weeks. */
 export function CalendarFigure({ calendar }: { calendar: readonly DayCount[] }) {
   const weeks = weeksOf(calendar);
   const step = stepSize(calendar.map(({ answers }) => answers));

@@ -5,8 +5,8 @@ import { niceCeiling } from "./nice-ceiling.ts";
 export const mostLevel = 4;
 
 /**
- * How many answers one step of the calendar stands for, by the student's own days: all but the fullest tenth of them fit into four steps, so
- * that one long evening does not make every other day look idle.
+ * How many answers one step of the calendar stands for. All but the busiest tenth of the student's days fit into four steps, so one long
+ * evening does not make all other days look idle.
  */
 export function stepSize(answers: readonly number[]): number {
   const busy = answers.filter((count) => count > 0).sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { weekdayOf } from "@recollect/domain/study/day-text.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { monthName } from "../../../lib/day-words.ts";
 
-/** A column of the calendar: seven days from Monday; null are those that are still to come. */
+/** A column of the calendar: seven days from Monday; null for days in the future. */
 export type Week = { monday: Day; days: (DayCount | null)[] };
 
 const mostWeeks = 53;
@@ -19,7 +19,7 @@ export function weeksOf(calendar: readonly DayCount[]): Week[] {
   });
 }
 
-/** The months' names over the first of their weeks; the first is left out where the next one stands too near. */
+/** Month names, each over its first week; the first is left out where the second would be too close. */
 export function monthMarks(weeks: readonly Week[]): { at: number; name: string }[] {
   const names = weeks.map(({ monday }) => monthName(monday));
   const marks = names.flatMap((name, at) => (name === names[at - 1] ? [] : [{ at, name }]));

@@ -1,4 +1,4 @@
-/** Words of the progress page for a student of whom there is little to tell yet. */
+/** Texts of the progress page for a student with little data yet. */
 export const comingTexts = {
   stops: ["learned", "2 days", "a week", "3 weeks: counted"],
   retentionFrom: (day: string) =>

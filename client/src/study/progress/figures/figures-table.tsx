@@ -3,13 +3,13 @@ import styles from "./figures-table.module.css";
 import { texts } from "./figures.texts.ts";
 
 type Props = {
-  /** what the figures are of; read out with the button, for there are several tables on a page */
+  /** what the figures are of; read out with the button, since a page has several tables */
   caption: string;
   columns: readonly string[];
   rows: readonly { name: string; figures: readonly ReactNode[] }[];
 };
 
-/** The figures of a drawing, for those who would rather read them, or hear them. The first column names each row. */
+/** The figures of a chart as a table, for readers and screen readers. The first column names each row. */
 export function FiguresTable({ caption, columns, rows }: Props) {
   return (
     <details className={styles.details}>
@@ -33,7 +33,7 @@ export function FiguresTable({ caption, columns, rows }: Props) {
           </thead>
           <tbody>
             {rows.map(({ name, figures }, row) => (
-              // Two rows may have one name, as two groups of 14 reviews have.
+              // Two rows may have the same name, such as two groups of 14 reviews.
               <tr key={row}>
                 <th scope="row">{name}</th>
                 {figures.map((figure, at) => (

@@ -61,7 +61,7 @@ function Bars({ forecast, top }: { forecast: readonly DueOnDay[]; top: number })
   );
 }
 
-/** Under the first bar of each week; the outer ones keep inside the drawing. */
+/** Under the first bar of each week; the first and last stay inside the drawing. */
 function DayName({ day, x, isFirst, isLast }: { day: number; x: number; isFirst: boolean; isLast: boolean }) {
   return (
     <text x={isLast ? "100%" : `${x}%`} y={plotPx + 20} textAnchor={isLast ? "end" : "start"}>

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the page: what it is about, the gist in a sentence, then the drawing and its table. */
+/** One part of the page: its title, a sentence that sums it up, then the chart and its table. */
 export function Part({ id, title, words, children }: Props) {
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
@@ -25,7 +25,7 @@ export function Part({ id, title, words, children }: Props) {
   );
 }
 
-/** What makes a drawing readable without eyes: an image with the part's name and words. */
+/** Makes a chart accessible: an image with the part's title and description. */
 export function drawingOf(id: string) {
   return { role: "img", "aria-labelledby": `${id}-title`, "aria-describedby": `${id}-words` } as const;
 }

@@ -7,7 +7,7 @@ import styles from "./retention-figure.module.css";
 import { isMeasured, retentionWords, type Measured } from "./retention-words.ts";
 import { texts } from "./figures.texts.ts";
 
-/** How much is remembered, on a line from little to all, beside how much was asked for. */
+/** Measured retention beside the requested one, on a scale. */
 export function RetentionFigure({ retention, calendar }: Pick<StudyProgress, "retention" | "calendar">) {
   return (
     <Part id="retention" title={texts.retention} words={retentionWords(retention)}>
@@ -36,7 +36,7 @@ export function RetentionFigure({ retention, calendar }: Pick<StudyProgress, "re
 }
 
 function Scale({ retention: { measured, from, to, asked, answers } }: { retention: Measured }) {
-  // A tenth below everything that is shown, so that a difference of some percent can be seen.
+  // The scale starts a tenth below the lowest value, so that differences of a few percent show.
   const least = Math.max(0, Math.floor((Math.min(from, asked) - 0.05) * 10) / 10);
   const x = (share: number) => `${((share - least) / (1 - least)) * 100}%`;
   return (

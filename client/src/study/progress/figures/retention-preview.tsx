@@ -4,12 +4,12 @@ import { shortDay } from "../../../lib/day-words.ts";
 import { comingTexts } from "./coming.texts.ts";
 import styles from "./retention-preview.module.css";
 
-/** Where the stops of the way stand, in percent of its width: their words have room at 320 px. The last is where cards begin to count. */
+/** Positions of the stops, in percent of the width: their labels fit at 320 px. The last is where cards begin to count. */
 const stops = [4, 28, 48, 92];
 
 /**
- * The way of a card to where retention can be measured, and the scale that will stand here, while there is nothing to show: it takes weeks,
- * and not because something is missing.
+ * Shown while there is nothing to measure: how a card gets to where retention is measured, which takes weeks, and the scale that will be
+ * here.
  */
 export function RetentionPreview({ calendar }: { calendar: readonly DayCount[] }) {
   const first = calendar.find(({ answers }) => answers > 0)?.day ?? null;

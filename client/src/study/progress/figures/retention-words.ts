@@ -10,7 +10,7 @@ export function isMeasured(retention: Retention): retention is Measured {
   return retention.measured !== null && retention.asked !== null && retention.from !== null && retention.to !== null;
 }
 
-/** What retention is, what it was, and what to make of the difference to what was asked for. */
+/** What retention is, what it was, and what a difference to the requested one means. */
 export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
     return "Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.";

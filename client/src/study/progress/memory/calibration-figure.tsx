@@ -8,7 +8,7 @@ type Figures = NonNullable<StudyMemory["latest"]>["learning"];
 
 const size = { width: 360, height: 240, left: 44, bottom: 30 } as const;
 
-/** Expected beside actual recall: a dot for each group of reviews, with the bounds of what chance allows. */
+/** Expected against actual recall: one dot for each group of reviews, with its confidence interval. */
 export function CalibrationFigure({ bins }: Pick<Figures, "bins">) {
   const all = [...bins.learned].filter(({ answers }) => answers >= 5);
   const least = Math.max(0, Math.floor(Math.min(0.8, ...all.flatMap(({ expected, from }) => [expected, from])) * 10) / 10);

@@ -10,8 +10,8 @@ import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
 
 /**
- * Says that steps within a day are of little use, and leaves them out when it is asked to: by the student's own log (`isOwn`), or, until there is a model of
- * it, by what holds for the average.
+ * Says that steps within a day gain little, and offers to turn them off: judged by the student's own model (`isOwn`) or, until there is
+ * one, by the average.
  */
 export function IdleSteps({ gain, isOwn }: { gain: number; isOwn: boolean }) {
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ type Point = NonNullable<NonNullable<StudyMemory["inForce"]>["curve"]>[number];
 
 const size = { width: 360, height: 240, left: 44, bottom: 30 } as const;
 
-/** What each retention costs in reviews a day, from which the student picks the one asked for. */
+/** The reviews a day that each retention costs; the student picks one. */
 export function LoadFigure({
   curve,
   newADay,
@@ -31,7 +31,7 @@ export function LoadFigure({
 }) {
   const [picked, setPicked] = useState(() => nearestTo(curve, asked));
   const pace = Math.max(1, Math.round(newADay));
-  /** Cards of a year of such a pace are in their first year at once, so that a day asks for what a card of it costs, times the pace. */
+  /** At this pace a year's cards are all in their first year, so a day costs what one card costs, times the pace. */
   const aDay = (reviews: number) => reviews * pace;
   const top = niceCeiling(Math.max(...curve.map(({ own, average }) => Math.max(own.reviews, average.reviews) * pace)));
   const ends = [curve[0]?.retention ?? 0.7, curve.at(-1)?.retention ?? 0.97] as const;

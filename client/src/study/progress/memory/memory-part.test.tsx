@@ -10,7 +10,7 @@ import { renderApp } from "../../../../test/render-app.tsx";
 
 beforeEach(() => {
   useFakeEventSource();
-  // Where nothing tells how far the student has scrolled, the part is drawn at once.
+  // Without an IntersectionObserver the part is drawn at once.
   vi.stubGlobal("IntersectionObserver", undefined);
 });
 

@@ -17,10 +17,10 @@ import { memoryTexts as texts } from "./memory.texts.ts";
 import { IdleSteps } from "./idle-steps.tsx";
 import { RescheduleCards } from "./reschedule-cards.tsx";
 
-/** How often it is looked whether learning is done, in ms; the news of it can be missed. */
+/** How often to ask whether learning is done, in ms; the event can be missed. */
 const lookMs = 2000;
 
-/** How the student forgets: what was learned of it, how well it predicts, and what it is good for. */
+/** The student's memory model: what was learned, how well it predicts, and what it gains. */
 export function MemoryPart() {
   const { data, error } = useQuery<StudyMemory, AppError>({
     queryKey: queryKeys.studyMemory(),

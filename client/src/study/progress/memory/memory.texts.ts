@@ -1,6 +1,6 @@
 import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** How many days, as they are said: '12 days', '8 months', '3 years', 'over 20 years'. */
+/** A number of days in words: '12 days', '8 months', '3 years', 'over 20 years'. */
 function span(days: number): string {
   if (days < 1) return "less than a day";
   if (days < 60) return counted(days, "day");

@@ -4,7 +4,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 
-/** The card itself was changed somewhere else since the edit began; `theirs` is what it says now. */
+/** The card was changed elsewhere since the edit began; `theirs` is its text now. */
 export class CardConflict extends Error {
   readonly theirs: CardContent;
 
@@ -14,7 +14,7 @@ export class CardConflict extends Error {
   }
 }
 
-/** A deck with one card's text changed, the others as they are. Throws `practice/card-not-found`, CardConflict. */
+/** A deck with one card's text changed. Throws `practice/card-not-found`, CardConflict. */
 export function withCardEdited(deck: Deck, cardId: string, start: CardContent, mine: CardContent): DeckInput {
   const theirs = deck.cards.find(({ id }) => id === cardId);
   if (!theirs) throw new AppError("practice/card-not-found");
@@ -35,7 +35,7 @@ function inputOf({ title, description }: Deck, cards: readonly Card[]): DeckInpu
   return { title, description, cards: [...cards] };
 }
 
-/** A card to study with another text; null when it no longer asks for this. */
+/** A card to study with a new text; null when the text no longer asks this question. */
 export function rewritten(asked: CardToStudy, card: Card): CardToStudy | null {
   const prompt = promptOf(card, asked.cardId);
   if (!prompt) return null;
@@ -44,7 +44,7 @@ export function rewritten(asked: CardToStudy, card: Card): CardToStudy | null {
   return { ...contentOf(card), ...sidesOf(card, prompt), ...place, ...(languages && { languages }) };
 }
 
-/** Whether a prompt is of the same card as another. */
+/** Whether two prompts belong to the same card. */
 export function isOfCard(asked: Pick<CardToStudy, "deckKey" | "cardId">) {
   const id = cardIdOf(asked.cardId);
   return ({ deckKey, cardId }: { deckKey: string; cardId: string }): boolean => deckKey === asked.deckKey && cardIdOf(cardId) === id;

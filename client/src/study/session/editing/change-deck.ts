@@ -4,12 +4,12 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { readDeck, replaceDeck } from "../../../decks/decks-api.ts";
 import { restoreVersion } from "../../../decks/history/history-api.ts";
 
-/** A deck that is saved by several devices at every moment is given up on. */
+/** Gives up on a deck that other devices save all the time. */
 const mostTries = 4;
 
 /**
- * Changes a part of a deck over what it holds at this moment: when it was saved in between, the change is made once more on what is there now,
- * so it must be one that may be made twice. Throws AppError, and what `change` throws.
+ * Changes part of a deck as it is now. If it was saved in between, the change is repeated on the new state, so `change` must be repeatable.
+ * Throws AppError, and what `change` throws.
  */
 export function changeDeck(uid: string, deckId: number, change: (deck: Deck) => DeckInput): Promise<Deck> {
   return overNow(uid, deckId, (deck) => {
@@ -20,7 +20,7 @@ export function changeDeck(uid: string, deckId: number, change: (deck: Deck) => 
   });
 }
 
-/** Brings a card back that the deck held `before` it was deleted, from the deck's history. */
+/** Restores a card of the deck `before` its deletion, from the deck's history. */
 export function withCardBack(uid: string, before: Deck, cardId: string): Promise<Deck> {
   return overNow(uid, before.id, async (deck) => {
     if (deck.cards.some(({ id }) => id === cardId)) return deck;

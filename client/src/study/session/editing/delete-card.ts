@@ -16,16 +16,16 @@ import { editingTexts } from "./editing.texts.ts";
 type Parts = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
 
 /**
- * Deletes the card in view from its deck, and offers to bring it back from the deck's history: with its id, so that its log and its schedule come with it. What was
- * answered is sent before, since answers to a card that is gone are refused.
+ * Deletes the card in view from its deck, and offers to restore it from the deck's history: under the same id, so its log and schedule
+ * return too. Answers are sent first, since answers to a deleted card are refused.
  */
 export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts): Promise<void> {
   const id = cardIdOf(asked.cardId);
-  const tell = (deck: Deck) => showChanged(queryClient, queryKeys.deck(uid, deck.id), deck);
+  const show = (deck: Deck) => showChanged(queryClient, queryKeys.deck(uid, deck.id), deck);
   try {
     await outbox.flush();
     let before: Deck | null = null;
-    await tell(
+    await show(
       await changeDeck(uid, asked.deckId, (deck) => {
         if (deck.cards.some((card) => card.id === id)) before = deck;
         return withoutCard(deck, id);
@@ -45,7 +45,7 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts
   async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy> | null): Promise<void> {
     if (!before || !dropped) return;
     try {
-      await tell(await withCardBack(uid, before, id));
+      await show(await withCardBack(uid, before, id));
       run.rewrite((session, now) => withCardsBack(session, dropped, now), "back");
       toast.success(editingTexts.back);
     } catch (failure) {

@@ -22,12 +22,12 @@ import { editingTexts } from "./editing.texts.ts";
 
 export type EditCardProps = { card: CardToStudy; run: StudyRun; onClose: () => void };
 
-/** One card's text, edited within a session: the session shows what was saved, and goes on where it was. */
+/** Edits one card's text within a session; the session then shows what was saved and continues. */
 export function EditCardDialog({ card: asked, run, onClose }: EditCardProps) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   const id = cardIdOf(asked.cardId);
-  // Not the deck's own query: what the edit began with must not change under it.
+  // Not the deck's shared query: the deck that the edit starts from must not change.
   const deck = useQuery<Deck, AppError>({
     queryKey: ["card-to-edit", asked.deckKey, id],
     queryFn: ({ signal }) => readDeck(uid, asked.deckId, signal),

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The card's two sides. Only this card is written; what others saved in the deck meanwhile stays. */
+/** The card's two sides. Only this card is written; other changes to the deck stay. */
 export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
   const { uid } = useSignedIn();
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ const shownDays = 7;
 
 type Props = { forecast: StudyProgress["forecast"]; /** ms that a card takes */ cardMs: number };
 
-/** Tomorrow as one bar among seven, with its minutes: a small promise. Nothing is drawn where nothing comes. */
+/** Tomorrow as one bar of seven, with its minutes. Draws nothing when nothing is due. */
 export function ComingDays({ forecast, cardMs }: Props) {
   const days = forecast.slice(1, 1 + shownDays);
   const most = Math.max(...days.map(({ due }) => due), 0);

@@ -6,7 +6,7 @@ import { minuteMs } from "@recollect/domain/time/units.ts";
 import { calendarDay } from "../../../lib/calendar-day.ts";
 import type { StudyProgress, StudySummary } from "../../requests/study-api.ts";
 
-/** What a session came to, as figures with their names; what is none is left out. */
+/** What a session came to, as named figures; zeros are left out. */
 export function figuresOf({
   answers,
   newCards,
@@ -31,7 +31,7 @@ function timeFigure(ms: number): { label: string; figure: string } {
   return { label: "with the cards", figure: `${wholeNumber(minutes)} min` };
 }
 
-/** When a step comes back; `inMs` is the time until then. */
+/** When the next step comes back; `inMs` is the time until then. */
 export function stepWords(inMs: number): string {
   const minutes = Math.max(1, Math.ceil(inMs / minuteMs));
   if (minutes < 60) return `The next card comes back in ${minutes === 1 ? "a minute" : counted(minutes, "minute")}.`;
@@ -39,7 +39,7 @@ export function stepWords(inMs: number): string {
   return `The next card comes back in ${hours === 1 ? "an hour" : counted(hours, "hour")}.`;
 }
 
-/** The first day after today on which cards come back, as the calendar calls it; null when none is known for the next weeks. */
+/** The first day after today with due cards, by the calendar's name; null when there is none in the next weeks. */
 export function forecastWords(forecast: StudyProgress["forecast"], now?: Date): string | null {
   const next = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
   if (next < 1) return null;
@@ -51,7 +51,10 @@ function dayWords(inDays: number): string {
   return inDays === 1 ? "Tomorrow" : `In ${counted(inDays, "day")}`;
 }
 
-/** Days that the calendar is ahead of the day of study, with which the forecast begins: one between midnight and the turnover, else none. */
+/**
+ * How many days the calendar is ahead of the study day with which the forecast begins: one between midnight and the turnover, otherwise
+ * none.
+ */
 function daysAhead([today]: StudyProgress["forecast"], now?: Date): number {
   return today ? calendarDay(today.day, now) - today.day : 0;
 }
@@ -62,12 +65,12 @@ type End = {
   /** null for all decks */
   deckId: number | null;
   settings: Pick<StudySettings, "newPerDay" | "reviewsPerDay"> | undefined;
-  /** undefined as long as they are not known */
+  /** undefined until they are known */
   progress: Pick<StudyProgress, "forecast" | "exam" | "cards"> | undefined;
   summary: Pick<StudySummary, "decks" | "hasMore"> | undefined;
 };
 
-/** When the next cards come, and what waits for other days, each in a sentence. */
+/** When the next cards are due, and what waits for other days, one sentence each. */
 export function endWords({ inMs, deckId, settings, progress, summary }: End): string[] {
   const next = inMs === null ? progress && forecastWords(progress.forecast) : stepWords(inMs);
   const limits = progress && summary && settings ? limitWords({ progress, summary, deckId, settings }) : [];
@@ -84,15 +87,15 @@ type Left = {
 };
 
 /**
- * What is left in the decks only because the day has a limit, each in a sentence. The summary names no deck that has nothing but new cards:
- * these are counted by the progress.
+ * What stays in the decks only because of the day's limit, one sentence each. The summary leaves out decks with nothing but new cards; the
+ * progress counts those.
  */
 export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay }, now }: Left): string[] {
   const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
   const newCards = summary.hasMore ? progress.cards.new : 0;
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
   const nextDay = dayWords(1 - daysAhead(progress.forecast, now)).toLowerCase();
-  // The one deck's exam plan decides how many new cards come a day.
+  // With a single deck its exam plan decides how many new cards a day there are.
   const limit = { newPerDay, isOneDeck: deckId !== null, hasExam: progress.exam !== null, nextDay };
   const words = newCards > 0 ? [newCardWords(newCards, limit)] : [];
   return due > 0 ? [...words, reviewWords(due, reviewsPerDay, nextDay)] : words;
@@ -102,14 +105,14 @@ type Limit = {
   newPerDay: number;
   isOneDeck: boolean;
   hasExam: boolean;
-  /** as the calendar calls the next day of study */ nextDay: string;
+  /** the calendar's name for the next study day */ nextDay: string;
 };
 
 function newCardWords(left: number, { newPerDay, isOneDeck, hasExam, nextDay }: Limit): string {
   if (hasExam)
     return `The new cards that the exam's plan has for today are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
   if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
-  // Among all decks some may have an exam's plan, which lets fewer come.
+  // Among all decks some may have an exam plan, which allows fewer.
   if (!isOneDeck) return `The day's new cards are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
   return `The day's ${newPerDay === 1 ? "new card is" : counted(newPerDay, "new card is", "new cards are")} done; ${waiting(left, nextDay)}.`;
 }

@@ -10,7 +10,7 @@ import styles from "./look-again.module.css";
 const shownMost = 3;
 const none: ReadonlySet<string> = new Set();
 
-/** The cards that were missed most often, with their answers: to look at them is to learn already, and to answer them once more is to learn more. */
+/** The cards that were missed most often, with their answers, to look at and to answer again. */
 export function LookAgain({ session }: { session: Session<CardToStudy> }) {
   const missed = missedMost(session, shownMost);
   useFormulaWords();
@@ -21,7 +21,7 @@ export function LookAgain({ session }: { session: Session<CardToStudy> }) {
 
   function show(key: string, at: number): void {
     setCovered(new Set([...covered].filter((one) => one !== key)));
-    // The button that was pressed goes away: the keys go on to the next one, or to the list.
+    // The pressed button disappears: focus moves to the next one, or to the list.
     const next = [...(list.current?.children ?? [])].slice(at + 1).find((row) => row.querySelector("button"));
     (next?.querySelector("button") ?? list.current)?.focus();
   }

@@ -9,14 +9,14 @@ import styles from "./receipt.module.css";
 
 type Props = {
   theme: number;
-  /** the session came to something: the friend is happy */
+  /** the session had answers: the friend is happy */
   isHappy: boolean;
-  /** undefined as long as it is not known */
+  /** undefined until it is known */
   progress: Pick<StudyProgress, "streak" | "calendar"> | undefined;
   children: ReactNode;
 };
 
-/** The last card as a receipt: the student's friend looks over it, and this week's days stand at its foot. */
+/** The last card as a receipt: the student's friend looks over it, and this week's days are at its foot. */
 export function Receipt({ theme, isHappy, progress, children }: Props) {
   return (
     <div className={styles.receipt}>

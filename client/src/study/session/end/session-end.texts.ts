@@ -1,7 +1,7 @@
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** The words of a session's end; sentences with figures that the server tells are in end-words.ts. */
+/** Texts of a session's end; sentences with figures from the server are in end-words.ts. */
 export const endTexts = {
   done: "Done for today",
   doneForNow: "Done for now",

@@ -30,10 +30,13 @@ export type EndProps = {
   settings: StudySettings | undefined;
 };
 
-/** What a card takes where this session has no answers to tell it. */
+/** The time for a card when this session has no answers to measure it. */
 const usualCardMs = 8000;
 
-/** The end of a session: what was learned, when the next cards come, how to go on, and the way back. It has the focus, so that it is read out. */
+/**
+ * The end of a session: what was learned, when the next cards are due, how to continue, and the way back. It takes focus, so that screen
+ * readers read it.
+ */
 export function SessionEnd({ scope, title, run, state, standing: { nextDue, isReady }, settings }: EndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -122,12 +125,12 @@ function headingOf(hasDone: boolean, comesBackToday: boolean): string {
   return comesBackToday ? endTexts.doneForNow : endTexts.done;
 }
 
-/** How long it is until a moment, in ms; told again every minute. */
+/** The time until a moment, in ms, updated every minute. */
 function useMsUntil(moment: number | null, now: () => number): number | null {
-  const [, tell] = useState(0);
+  const [, tick] = useState(0);
   useEffect(() => {
     if (moment === null) return;
-    const timer = setInterval(() => tell((told) => told + 1), minuteMs);
+    const timer = setInterval(() => tick((ticks) => ticks + 1), minuteMs);
     return () => clearInterval(timer);
   }, [moment]);
   return moment === null ? null : moment - now();

@@ -4,7 +4,7 @@ import { useOutbox } from "../../outbox/use-outbox.ts";
 import { readProgress, readSummary, readWaysOn, type StudyScope } from "../../requests/study-api.ts";
 import type { RunState } from "../run/run-state.ts";
 
-/** What the server says of the next days and of ways to go on, once it knows this session's answers. Nothing of it is shown when it can't be had. */
+/** The server's forecast and ways to continue, once it has this session's answers. Empty when they can't be read. */
 export function useComingUp(scope: StudyScope, { session }: RunState) {
   const outbox = useOutbox();
   const last = session.done.at(-1)?.entry.id ?? null;

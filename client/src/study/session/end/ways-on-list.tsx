@@ -6,7 +6,7 @@ import { modeTexts } from "./ways-on.texts.ts";
 import styles from "./ways-on-list.module.css";
 import { paths } from "../../../lib/paths.ts";
 
-/** How a student can go on who is not done yet: each way, and what it does to the schedule. */
+/** Ways to continue after the session, and what each does to the schedule. */
 export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysOn | undefined }) {
   const ways = counts ? waysTo(scope, counts) : [];
   if (ways.length === 0) return null;
@@ -31,10 +31,10 @@ export function WaysOnList({ scope, counts }: { scope: StudyScope; counts: WaysO
   );
 }
 
-/** In the order in which they are offered: what teaches most comes first. */
+/** In the order shown: what teaches most comes first. */
 const order: readonly StudyMode[] = ["more", "ahead", "hard", "practice"];
 
-/** The ways to go on for which there are cards. */
+/** The ways to continue that have cards. */
 function waysTo({ deckId, tag, folder }: StudyScope, counts: WaysOn): { mode: StudyMode; to: string; cards: number }[] {
   return order.flatMap((mode) => {
     const said = { ...(tag === null ? {} : { tag }), ...(folder === null ? {} : { folder }), mode };

@@ -1,6 +1,6 @@
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 
-/** The ways to go on where nothing is to be studied now: what each is called, and what it does to the schedule. */
+/** The ways to continue when nothing is due: the name of each, and what it does to the schedule. */
 export const modeTexts: Readonly<Record<StudyMode, { name: string; hint: string }>> = {
   more: { name: "Learn 10 more", hint: "New cards beside the day's limit. They come back like all others." },
   ahead: { name: "Study ahead", hint: "Cards of the next 7 days, the soonest first. Answers count as early reviews." },

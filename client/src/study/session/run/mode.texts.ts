@@ -1,4 +1,4 @@
-/** In a session: what an answer to the card in view does. */
+/** What an answer to the card in view does. */
 export const effectTexts = {
   ahead: "Ahead: early reviews",
   hard: { counts: "Hard cards: counts as a review", moves: "Hard cards: not due, so practice" },
@@ -6,5 +6,5 @@ export const effectTexts = {
   more: "More new cards",
 } as const;
 
-/** What the cards of a session are called that were drawn for it. */
+/** The names for cards that were drawn for a session, by mode. */
 export const drawnNames = { ahead: "ahead", hard: "hard", practice: "to practise" } as const;

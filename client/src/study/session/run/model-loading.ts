@@ -1,12 +1,12 @@
 export type LoadedModel = typeof import("./model.ts");
 
-/** Who has read for so long without a move is about to answer. */
+/** A student who has read this long is about to answer. */
 export const readingMs = 2000;
-/** No answer waits longer for it: without it, an answered card stays away until the cards are read again. */
+/** An answer waits no longer for the model; without it, an answered card stays away until the cards are read again. */
 export const patienceMs = 1500;
 const movements = ["pointermove", "pointerdown", "keydown"] as const;
 
-/** Fetches the model ahead of the first answer: at the student's first move, or when the question has stood for a moment. */
+/** Loads the model before the first answer: at the student's first move, or when the question has been shown for a moment. */
 export function createModelLoading(
   onLoaded: (model: LoadedModel) => void,
   fetchModel: () => Promise<LoadedModel> = () => import("./model.ts"),
@@ -19,13 +19,13 @@ export function createModelLoading(
       model = await fetchModel();
       onLoaded(model);
     } catch {
-      // The next answer tries again, and until then goes without.
+      // The next answer retries; until then the session continues without the model.
     }
     loading = null;
     return model;
   }
 
-  /** Null when it can't be had, or not soon. */
+  /** Null when it can't be loaded, or not soon enough. */
   async function load(): Promise<LoadedModel | null> {
     if (model) return model;
     loading ??= fetched();
@@ -36,7 +36,7 @@ export function createModelLoading(
 
   return {
     load,
-    /** Returns how to stop. */
+    /** Returns the function that stops it. */
     start(): () => void {
       const prefetch = () => void load();
       const timer = setTimeout(prefetch, readingMs);

@@ -2,7 +2,7 @@ import { retryDelayMs } from "../../../lib/requests/retry-delay.ts";
 import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { StudyQueue } from "../../requests/study-api.ts";
 
-/** News come in bursts; so long after the first the cards are read once for all of them. */
+/** Events come in bursts; this long after the first one the cards are read once for all of them. */
 export const soonMs = 300;
 
 type Parts = {
@@ -10,14 +10,17 @@ type Parts = {
   read: () => Promise<StudyQueue>;
   /** the ids of what this session has written since the cards were last read */
   writtenIds: () => readonly string[];
-  /** the student waits for cards that were promised */
+  /** the student waits for cards that the server has */
   isUrgent: () => boolean;
-  /** `known` are the ids of entries that the server had before it told */
+  /** `known` are the ids of entries that the server had before it answered */
   onRead: (fresh: StudyQueue, known: ReadonlySet<string>) => void | Promise<void>;
   onFailure: (failure: unknown) => void;
 };
 
-/** Reads the cards to study again, in the background: what this device still keeps is sent first, one read at a time, and until it succeeds. */
+/**
+ * Reads the cards to study again, in the background: entries on this device are sent first, one read runs at a time, and it retries until
+ * it succeeds.
+ */
 export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, onFailure }: Parts) {
   let isReading = false;
   let isAskedAgain = false;
@@ -76,7 +79,7 @@ export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, on
   return {
     ask: () => void ask(),
     askSoon: () => askIn(soonMs),
-    /** Returns how to stop. */
+    /** Returns the function that stops it. */
     start(): () => void {
       isStopped = false;
       window.addEventListener("online", onOnline);

@@ -9,16 +9,16 @@ import type { TakenStep } from "./step-writing.ts";
 export type RunState = {
   session: Session<CardToStudy>;
   standing: Standing<CardToStudy>;
-  /** which showing of a card this is, from 0: a card that comes again is another one */
+  /** counts the cards shown, from 0: a card that comes again has a new number */
   showing: number;
   slide: Slide;
-  /** null until its code is there */
+  /** null until its code is loaded */
   model: LoadedModel | null;
-  /** a step takes its time to be written down */
+  /** a step takes long to store */
   isWriting: boolean;
-  /** the cards are being read, and without them there is nothing to show */
+  /** the cards are loading, and there is nothing to show until then */
   isAwaited: boolean;
-  /** why the last step could be neither kept nor sent; the card is still there */
+  /** why the last step could be neither stored nor sent; the card is still in view */
   problem: AppError | null;
   /** the cards could not be read again, and why */
   readFailure: AppError | null;
@@ -34,10 +34,10 @@ export type RunParts = {
   /** this device's, in ms since 1970 */
   clock: () => number;
   newId: () => string;
-  /** hears that the card in view was studied in another tab or on another device */
+  /** called when the card in view was studied in another tab or on another device */
   onTakenAway: () => void;
-  /** hears of each card that the student buries or suspends */
+  /** called for each card that the student buries or suspends */
   onPutAway: (entry: PutAway) => void;
-  /** hears of each step that the student takes back */
+  /** called for each step that the student undoes */
   onTakenBack: (entryId: string) => void;
 };

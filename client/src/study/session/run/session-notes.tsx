@@ -8,7 +8,7 @@ import styles from "./session-notes.module.css";
 import type { RunState } from "./run-state.ts";
 import type { StudyRun } from "./study-run.ts";
 
-/** What a student should know beside the card: that the server can't be reached, or that the last step could not be written down. */
+/** Notes beside the card: the server can't be reached, or the last step could not be stored. */
 export function SessionNotes({ run, state }: { run: StudyRun; state: RunState }) {
   const outbox = useOutbox();
   const { waiting, cutOff: outboxCutOff } = useSyncExternalStore(outbox.onState, outbox.state);

@@ -13,23 +13,23 @@ export type TakenStep = Taken<CardToStudy, StudyEntry | UndoEntry>;
 type Parts = {
   outbox: Pick<Outbox, "add" | "stamp">;
   session: () => Session<CardToStudy>;
-  /** what an answer makes of a card; null when it can't be had now */
+  /** the model's effect of an answer; null when it can't be loaded now */
   model: () => Promise<Model>;
   /** ms since the question came into view */
   tookMs: () => number;
   newId: () => string;
-  /** the step is safe: the session that follows may be shown */
+  /** the step is safe: the next state may be shown */
   onKept: (does: Does, taken: TakenStep) => void;
-  /** the step could be neither kept nor sent */
+  /** the step could be neither stored nor sent */
   onProblem: (problem: AppError) => void;
-  /** the step takes its time */
+  /** the step takes long */
   onSlow: (isSlow: boolean) => void;
 };
 
-/** A step that is written down sooner than this shows nothing of it. */
+/** A step that is stored faster than this shows no busy state. */
 const patienceMs = 150;
 
-/** Writes a session's steps down, one at a time. What fails may be tried again, as the same entry or, chosen differently, in its place. */
+/** Stores a session's steps, one at a time. A failed step can be repeated as the same entry or, with another choice, in its place. */
 export function createStepWriting({ outbox, session, model, tookMs, newId, onKept, onProblem, onSlow }: Parts) {
   let writing: Promise<void> | null = null;
   let unkept: { does: Does; entry: TakenStep["entry"] } | null = null;
@@ -46,11 +46,11 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
     try {
       if (!taken) return;
       unkept = attempt;
-      // What moves nothing is not written down.
+      // A step that changes no schedule is not stored.
       if (!taken.isPractice) await outbox.add(taken.entry);
       if (unkept === attempt) keep(does, taken);
     } catch (failure) {
-      // What was refused outright has been told already, and the session has followed.
+      // A refusal was shown already, and the session has followed it.
       if (unkept === attempt) onProblem(failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }));
     } finally {
       clearTimeout(patience);
@@ -77,7 +77,7 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
     }
   }
 
-  /** The same step once more is the same entry, for the first try may have reached the server after all. */
+  /** Repeating the same step uses the same entry, because the first try may have reached the server. */
   function stampFor(does: Does): Stamp & { tookMs: number } {
     const entry = unkept?.entry;
     if (!unkept || !entry) return { id: newId(), at: outbox.stamp(), tookMs: tookMs() };
@@ -88,11 +88,11 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
 
   return {
     take,
-    /** Resolves when no step is being written down. */
+    /** Resolves when no step is being stored. */
     idle: async () => {
       if (writing !== null) await writing;
     },
-    /** What was neither kept nor sent has arrived after all. */
+    /** An entry that was neither stored nor acknowledged has arrived after all. */
     async accepted(ids: readonly string[]): Promise<void> {
       if (!unkept || writing !== null || !ids.includes(unkept.entry.id)) return;
       const { does } = unkept;
@@ -100,7 +100,7 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
       if (taken) keep(does, taken);
       else unkept = null;
     },
-    /** The server will never take this entry. */
+    /** The server will never accept this entry. */
     refused(id: string): void {
       if (unkept?.entry.id === id) unkept = null;
     },

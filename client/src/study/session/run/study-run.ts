@@ -14,23 +14,23 @@ import type { PutAway, RunParts, RunState } from "./run-state.ts";
 import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
 import { wakeUpTimer } from "./wake-up-timer.ts";
 
-/** When few cards are left at hand, more are asked for: so many that they last until those are there, also over a slow network. */
+/** When this few cards are left, more are read, so that they arrive before the last one even over a slow network. */
 const fewCards = 10;
 
 export type StudyRun = ReturnType<typeof createStudyRun>;
 
 /**
- * A study session under way. Each step is written down before the next card shows; cards are read again in the background when few are
- * left, when another tab or device has studied, and when the study day is over. `start` begins to listen and returns how to stop.
+ * A running study session. Each step is stored before the next card shows. The cards are read again in the background when few are left,
+ * when another tab or device has studied, and when the study day is over. `start` subscribes and returns the function that unsubscribes.
  */
 export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway, onTakenBack }: RunParts) {
-  /** cards that were drawn once are not read again: the session is of these */
+  /** drawn cards are not read again: the session consists of these */
   const isDrawn = first.mode !== undefined;
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const ownIds = new Set<string>();
   let clockOffsetMs = first.now - clock();
   let shownAt = clock();
-  /** the end of a study day after which the cards were asked for */
+  /** the end of the last study day for which the cards were read again */
   let dayAsked = -Infinity;
   const now = () => clock() + clockOffsetMs;
   const afterEntry = () => state.model?.afterEntry ?? null;
@@ -79,10 +79,10 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     const { dayEndsAt } = state.session.hand;
     const nextDue = state.standing.state === "done" ? state.standing.nextDue : null;
     wakeUp.at([dayEndsAt > dayAsked ? dayEndsAt : Infinity, nextDue ?? Infinity], wake);
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   }
 
-  /** A step has come back, or the study day is over. */
+  /** A step is due again, or the study day is over. */
   function wake(): void {
     const { dayEndsAt } = state.session.hand;
     if (now() >= dayEndsAt && dayEndsAt > dayAsked) {
@@ -92,7 +92,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     set({});
   }
 
-  /** Shows the session as it now is. A card that comes into view slides in, and its time begins. */
+  /** Shows the session as it is now. A new card slides in, and its answer time starts. */
   function show(session: Session<CardToStudy>, slide: Slide, change: Partial<RunState> = {}): void {
     if (isSameShown(state.session, session)) return set({ ...change, session });
     move(session, slide, change);
@@ -103,7 +103,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     set({ ...change, session, slide, showing: state.showing + 1, problem: null });
   }
 
-  /** The same for a session that others have changed. */
+  /** The same, for a session that another tab or device changed. */
   function follow(session: Session<CardToStudy>, change: Partial<RunState> = {}): void {
     const isTakenAway = state.session.shown !== null && !isSameShown(state.session, session);
     show(session, "forward", change);
@@ -112,10 +112,10 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
 
   function onKept(does: Does, { session, entry }: TakenStep): void {
     ownIds.add(entry.id);
-    // In the place of a card that is put away the day's limit may allow another one; without the model only the server knows what comes.
+    // Putting a card away may let the day's limit allow another one; without the model only the server knows the next card.
     const isPutAway = does.kind === "bury" || does.kind === "suspend";
     const isUnclear = !isDrawn && (isPutAway || (does.kind === "answer" && !state.model));
-    // In practice a card may follow on itself.
+    // In practice a card may follow itself.
     move(session, does.kind === "undo" ? "back" : "forward", { problem: null, isAwaited: isUnclear });
     if (isUnclear || isRunningLow(session.hand, fewCards)) reread();
     if (entry.kind === "undo") onTakenBack(entry.undoes);
@@ -130,10 +130,10 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
   }
 
-  /** The device's clock may be set while the session lies open: each reply tells the time. */
+  /** The device's clock may be set during a session: each reply carries the server's time. */
   function learnTime(serverNow: number): void {
     const wantedMs = serverNow - clock();
-    // A server of another version may not tell.
+    // An older server may not send it.
     if (Number.isFinite(wantedMs)) clockOffsetMs = wantedMs;
   }
 
@@ -162,15 +162,18 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
 
   return {
     get: (): RunState => state,
-    subscribe(hear: () => void): () => void {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     /** ms since 1970, by the server's clock */
     now,
     turn: () => set({ session: turn(state.session) }),
     take: steps.take,
-    /** Brings a card back that was buried or suspended: as the last step it is taken back, later the card comes again in its time. */
+    /**
+     * Brings back a card that was buried or suspended: undoes the last step, or otherwise writes an entry, after which the card comes when
+     * it is due.
+     */
     async putBack({ id, kind, deckKey, cardId }: PutAway): Promise<void> {
       if (state.session.done.at(-1)?.entry.id === id) return steps.take({ kind: "undo" });
       const back = { kind: kind === "bury" ? "unbury" : "resume", id: newId(), at: outbox.stamp(), deckKey, cardId } as const;
@@ -181,13 +184,13 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
         set({ problem: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) });
       }
     },
-    /** The session after something that was done to its cards and not to their schedule. */
+    /** Replaces the session after a change to its cards that leaves their schedule alone. */
     rewrite: (change: (session: Session<CardToStudy>, now: number) => Session<CardToStudy>, slide: Slide = "forward") =>
       show(change(state.session, now()), slide),
     goOn: () => show(goOn(state.session, now()), "forward"),
     dismissProblem: () => set({ problem: null }),
-    /** Something may have changed what is to be studied; `entryId` is the first entry of which it is known that it did. */
-    hear: (entryId: string | null) => {
+    /** What is to be studied may have changed; `entryId` is the first entry known to have changed it. */
+    onStudied: (entryId: string | null) => {
       if (entryId === null || !ownIds.has(entryId)) rereadSoon();
     },
     reread,

@@ -12,10 +12,10 @@ export type FirstCards =
   | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
   /** there is no such deck or folder, or the deck is not shared */
   | { state: "missing" }
-  /** `settings` is undefined when they could not be read: then the defaults serve */
+  /** `settings` is undefined when they could not be read: then the defaults apply */
   | { state: "ready"; first: StudyQueue; settings: StudySettings | undefined };
 
-/** The cards that a session begins with. What this device still keeps of an earlier one is sent first, so that nothing is asked twice. */
+/** The first cards of a session. Entries on this device are sent first, so that no card is asked twice. */
 export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: string | null): FirstCards {
   const outbox = useOutbox();
   const settings = useStudySettings();
@@ -27,7 +27,7 @@ export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: s
       outbox.learnTime(queue.now);
       return queue;
     },
-    // From here on the session itself reads more, and knows how to go on with it.
+    // From here on the session reads more cards itself.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -11,7 +11,7 @@ type Keys = {
 type KeysOfCard = {
   isTurned: boolean;
   onTurn: () => void;
-  /** Space, once the answer is in view */
+  /** Space, after the card was turned */
   onSpace: () => void;
   /** a number key: 1 is the first rating */
   onNumber: (number: number) => void;
@@ -24,7 +24,7 @@ type KeysOfCard = {
 
 const told = () => import("./study-keys.texts.ts");
 
-/** The keys of a session; not while something else has them. A key that is held down counts once. */
+/** The keys of a session, while no field, menu or dialog has them. A key that is held down counts once. */
 export function useStudyKeys(keys: Keys): void {
   useScreenKeys(told);
   useHotkeys((event) => !event.altKey && (event.ctrlKey || event.metaKey ? actWithControl(event, keys) : act(event, keys)));
@@ -36,7 +36,7 @@ function actWithControl({ key, repeat, shiftKey }: KeyboardEvent, { onUndo }: Ke
   return true;
 }
 
-/** Whether the key meant something here. */
+/** Returns whether the key did something. */
 function act(event: KeyboardEvent, { onUndo, card }: Keys): boolean {
   if (event.key.toLowerCase() !== "u") return card !== undefined && actOnCard(event, card);
   if (!event.repeat) onUndo();

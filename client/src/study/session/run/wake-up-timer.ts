@@ -1,9 +1,11 @@
-/** A timer fires a little early now and then. */
+/** Timers can fire slightly early. */
 const slackMs = 50;
-/** A computer that slept wakes late: the clock is looked at again this often. */
+/** A computer wakes late from sleep: the clock is checked this often. */
 const longestMs = 60_000;
 
-/** Calls once when the first of some moments (ms since 1970) has come, by a clock that may be set meanwhile. A later call replaces it. */
+/**
+ * Calls once when the first of the moments (ms since 1970) has come, by a clock that may be set meanwhile. A new call replaces the last.
+ */
 export function wakeUpTimer(now: () => number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

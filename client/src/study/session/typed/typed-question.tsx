@@ -13,24 +13,24 @@ import { typedTexts } from "./typed.texts.ts";
 import { useTypedAnswer, type Marked } from "./use-typed-answer.ts";
 
 export type TypedQuestionProps = {
-  /** of one showing: another one begins empty */
+  /** of one showing: the next begins empty */
   card: CardToStudy;
-  /** hears what was typed so far, so that it is not lost when the answer is shown in another way */
+  /** called with the text so far, so that it is kept when the answer is shown another way */
   onTyped: (text: string) => void;
   onMarked: (marked: Marked) => void;
   /** shows the answer unmarked */
   onShow: () => void;
 };
 
-/** The question asks, the student types. Enter has it marked; Shift+Enter begins another line. */
+/** The question, and a field for the answer. Enter submits it for marking; Shift+Enter starts a new line. */
 export function TypedQuestion({ card, onTyped, onMarked, onShow }: TypedQuestionProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedAnswer({ card, onMarked });
   const canBeTyped = isWritten(card);
   const problem = answerProblem(typed.text);
-  const tellTyped = useEffectEvent(onTyped);
+  const notifyTyped = useEffectEvent(onTyped);
   useEffect(() => {
-    tellTyped("");
+    notifyTyped("");
     box.current?.focus({ preventScroll: true });
   }, []);
 
@@ -92,7 +92,7 @@ export function TypedQuestion({ card, onTyped, onMarked, onShow }: TypedQuestion
   );
 }
 
-/** Whether the answer is words: a picture or a sound is looked at or heard, and rated by hand. */
+/** Whether the answer is text: pictures and sounds are rated by hand. */
 function isWritten({ cardId, question, answer, gap, definition }: CardToStudy): boolean {
   if (gap === null) return hasWriting(answer);
   const asked = askedOf({ id: cardIdOf(cardId), term: question, definition }, cardId);

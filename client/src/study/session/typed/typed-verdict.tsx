@@ -5,7 +5,7 @@ import type { Marked } from "./use-typed-answer.ts";
 
 export type TypedVerdictProps = { marked: Marked; language: string | null };
 
-/** What the examiner says of a typed answer, beside what was typed. Three verdicts: the sign, the word and the colour say the same. */
+/** The examiner's mark of a typed answer, beside the answer. There are three verdicts, each with its own icon, word and colour. */
 export function TypedVerdict({ marked, language }: TypedVerdictProps) {
   return (
     <div role="status" className={styles.verdict} data-rating={marked.state === "marked" ? marked.rating : undefined}>
@@ -31,7 +31,7 @@ export function TypedVerdict({ marked, language }: TypedVerdictProps) {
   );
 }
 
-/** The examiner's words may begin with the verdict, which stands before them already. */
+/** The feedback may begin with the verdict, which is shown above it already. */
 function withoutVerdict(feedback: string, verdict: string): string {
   if (!feedback.toLowerCase().startsWith(verdict.toLowerCase())) return feedback;
   const rest = feedback.slice(verdict.length).replace(/^[\s:.,!]+/, "");

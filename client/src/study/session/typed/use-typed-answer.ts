@@ -8,13 +8,13 @@ import { evaluate } from "../../../practice/practice-api.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { typedTexts } from "./typed.texts.ts";
 
-/** What became of a typed answer: marked, with the rating that the mark proposes, or left for the student to mark. */
+/** The result of a typed answer: marked, with the rating that the mark proposes, or left for the student to mark. */
 export type Marked =
   { state: "marked"; text: string; evaluation: Evaluation; rating: Rating } | { state: "unmarked"; text: string; why: string };
 
 type Parts = { card: CardToStudy; onMarked: (marked: Marked) => void };
 
-/** The answer to one showing of a card, while it is typed and marked. Leaving the card stops the marking. */
+/** The typed answer to one showing of a card, and its marking. Leaving the card aborts the marking. */
 export function useTypedAnswer({ card, onMarked }: Parts) {
   const [text, setText] = useState("");
   const [isChecking, setIsChecking] = useState(false);
@@ -40,7 +40,7 @@ export function useTypedAnswer({ card, onMarked }: Parts) {
     setText,
     isChecking,
     check: () => void check(),
-    /** the answer is shown unmarked */ leave: () => leaving.current?.abort(),
+    /** the answer is shown without a mark */ leave: () => leaving.current?.abort(),
   };
 }
 
