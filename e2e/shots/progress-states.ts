@@ -62,7 +62,7 @@ export const progressStates: readonly State[] = [
   },
 ];
 
-/** A student after a season with one deck; gives the deck's number. */
+/** A student after a season with one deck; returns the deck's number. */
 async function season(page: Page): Promise<number> {
   const student = await aStudent(page.request);
   const cards = Array.from({ length: 240 }, (_, at) => [`Membrane ${at + 1}`, "what passes it"] as const);

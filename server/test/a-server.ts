@@ -41,7 +41,7 @@ export async function aServer(settings: Readonly<Record<string, string>>): Promi
   };
 }
 
-/** Starts a server that is expected not to start, and gives how it ended. */
+/** Starts a server that is expected not to start, and returns how it ended. */
 export function startsNot(settings: Readonly<Record<string, string>>): Promise<Ended> {
   return launched(settings).ended;
 }

@@ -18,11 +18,11 @@ function sizeOf(script: string): number {
 /** The names of all scripts that the screen asks for, also after it is drawn. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();
-  const hear = (request: { url(): string }) => {
+  const onRequest = (request: { url(): string }) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".js")) asked.add(basename(pathname));
   };
-  page.on("request", hear);
+  page.on("request", onRequest);
   await page.goto(path);
   await expect(page.locator("h1").first()).toBeVisible();
   let before = -1;
@@ -36,7 +36,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
       { intervals: [400] },
     )
     .toBe(true);
-  page.off("request", hear);
+  page.off("request", onRequest);
   return [...asked];
 }
 

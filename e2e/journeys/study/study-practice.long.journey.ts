@@ -37,9 +37,9 @@ async function dueNow(request: APIRequestContext): Promise<number> {
   return summary.counts.due;
 }
 
-/** Takes the multiple-choice test of the four elements; every answer is right, but Helium's. The server has heard of all four then. */
+/** Takes the multiple-choice test of the four elements; every answer is right, but Helium's. The server has received of all four then. */
 async function takeTest(page: Page, deckId: number): Promise<void> {
-  const heard = heardEntries(page);
+  const received = receivedEntries(page);
   await page.goto(`/${deckId}/learn/test/multiple-choice`);
   for (let question = 1; question <= elements.length; question++) {
     await expectQuestion(page, question);
@@ -50,18 +50,18 @@ async function takeTest(page: Page, deckId: number): Promise<void> {
     await page.keyboard.press("Enter");
   }
   await expect(page.getByText("Test Complete!")).toBeVisible();
-  await expect.poll(() => heard.size).toBe(elements.length);
+  await expect.poll(() => received.size).toBe(elements.length);
 }
 
 /** The ids of the entries that the server acknowledges from now on, those that stood for no review among them. */
-function heardEntries(page: Page): ReadonlySet<string> {
-  const heard = new Set<string>();
+function receivedEntries(page: Page): ReadonlySet<string> {
+  const received = new Set<string>();
   page.on("response", async (response) => {
     if (!response.url().endsWith("/api/study/entries") || !response.ok()) return;
     const { accepted, ignored } = (await response.json()) as { accepted: string[]; ignored: string[] };
-    for (const id of [...accepted, ...ignored]) heard.add(id);
+    for (const id of [...accepted, ...ignored]) received.add(id);
   });
-  return heard;
+  return received;
 }
 
 test("a practice test answers the cards that are due, and no other", async ({ page, student }) => {

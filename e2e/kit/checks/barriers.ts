@@ -62,7 +62,7 @@ async function readable(page: Page): Promise<AxeBuilder> {
 
 type Drawn = { scheme: string | undefined; theme: string | undefined };
 
-/** Gives how the page was drawn before. */
+/** Returns how the page was drawn before. */
 function draw(page: Page, { scheme, theme }: Drawn): Promise<Drawn> {
   return page.evaluate(
     (next) => {

@@ -73,13 +73,13 @@ export async function startServer(settings: Record<string, string> = {}, launch:
 async function announced(child: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       if (said.includes("is running at")) return;
       said += chunk.toString();
       if (said.includes("is running at")) resolve();
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`The server ended with ${code} instead of starting:\n${said}`)));
   });

@@ -22,7 +22,7 @@ const [newADay, historyDays] = [3, 80];
  */
 const portion = 300;
 
-/** Writes down, over HTTP, the answers that a student who forgets fast gave in the last 80 days; gives how many. */
+/** Writes down, over HTTP, the answers that a student who forgets fast gave in the last 80 days; returns how many. */
 export async function studyForgetfully(request: APIRequestContext, uid: string, deck: Deck): Promise<number> {
   const random = seededRandom("forgetful");
   const now = Date.now();

@@ -14,7 +14,7 @@ export async function giveBadge(store: Store, uid: string, badge: Badge | null):
 
 type Given = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
 
-/** Makes a student a caretaker, or ends that; gives whether it was a change. */
+/** Makes a student a caretaker, or ends that; returns whether it was a change. */
 export async function giveRole(store: Store, { uid, role, why, now }: Given): Promise<boolean> {
   return store.write(async (tx) => {
     const row = await tx.db.selectFrom("users").select("role").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();

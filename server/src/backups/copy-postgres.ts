@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { COPY_NAMES } from "./backup-folder.ts";
 import { runTool } from "./postgres-tools.ts";
 
-/** Copies a PostgreSQL database, as it is at one moment, into a folder, and reads the copy through. Gives the digests of its media. */
+/** Copies a PostgreSQL database, as it is at one moment, into a folder, and reads the copy through. Returns the digests of its media. */
 export async function copyPostgres(databaseUrl: string, folder: string): Promise<string[]> {
   const to = join(folder, COPY_NAMES.postgres);
   await writeFile(to, "", { mode: 0o600, flag: "wx" });

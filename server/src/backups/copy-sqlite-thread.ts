@@ -17,7 +17,7 @@ source.close();
 const hashes = checkedCopy();
 port.postMessage(hashes);
 
-/** Opens the copy, makes one file of it, and reads it through. Gives the digests of the media that it names. */
+/** Opens the copy, makes one file of it, and reads it through. Returns the digests of the media that it names. */
 function checkedCopy(): string[] {
   const copy = new DatabaseSync(to);
   try {

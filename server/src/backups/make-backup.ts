@@ -48,7 +48,7 @@ export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder
   }
 }
 
-/** Copies the embedded database, as it is at one moment, into a folder; students go on reading and writing. Gives the digests of its media. */
+/** Copies the embedded database, as it is at one moment, into a folder; students go on reading and writing. Returns the digests of its media. */
 async function copySqlite(dataDir: string, folder: string): Promise<string[]> {
   const files = { from: join(dataDir, COPY_NAMES.sqlite), to: join(folder, COPY_NAMES.sqlite) };
   const { promise, resolve, reject } = Promise.withResolvers<string[]>();

@@ -15,7 +15,7 @@ export type Asking = {
   failure: "api/generation-failed" | "api/evaluation-failed";
 };
 
-/** Asks a chat-completions service one thing; gives the text of its reply. Throws the specification's AI errors. */
+/** Asks a chat-completions service one thing; returns the text of its reply. Throws the specification's AI errors. */
 export type AskChatService = (prompt: string, asking: Asking) => Promise<string>;
 
 type Given = {

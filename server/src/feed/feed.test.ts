@@ -43,16 +43,16 @@ test("a gap goes to everybody", () => {
   feed.subscribe("ada", ada);
   feed.subscribe("bob", bob);
   miss();
-  for (const heard of [ada, bob]) expect(heard.mock.calls).toEqual([[{ kind: "gap" }]]);
+  for (const listener of [ada, bob]) expect(listener.mock.calls).toEqual([[{ kind: "gap" }]]);
 });
 
 test("a feed that closes says so once, hears nothing more and takes no one in", () => {
   const { feed, announce } = aFeed();
-  const heard = vi.fn<(news: News) => void>();
-  feed.subscribe("ada", heard);
+  const listener = vi.fn<(news: News) => void>();
+  feed.subscribe("ada", listener);
   feed.close();
   feed.close();
   announce(change("ada"));
-  expect(heard.mock.calls).toEqual([[{ kind: "closed" }]]);
-  expect(() => feed.subscribe("ada", heard)).toThrow(new AppError("api/service-unavailable"));
+  expect(listener.mock.calls).toEqual([[{ kind: "closed" }]]);
+  expect(() => feed.subscribe("ada", listener)).toThrow(new AppError("api/service-unavailable"));
 });

@@ -37,7 +37,7 @@ export async function relistDecksOf({ db, kind }: Where, ownerId: string): Promi
 
 type Portion = { /** decks up to this one are done */ afterId: number; most: number };
 
-/** The same for the next decks of an author, in the order of their ids; gives the last one's, or null when these were all. */
+/** The same for the next decks of an author, in the order of their ids; returns the last one's, or null when these were all. */
 export async function relistSomeDecksOf({ db, kind }: Where, ownerId: string, { afterId, most }: Portion): Promise<number | null> {
   const decks = await selectListed(db, ownerId).where("decks.id", ">", afterId).orderBy("decks.id").limit(most).execute();
   await replaceRows({ db, kind }, ownerId, decks);

@@ -11,7 +11,7 @@ const fromTheStart = -1;
 
 /**
  * To be called in the transaction that changes an author's name: an author with few decks is relisted in it, and for one with many it is noted
- * that they are to be. Gives whether some are left for `relistRest`.
+ * that they are to be. Returns whether some are left for `relistRest`.
  */
 export async function relistAuthor(tx: Transaction, kind: Store["kind"], ownerId: string): Promise<boolean> {
   const last = await relistSomeDecksOf({ db: tx.db, kind }, ownerId, { afterId: fromTheStart, most: decksAtOnce });

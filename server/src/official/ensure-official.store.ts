@@ -56,7 +56,7 @@ async function createAccount(
     .execute();
 }
 
-/** Names the account after the brand, or as near to it as others leave free; gives whether that was a change. The account's row is held from here on. */
+/** Names the account after the brand, or as near to it as others leave free; returns whether that was a change. The account's row is held from here on. */
 async function nameAccount({ db }: Transaction, brand: string): Promise<boolean> {
   const { username } = await db
     .selectFrom("users")

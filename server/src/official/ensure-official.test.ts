@@ -64,11 +64,11 @@ describeEachDatabase("the official account", (openStore) => {
     const store = await openStore();
     await begin(store);
     const before = await store.read.selectFrom("decks").selectAll().orderBy("id").execute();
-    const heard: unknown[] = [];
-    store.onChange((change) => heard.push(change));
+    const received: unknown[] = [];
+    store.onChange((change) => received.push(change));
     await begin(store, "Recollect", NOW + 1000);
     expect(await store.read.selectFrom("decks").selectAll().orderBy("id").execute()).toEqual(before);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test("gets the better texts of a newer version, and the name of a new brand", async () => {

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const mostAhead = 8;
 
 /** So many are told why they are refused; a connection with more is closed. */
-const mostTold = 8;
+const mostRefused = 8;
 
 /** A body may come in so many pieces, whatever they hold; with more of them, each holds so many bytes on average. */
 const crumbs = { pieces: 1000, leastBytes: 16 };
@@ -15,7 +15,7 @@ const crumbs = { pieces: 1000, leastBytes: 16 };
 /** Whether a request that came behind so many unanswered ones of its connection was refused, and is done with. */
 export function isAhead(unanswered: number, request: IncomingMessage, reply: ServerResponse): boolean {
   if (unanswered < mostAhead) return false;
-  if (unanswered >= mostAhead + mostTold) request.socket.destroy();
+  if (unanswered >= mostAhead + mostRefused) request.socket.destroy();
   else reply.writeHead(429, { Connection: "close", "Retry-After": "1" }).end();
   return true;
 }

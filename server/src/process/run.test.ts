@@ -17,5 +17,5 @@ test("a failure that nothing heard is logged with its cause, and the process ans
   expect((await server.request("/healthz")).status).toBe(200);
   const { code, stdout } = await server.stop();
   expect(code).toBe(0);
-  expect(stdout.split("\n").filter((line) => line.includes("a failure was not heard"))).toHaveLength(1);
+  expect(stdout.split("\n").filter((line) => line.includes("unhandled rejection"))).toHaveLength(1);
 });

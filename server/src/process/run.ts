@@ -27,7 +27,7 @@ export async function run(environment: NodeJS.ProcessEnv, clock: () => number = 
  * logged. An exception outside of any promise still ends the process: nothing is known of the state it leaves.
  */
 function outliveRejections(log: Log): void {
-  process.on("unhandledRejection", (reason) => log({ level: "error", message: "a failure was not heard", stack: stackOf(reason) }));
+  process.on("unhandledRejection", (reason) => log({ level: "error", message: "unhandled rejection", stack: stackOf(reason) }));
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and from npm; the second must not cut the first one short. */

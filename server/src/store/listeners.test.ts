@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createListeners, heardOf } from "./listeners.ts";
+import { createListeners, settledSoon } from "./listeners.ts";
 
 test("a listener that throws stops no one, and its error surfaces", async () => {
   // The test runner listens to uncaught errors too; here one is expected.
@@ -29,7 +29,7 @@ test("what listeners are at is waited for, whether it succeeds or fails", async 
   listeners.add(() => second.promise);
   listeners.add(() => {});
   let isOver = false;
-  const over = heardOf(listeners.publish("news")).then(() => (isOver = true));
+  const over = settledSoon(listeners.publish("news")).then(() => (isOver = true));
   first.reject(new Error("no list"));
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver).toBe(false);
@@ -41,7 +41,7 @@ test("a listener that does not come to an end is waited for 20 ms", async () => 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isOver = false;
-  void heardOf([new Promise(() => {})]).then(() => (isOver = true));
+  void settledSoon([new Promise(() => {})]).then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(19);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

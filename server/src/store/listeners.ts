@@ -4,7 +4,7 @@ export type Listener<T> = ((news: T) => void) | ((news: T) => Promise<void>);
 /** The subscribers of something. */
 export type Listeners<T> = {
   add(listener: Listener<T>): () => void;
-  /** Gives what listeners are still at when all have heard. */
+  /** Returns what listeners are still at when all have heard. */
   publish(news: T): Promise<void>[];
 };
 
@@ -41,7 +41,7 @@ const longestMs = 20;
  * Resolves when listeners have done what they are at, or after 20 ms. What an open list shows leaves first: to compress and write the reply to
  * a change takes longer than to read the change and tell of it.
  */
-export function heardOf(going: readonly Promise<void>[]): Promise<void> {
+export function settledSoon(going: readonly Promise<void>[]): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestMs);
     void Promise.allSettled(going).then(() => {

@@ -57,7 +57,7 @@ export function precompiled<Given extends Record<string, Value>, Row>(
   };
 }
 
-/** Gives a placeholder for whatever field it is asked for. */
+/** Returns a placeholder for whatever field it is asked for. */
 const placeholders: unknown = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 function planned<Row>(compilable: Compilable<Row>): Plan<Row> {

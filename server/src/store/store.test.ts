@@ -97,8 +97,8 @@ describeEachDatabase("a store", (openStore) => {
 
   test("a write that fails announces nothing", async () => {
     const store = await openStore();
-    const heard: Change[] = [];
-    store.onChange((change) => heard.push(change));
+    const received: Change[] = [];
+    store.onChange((change) => received.push(change));
     const failing = store.write(async (tx) => {
       tx.announce({ kind: "deck", uid: "a", deckId: 1 });
       throw new Error("no");
@@ -106,7 +106,7 @@ describeEachDatabase("a store", (openStore) => {
     const fine = store.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId: 2 }));
     await expect(failing).rejects.toThrow("no");
     await fine;
-    expect(heard).toEqual([{ kind: "deck", uid: "a", deckId: 2 }]);
+    expect(received).toEqual([{ kind: "deck", uid: "a", deckId: 2 }]);
   });
 
   test("changes are heard in the order of their commits, once each, by everybody who still listens", async () => {

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 const readInATurn = 100_000;
 
 /**
- * For what reads the long texts of a deck. Gets the characters that were read, and gives what is to be waited for then, so that others are
+ * For what reads the long texts of a deck. Gets the characters that were read, and returns what is to be waited for then, so that others are
  * looked at in between: null while the turn is not over.
  */
 export function turnsOfReading(): (characters: number) => Promise<void> | null {

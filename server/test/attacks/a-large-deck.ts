@@ -13,7 +13,7 @@ export const largeDeck = (aCharacter = "") =>
     })),
   });
 
-/** Gives the student such a deck, which others may open by its link; its id. */
+/** Gives the student such a deck, which others can open by its link; returns its id. */
 export async function aLargeDeck(
   student: SignedUp,
   request: (path: string, init?: RequestInit) => Promise<Response>,

@@ -28,7 +28,7 @@ export type Felt = {
 export type Target = {
   server: RunningServer;
   attacker: SignedUp;
-  /** Runs the attack while someone else asks `/healthz` every 50 ms and reads a deck; gives what both met. */
+  /** Runs the attack while someone else asks `/healthz` every 50 ms and reads a deck; returns what both met. */
   whileOthersWork: <T>(attack: () => Promise<T>) => Promise<{ met: T; felt: Felt }>;
 };
 

@@ -19,7 +19,7 @@ function post({ server, attacker }: Target, path: string, body: string | Readabl
   return server.request(path, { method: "POST", headers, body, ...(typeof body === "string" ? {} : { duplex: "half" }) });
 }
 
-/** Sends a login's header and 64 KB of its body, and then nothing more; gives what it is told. */
+/** Sends a login's header and 64 KB of its body, and then nothing more; returns what it is told. */
 async function heldLogin({ server }: Target, length: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

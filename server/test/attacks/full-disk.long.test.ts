@@ -92,7 +92,7 @@ test.skipIf(!hasDisks)(
   },
 );
 
-/** From now on every write of a table ends as on a full disk; gives the way to have space again. */
+/** From now on every write of a table ends as on a full disk; returns the function that frees space again. */
 async function fillDisk(url: string): Promise<() => Promise<unknown>> {
   const eachTable = (act: string) =>
     asked(

@@ -16,7 +16,7 @@ const manyNotes = () =>
     notes: Array.from({ length: 15_000 }, (_, at) => ({ guid: `guid ${at}`, fields: [`front ${at} ${"x".repeat(400)}`, "y".repeat(400)] })),
   });
 
-/** Brings a package, and gives how it was read: `ready`, or the code that it was refused with. */
+/** Brings a package, and returns how it was read: `ready`, or the code that it was refused with. */
 async function brought({ server }: Target, student: SignedUp, body: Uint8Array<ArrayBuffer>): Promise<string> {
   const headers = { cookie: student.cookie, "content-type": "application/octet-stream" };
   const sent = await server.request("/api/imports?name=a.apkg", { method: "POST", headers, body });

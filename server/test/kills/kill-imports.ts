@@ -26,7 +26,7 @@ export function aLongPackage(): Promise<Buffer> {
   return aPackage({ decks: names, notes, media });
 }
 
-/** Sends a package, confirms it, and kills the server after so long, wherever the import is then. Gives what it was last known to be. */
+/** Sends a package, confirms it, and kills the server after so long, wherever the import is then. Returns what it was last known to be. */
 export async function killWhileImporting(server: Server, file: Buffer, killAfterMs: number): Promise<{ student: SignedUp; last: string }> {
   const student = await signedUp(server.request);
   const exchange = exchanger(student, server.request);

@@ -52,7 +52,7 @@ async function beginning(server: RunningServer): Promise<Studying & { deck: Deck
   return { student, deck: (await reply.json()) as Deck, batches: [] };
 }
 
-/** One batch; gives false when no answer came. */
+/** One batch; returns false when no answer came. */
 async function sendOne(server: RunningServer, student: SignedUp, deck: Deck, batches: Batch[]): Promise<boolean> {
   const batch: Batch = { entries: nextEntries(student, deck, batches), isAcknowledged: false };
   batches.push(batch);

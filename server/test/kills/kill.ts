@@ -17,7 +17,7 @@ type DeckReply = { id: number; title: string; revision: number };
 
 /**
  * So many clients write decks on the server as fast as they are answered, and after `killAfterMs` it gets a SIGKILL.
- * Gives what was acknowledged before. A write that was under way may be there afterwards or not, so its deck is taken out.
+ * Returns what was acknowledged before. A write that was under way may be there afterwards or not, so its deck is taken out.
  */
 export async function killWhileWriting(server: RunningServer, clients: number, killAfterMs: number): Promise<Round> {
   const acknowledged: Acknowledged = new Map();
@@ -38,7 +38,7 @@ export async function killWhileWriting(server: RunningServer, clients: number, k
   return { writes, acknowledged };
 }
 
-/** In turn a new deck, a change to it, and now and then its deletion. Gives false when no answer came. */
+/** In turn a new deck, a change to it, and now and then its deletion. Returns false when no answer came. */
 async function writeOne(student: SignedUp, decks: Map<number, string | null>, count: number): Promise<boolean> {
   const path = `/api/users/${student.uid}/decks`;
   const title = `Write ${count} of ${student.uid}`;

@@ -10,7 +10,7 @@ export type SchoolLogin = {
   settings: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** who signs in next */
   person: { sub: string; email: string; email_verified?: boolean };
-  /** Goes through the school's sign-in as a browser does; gives the address that it sends back to. */
+  /** Goes through the school's sign-in as a browser does; returns the address that it sends back to. */
   through: (url: string, answer?: "yes" | "no") => Promise<string>;
   /** From now on it hears what it is asked, and says nothing; resolves when it is asked for the first time. */
   fallSilent: () => Promise<void>;

@@ -39,7 +39,7 @@ function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>
     const isTakenBack = found !== null && lastReview === before.progress.card.lastReview;
     return isTakenBack ? hand : withStepTakenBack(hand, written.step);
   }
-  const isTold = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
-  if (!found || isTold) return hand;
+  const isKnown = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
+  if (!found || isKnown) return hand;
   return handAfter(hand, found.card, written.entry, model);
 }

@@ -53,7 +53,7 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
     },
 
     /**
-     * Changes what the patch names, all of it or nothing, and gives the record as it then is.
+     * Changes what the patch names, all of it or nothing, and returns the record as it then is.
      * Throws `profile/not-yours`, the first rule that a text breaks, `username/taken`, `profile/incomplete`.
      */
     async change(viewer: Viewer, uid: string, patch: ProfilePatch): Promise<OwnUser> {

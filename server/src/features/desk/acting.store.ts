@@ -5,7 +5,7 @@ import type { Db } from "../../store/tables.ts";
 import { roleOf } from "./accounts.store.ts";
 
 /**
- * Holds the rows of who acts and of whom it concerns, in one order, so that two who act on each other take turns; gives who acts with the role of
+ * Holds the rows of who acts and of whom it concerns, in one order, so that two who act on each other take turns; returns who acts with the role of
  * this moment: one that was taken away meanwhile is gone.
  */
 export async function actingOn(db: Db, actor: Actor, subjectId: string | null): Promise<Actor> {

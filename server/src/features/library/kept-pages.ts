@@ -3,7 +3,7 @@ const mostCharacters = 4 * 1024 * 1024;
 
 type Kept = { json: Promise<string>; characters: number };
 
-/** Gives the page that the key stands for, as it is at some moment after it was asked for; `make` reads and writes it. */
+/** Returns the page that the key stands for, as it is at some moment after it was asked for; `make` reads and writes it. */
 export type KeptPages = (key: string, make: () => Promise<string>) => Promise<string>;
 
 /**

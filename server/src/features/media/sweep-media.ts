@@ -14,7 +14,7 @@ const rowsAtOnce = 200;
 
 /**
  * Removes pictures and sounds that nothing has used for 30 days: what is unused is marked with the time, and what is still marked when that is over
- * goes. First the row, then the file, when no other row needs it. Gives how many rows went.
+ * goes. First the row, then the file, when no other row needs it. Returns how many rows went.
  */
 export async function sweepMedia({ store, files, clock }: Parts): Promise<number> {
   const now = clock();

@@ -61,7 +61,7 @@ export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: 
   }
 
   return {
-    /** Takes one of the student's turns; gives what ends it and never fails. Throws `api/rate-limit`, with `retryAfterSeconds`. */
+    /** Takes one of the student's turns; returns what ends it and never fails. Throws `api/rate-limit`, with `retryAfterSeconds`. */
     async begin({ uid, kind, what, calls }: Use): Promise<() => Promise<void>> {
       if (!limits) return async () => {};
       const turn = randomUUID();

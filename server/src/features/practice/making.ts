@@ -92,7 +92,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       return { testId };
     },
 
-    /** Ends a test, and gives how the server counts it. `picks` are those of a test of choices. Throws `practice/test-not-found`. */
+    /** Ends a test, and returns how the server counts it. `picks` are those of a test of choices. Throws `practice/test-not-found`. */
     async finish({ uid }: SessionViewer, given: { deckId: number; testId: string; picks: readonly Pick[] }): Promise<KeptTest> {
       return tests.finish(await practised(uid, given.deckId), given.testId, given.picks);
     },

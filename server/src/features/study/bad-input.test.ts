@@ -27,7 +27,7 @@ async function aDesk(openStore: OpenStore) {
   return { store, campus, desk, first, kept: await desk.kept() };
 }
 
-/** Each of the entries alone, and after a good one, is refused with the code, and the log stays as it was. */
+/** Each entry, alone and after a valid one, is refused with the code, and the log stays as it was. */
 async function expectRefused(desk: Desk, wrong: readonly (readonly [status: number, code: string, entry: object])[]): Promise<void> {
   const kept = await desk.kept();
   for (const [status, code, entry] of wrong) {

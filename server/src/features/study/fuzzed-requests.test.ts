@@ -10,7 +10,7 @@ import { rebuiltRows } from "../../../test/study/study-rows.ts";
 
 const requests = 600;
 
-/** Values that someone may send where something else is expected. */
+/** Values to send where something else is expected. */
 const words =
   "0 1 -1 1e3 NaN null 9007199254740993 99999999999999999999 __proto__ constructor toString ../ ../../etc/passwd a/b/c / // /0 %00 " +
   "2026-06-01 2026-02-30 9999-12-31 0000-01-01 275760-09-13 UTC +05:30 Etc/GMT+12 Europe/Berlin Moon/Crater " +
@@ -33,7 +33,7 @@ const numbers = [0, -0, 1, -1, 0.5, 0.9, 0.7, 1e-300, 2 ** 31, 2 ** 53, -(2 ** 5
 const lists = [[], [[]], [1, 10], [1439], [0], [0.5], [1e300], Array.from({ length: 11 }, () => 5), Array.from({ length: 5000 }, () => 1)];
 const oddities: readonly unknown[] = [null, true, false, {}, { id: 1 }, ...words.split(" "), ...texts, ...numbers, ...lists];
 
-/** Requests to every address of studying: right ones in which some parts were replaced, dropped or added. */
+/** Requests to every study route: valid ones with some parts replaced, dropped or added. */
 function fuzzer(desk: Desk, others: Desk, random: () => number) {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const known: { id: string }[] = [];
@@ -119,7 +119,7 @@ describeEachDatabase("whatever is sent to the addresses of studying", (openStore
       if (reply.status >= 400) failures.add((await refusal(reply)).code);
       else answered.add(`${method} ${path.split("?")[0]!.replace(/\d+/, ":id")}`);
     }
-    // Each address has been right and each kind of failure met, so that the others are no accident.
+    // Each route has succeeded and each kind of failure occurred, so the requests reached the code.
     expect(answered.size).toBe(9);
     expect(failures.size).toBeGreaterThan(12);
     expect(failures).not.toContain("unknown");

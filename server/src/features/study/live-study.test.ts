@@ -5,7 +5,7 @@ import { aMigratedDatabase, asked, describeEachDatabase, testDatabaseUrl } from 
 import { readEvents } from "../../../test/event-reader.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 
-/** What another tab of the student hears from its first snapshot on, except for news of decks. */
+/** What another tab of the student receives after its first snapshot, except for deck events. */
 async function aTab(campus: Campus, { uid }: { uid: string }) {
   const reply = await campus.as(uid).get(`/api/users/${uid}/decks`, { accept: "text/event-stream" });
   const events = readEvents(reply);
@@ -21,7 +21,7 @@ async function aTab(campus: Campus, { uid }: { uid: string }) {
   };
 }
 
-/** Answers to the first card of a new deck; each says its id, and when it was given in ms from now. */
+/** Answers to the first card of a new deck; each has an id and a time in ms from now. */
 async function aStudyingStudent(campus: Campus, uid?: string) {
   const student = uid === undefined ? await campus.student() : campus.as(uid);
   const deck = await student.deck();

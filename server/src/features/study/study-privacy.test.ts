@@ -6,7 +6,7 @@ import { refusal } from "../../../test/school/a-school.ts";
 import { aStudyDesk, type Desk } from "../../../test/study/a-study-desk.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 
-/** Nothing in a reply changes by itself then. */
+/** With a fixed clock no reply changes by itself. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 1, 9) });
 });
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What each route is asked about someone's deck; null for the routes that know no deck. A new route fails until it stands here. */
+/** What to request from each route about someone's deck; null for routes without a deck. A new route fails this test until it is added. */
 const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
   "GET /api/study/ways-on": ({ deck }) => ({ path: `/api/study/ways-on?deckId=${deck.id}` }),
@@ -45,7 +45,7 @@ function studyRoutesOf({ app }: Campus): Set<string> {
   return new Set(routes.map(({ method, path }) => `${method} ${path}`));
 }
 
-/** All that the routes tell a student of studying, a deck's parts as well. */
+/** All that the routes return to a student about studying, including the parts of a deck. */
 function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
   const ofDeck = `?deckId=${id}`;
   const paths = [
@@ -78,7 +78,7 @@ describeEachDatabase("studying", (openStore) => {
     for (const [route, ask] of ofDecks) {
       const [method = ""] = route.split(" ");
       const { path, body } = ask(ada);
-      // What a student did is kept beside it, and tells nothing (absent-decks.test.ts).
+      // An entry is kept, but the reply reveals nothing (absent-decks.test.ts).
       const isKept = route === "POST /api/study/entries";
       const reply = mallory.send(method, path, body);
       expect(await (isKept ? jsonOf(reply) : refusal(reply)), route).toMatchObject(isKept ? closed : missing);
@@ -107,7 +107,7 @@ describeEachDatabase("studying", (openStore) => {
     await jsonOf(ada.student.send("PUT", `/api/study/decks/${ada.deck.id}/exam`, { day: "2026-07-01" }));
     expect([await everything(bob, ada.deck), await everything(cleo, ada.deck)]).toEqual(before);
 
-    // The same id from someone else is another entry, and what Ada did is not theirs to take back.
+    // The same id from another student is another entry, and they can't undo Ada's.
     await jsonOf(bob.send("POST", "/api/study/entries", { entries: [{ ...bobs, id: "adas" }] }));
     const kept = await ada.kept();
     const undo = ada.entry("undo", { id: "theft", undoes: "bobs" });

@@ -11,12 +11,12 @@ import type { StudySummary } from "./study.service.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Moves the clock to the next nine in the morning: just before the day turns over, a step of ten minutes is no longer today's. */
+/** Moves the clock to nine in the morning: shortly before the turnover a step of ten minutes would be tomorrow's. */
 function waitForMorning(clock: TestClock): void {
   clock.forward(24 * HOUR_MS - ((clock.now() - 9 * HOUR_MS) % (24 * HOUR_MS)));
 }
 
-/** A time within half a second of this one: the test's clock goes on by a ms whenever it is read. */
+/** A time within half a second of this one: the test's clock advances 1 ms at each reading. */
 const isAbout = (time: number): unknown => expect.closeTo(time, -3);
 
 describeEachDatabase("the study routes", (openStore) => {
@@ -86,22 +86,22 @@ describeEachDatabase("the study routes", (openStore) => {
     waitForMorning(campus.clock);
     const ada = await campus.student();
     const grace = await campus.student();
-    const tell = (timeZone: unknown) => ada.send("PUT", "/api/study/time-zone", { timeZone });
+    const send = (timeZone: unknown) => ada.send("PUT", "/api/study/time-zone", { timeZone });
     const hourOfTurnover = async () => ((await jsonOf<StudySummary>(ada.get("/api/study/summary"))).dayEndsAt / HOUR_MS) % 24;
 
-    expect(await jsonOf(tell("Asia/Tokyo"))).toEqual({ ...defaultStudySettings, timeZone: "Asia/Tokyo" });
-    // Four in the morning there is seven in the evening by UTC.
+    expect(await jsonOf(send("Asia/Tokyo"))).toEqual({ ...defaultStudySettings, timeZone: "Asia/Tokyo" });
+    // Four in the morning there is seven in the evening UTC.
     expect(await hourOfTurnover()).toBe(19);
-    expect(await jsonOf(tell("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Kolkata", isTimeZoneFixed: false });
+    expect(await jsonOf(send("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Kolkata", isTimeZoneFixed: false });
 
-    expect((await refusal(tell("Moon/Crater"))).code).toBe("study/unknown-time-zone");
-    expect((await refusal(tell(9))).code).toBe("request/invalid");
+    expect((await refusal(send("Moon/Crater"))).code).toBe("study/unknown-time-zone");
+    expect((await refusal(send(9))).code).toBe("request/invalid");
     expect(await jsonOf(ada.get("/api/study/settings"))).toMatchObject({ timeZone: "Asia/Kolkata" });
 
     await ada.send("PATCH", "/api/study/settings", { timeZone: "Asia/Tokyo", isTimeZoneFixed: true });
-    expect(await jsonOf(tell("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Tokyo", isTimeZoneFixed: true });
+    expect(await jsonOf(send("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Tokyo", isTimeZoneFixed: true });
     await ada.send("PATCH", "/api/study/settings", { isTimeZoneFixed: false });
-    expect(await jsonOf(tell("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Kolkata", isTimeZoneFixed: false });
+    expect(await jsonOf(send("Asia/Kolkata"))).toMatchObject({ timeZone: "Asia/Kolkata", isTimeZoneFixed: false });
     expect(await jsonOf(grace.get("/api/study/settings"))).toEqual(defaultStudySettings);
   });
 

@@ -21,17 +21,17 @@ import {
 } from "./log/study.schemas.ts";
 import type { Study } from "./study.service.ts";
 
-/** What goes through a student's whole log. */
+/** Routes that read a student's whole log. */
 const seldom = {
   learning: { most: 20, windowMs: hourMs },
   preview: { most: 30, windowMs: hourMs },
   plan: { most: 10, windowMs: hourMs },
 } as const satisfies Record<string, Seldom>;
 
-/** Entries of the log, which is kept for good: months of them at once, and then no more than a hand can give. */
+/** Log entries are kept forever: a burst of months of entries, and then no more than a person can give. */
 const entriesPace = { burst: 50_000, aSecond: 0.25 };
 
-/** `/api/study`: what is due, what was done, and how the student wants it. Everything is the viewer's own. */
+/** `/api/study`: what is due, what was done, and the settings. Everything belongs to the viewer. */
 export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[0]) {
   const pace = createLeakyBucket(entriesPace, given.clock);
   return new Hono<SignedIn>()
@@ -64,12 +64,12 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
     })
     .post("/entries", body(EntriesBody, BODY_BYTES.entries), async (c) => {
       const { uid, entries } = c.req.valid("json");
-      // Another student signed in on the same device: these entries wait for the one who made them.
+      // Another student signed in on the same device: these entries wait for their own student.
       if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");
       const retryAfterSeconds = given.limits ? pace.count(c.var.viewer.uid, entries.length) : null;
       if (retryAfterSeconds !== null) throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
       const appended = await study.append(c.var.viewer, entries);
-      // It tells of a deck that the student can't open as much as a refusal would.
+      // This reveals as much about a deck that the student can't open as a refusal would.
       if (appended.absent.some(({ why }) => why === "closed")) noteMiss(c);
       return c.json(appended);
     })
@@ -86,7 +86,7 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
     .put("/time-zone", body(TimeZoneBody), async (c) => c.json(await study.followDevice(c.var.viewer, c.req.valid("json").timeZone)));
 }
 
-/** The deck that is asked for; null for all. Throws `deck/bad-id`. */
+/** The requested deck; null for all. Throws `deck/bad-id`. */
 function scopeOf({ deckId }: { deckId?: string | undefined }): number | null {
   return deckId === undefined ? null : deckIdOf(deckId);
 }

@@ -38,23 +38,23 @@ import type { GivenEntry } from "./log/study.schemas.ts";
 type Parts = {
   store: Store;
   /** ms since 1970 */ clock: () => number;
-  /** in a process of its own, but for tests */ learn?: typeof learnApart;
+  /** in its own process, except in tests */ learn?: typeof learnApart;
 };
 
 type Viewer = Pick<SessionViewer, "uid">;
 
-/** Settings that change; what is undefined stays. */
+/** Settings to change; undefined ones stay. */
 type SettingsChange = { [Name in keyof StudySettings]?: StudySettings[Name] | undefined };
 
 export type { StudySummary };
 
 export type Study = ReturnType<typeof createStudy>;
 
-/** Studying with spaced repetition: a student's log, and what follows from it. Everything is the viewer's own. */
+/** Studying with spaced repetition: a student's log, and what follows from it. Everything belongs to the viewer. */
 export function createStudy({ store, clock, learn }: Parts) {
   const memory = createMemory({ store, clock, learn });
 
-  /** From the settings that are known to the next ones, which are saved and told when they differ and nothing is wrong with them. */
+  /** Computes new settings from the current ones; saves and announces them if they differ and are valid. */
   function moveSettings(uid: string, step: (known: StudySettings) => StudySettings): Promise<StudySettings> {
     return store.write(async ({ db, announce }) => {
       await lockStudent(db, uid);
@@ -83,58 +83,58 @@ export function createStudy({ store, clock, learn }: Parts) {
   }
 
   return {
-    /** How the student forgets, learned from the log. */
+    /** The student's memory model, learned from the log. */
     memory,
 
-    /** What is to be studied now of a deck's cards that have a tag. Throws `deck/not-found`. */
+    /** What is to be studied now of a deck's cards with a tag. Throws `deck/not-found`. */
     taggedQueue: ({ uid }: Viewer, deckId: number, tag: string): Promise<StudyQueue> =>
       taggedQueue(store.read, { uid, deckId, tag, now: clock() }),
 
-    /** What is to be studied now, in one deck, in a folder or in all. Throws `deck/not-found`, `folder/not-found`. */
+    /** What is to be studied now, in one deck, a folder or all. Throws `deck/not-found`, `folder/not-found`. */
     queue: ({ uid }: Viewer, deckId: number | null, folder: string | null = null): Promise<StudyQueue> =>
       studyQueue(store, { uid, deckId, folder, now: clock() }),
 
-    /** Cards for going on where nothing is to be studied now. Throws `deck/not-found`, `folder/not-found`. */
+    /** Cards to continue with when nothing is due. Throws `deck/not-found`, `folder/not-found`. */
     modeQueue: ({ uid }: Viewer, asked: Omit<Parameters<typeof modeQueue>[1], "uid" | "now">): Promise<StudyQueue> =>
       modeQueue(store, { ...asked, uid, now: clock() }),
 
-    /** What can be studied beyond what is to be studied now. Throws `deck/not-found`, `folder/not-found`. */
+    /** What can be studied beyond what is due. Throws `deck/not-found`, `folder/not-found`. */
     waysOn: ({ uid }: Viewer, asked: Omit<Parameters<typeof waysOn>[1], "uid" | "now">): Promise<WaysOn> =>
       waysOn(store, { ...asked, uid, now: clock() }),
 
-    /** How much is to be studied: in all, and in each deck that has something to come back to. */
+    /** How much is to be studied: in all, and in each deck with reviews or steps. */
     summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),
 
     /** How far the student is with each deck that was begun or has an exam. */
     decks: ({ uid }: Viewer): Promise<StudiedDecks> => studiedDecks(store.read, { uid, now: clock() }),
 
-    /** What the day's panel shows beside what is due: the time an answer takes, the streak, the next exam. */
+    /** The day's panel, besides what is due: the time an answer takes, the streak, the next exam. */
     today: ({ uid }: Viewer): Promise<StudyToday> => studyToday(store.read, { uid, now: clock() }),
 
-    /** The keys of a deck's prompts that are due or weak, the weakest first. The caller has asked whether the deck may be opened. */
+    /** The keys of a deck's prompts that are due or weak, weakest first. The caller has checked that the deck may be opened. */
     dueOrWeak: ({ uid }: Viewer, deck: { ownerId: string; id: number }): Promise<string[]> =>
       dueOrWeak(store.read, { uid, ownerId: deck.ownerId, id: deck.id }, clock()),
 
-    /** What the student suspended or buried, in one deck or in all, a page at a time. Throws `deck/not-found`. */
+    /** What the student suspended or buried, in one deck or all, page by page. Throws `deck/not-found`. */
     setAside: ({ uid }: Viewer, deckId: number | null, after = 0): Promise<SetAside> =>
       setAside(store.read, { uid, deckId, after, now: clock() }),
 
-    /** Where the student stands with each of a deck's cards. Throws `deck/not-found`. */
+    /** The student's standing with each of a deck's cards. Throws `deck/not-found`. */
     cards: ({ uid }: Viewer, deckId: number): Promise<CardStandings> => cardStandings(store.read, { uid, deckId, now: clock() }),
 
-    /** What the progress page shows, of one deck or of all. Throws `deck/not-found`. */
+    /** The progress page of one deck or all. Throws `deck/not-found`. */
     progress: ({ uid }: Viewer, deckId: number | null): Promise<StudyProgress> => studyProgress(store.read, { uid, deckId, now: clock() }),
 
     /** Sets the day of the deck's exam, such as `2026-06-01`. Throws `deck/not-found`, `study/bad-exam-day`. */
     setExam,
 
-    /** Sets the day of an exam that was set elsewhere, unless the deck has one. Throws as `setExam`. */
+    /** Restores the day of an exam from an account's file, unless the deck has one. Throws as `setExam`. */
     async restoreExam(viewer: Viewer, deckId: number, day: string): Promise<void> {
       const { ownerId } = await openDeck(store.read, viewer.uid, deckId);
       if (!(await examDays(store.read, viewer.uid)).has(deckKeyOf(ownerId, deckId))) await setExam(viewer, deckId, day);
     },
 
-    /** Forgets the exam; one that is not there is forgotten already. Throws `deck/not-found`. */
+    /** Removes the exam; does nothing if there is none. Throws `deck/not-found`. */
     async removeExam({ uid }: Viewer, deckId: number): Promise<void> {
       await store.write(async ({ db, announce }) => {
         const { ownerId } = await openDeck(db, uid, deckId);
@@ -145,17 +145,17 @@ export function createStudy({ store, clock, learn }: Parts) {
 
     settings: ({ uid }: Viewer): Promise<StudySettings> => readStudySettings(store.read, uid),
 
-    /** Gives all settings as they then are. Throws what `studySettingsProblem` says. */
+    /** Returns all settings after the change. Throws what `studySettingsProblem` returns. */
     changeSettings: ({ uid }: Viewer, changes: SettingsChange): Promise<StudySettings> =>
       moveSettings(uid, (known) => ({ ...known, ...said(changes) })),
 
-    /** Hears of the time zone that the student's device is set to, and gives the settings. Throws `study/unknown-time-zone`. */
+    /** Stores the time zone of the student's device, and returns the settings. Throws `study/unknown-time-zone`. */
     followDevice: ({ uid }: Viewer, timeZone: string): Promise<StudySettings> =>
       moveSettings(uid, (known) => withDeviceZone(known, timeZone)),
 
-    /** Writes down what a device did, all of it or nothing. Throws what `appendEntries` throws. */
+    /** Appends a device's entries, all or none. Throws what `appendEntries` throws. */
     async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
-      // Before the lock: settings that change at this moment may count for the next batch.
+      // Before the lock: settings that change at this moment may apply to the next batch.
       const [settings, memories] = await Promise.all([readStudySettings(store.read, uid), memoriesInForce(store.read, uid)]);
       const appended = await store.write(async (tx) => {
         await lockStudent(tx.db, uid);
@@ -165,24 +165,24 @@ export function createStudy({ store, clock, learn }: Parts) {
       return { ...appended, now: clock() };
     },
 
-    /** Writes down where the prompts of a deck stood that a student brings, in the transaction that wrote the deck. */
+    /** Writes the progress that comes with an imported deck, in the transaction that wrote the deck. */
     seed: (tx: Transaction, uid: string, deckId: number, seeds: readonly Seed[]): Promise<void> =>
       seedProgress(tx, { uid, deckId, seeds, now: clock() }),
 
-    /** The same of a deck of another student that the student may open. */
+    /** The same for another student's deck that the student may open. */
     seedShared: ({ uid }: Viewer, { deckOwnerId, deckId }: DeckPlace, seeds: readonly Seed[]): Promise<void> =>
       store.write((tx) => seedShared(tx, { uid, deckOwnerId, deckId, seeds, now: clock() })),
 
-    /** Takes that back. */
+    /** Undoes that. */
     forget: forgetSeeds,
 
-    /** Where a student stands in a deck of their own, for taking it elsewhere. */
+    /** A student's progress in an own deck, for export. */
     standings: (uid: string, deckId: number): Promise<DeckStandings> => standingsOf(store.read, uid, deckId),
 
-    /** The time zone that a student's days go by. */
+    /** The time zone of a student's study days. */
     timeZone: async (uid: string): Promise<string> => (await readStudySettings(store.read, uid)).timeZone,
 
-    /** Derives the student's cards from the log, bit by bit as they were. */
+    /** Derives the student's cards from the log; the result is identical to what is stored. */
     rebuild: ({ uid }: Viewer, size?: { entriesAtOnce?: number }): Promise<Rebuilt> => rebuildStudy(store, uid, size),
   };
 }

@@ -16,12 +16,12 @@ declare module "../../store/tables.ts" {
 }
 
 /**
- * What every student did with every card, appended and never changed. Keyed by (userId, id). A deck that is deleted leaves its lines behind.
- * The whole entry stands in `entry`; the columns before it are for finding and counting.
+ * Every action of every student on a card, append-only. Keyed by (userId, id). Entries of a deleted deck stay. `entry` holds the whole
+ * entry; the other columns are for finding and counting.
  */
 export type StudyLogTable = {
   userId: string;
-  /** given by the device, so that an entry that is sent again counts once */
+  /** chosen by the device, so that a repeated entry counts once */
   id: string;
   deckOwnerId: string;
   deckId: number;
@@ -30,21 +30,24 @@ export type StudyLogTable = {
   /** ms since 1970, by the device's clock and by the server's */
   at: number;
   received: number;
-  /** of an answer; null for the others */
+  /** of an answer; null for others */
   source: Source | null;
   stageBefore: Stage | null;
   rating: Rating | null;
-  /** the study day, as it was for the student then */
+  /** the study day, in the student's time zone at that time */
   day: number | null;
-  /** the retention asked for, 0 to 1, when the answer tells how well mature cards are remembered; null else */
+  /** the requested retention, 0 to 1, if the answer measures how well mature cards are remembered; otherwise null */
   asked: number | null;
-  /** of an undo: the id of the entry that it takes back; null for the others */
+  /** of an undo: the id of the entry that it undoes; null for others */
   undoes: string | null;
   /** the `Entry` as JSON text */
   entry: string;
 };
 
-/** Where each card stands that a student has touched: derived from the log alone, but for `isPresent` and `shuffleKey`. Keyed by (userId, deck, cardId). */
+/**
+ * The state of each card that a student has studied: derived from the log, except for `isPresent` and `shuffleKey`. Keyed by (userId, deck,
+ * cardId).
+ */
 export type StudyCardsTable = {
   userId: string;
   deckOwnerId: string;
@@ -58,48 +61,46 @@ export type StudyCardsTable = {
   isSuspended: 0 | 1;
   /** ms since 1970, or null */
   buriedUntil: number | null;
-  /** whether the deck still has the card, and is the student's own or shared; kept by triggers on `decks` */
+  /** whether the deck still has the card, and is the student's own or shared; maintained by triggers on `decks` */
   isPresent: 0 | 1;
-  /** the last of the card's entries in the log's order */
+  /** the last of the card's entries in log order */
   lastAt: number;
   lastId: string;
   /** the `CardState` as JSON text */
   state: string;
-  /** the card's `shuffleKeyOf`, by which a day's reviews are mixed */
+  /** the card's `shuffleKeyOf`, which shuffles a day's reviews */
   shuffleKey: number;
 };
 
-/** How many cards of a deck a student has touched that are present. Keyed by (userId, deck); kept by triggers on `studyCards`. */
+/** The number of present cards of a deck that a student has studied. Keyed by (userId, deck); maintained by triggers on `studyCards`. */
 export type StudyDecksTable = { userId: string; deckOwnerId: string; deckId: number; touched: number };
 
-/**
- * What the answers of a study day in a deck add up to, without those that were taken back. Keyed by (userId, deck, day); written with the log.
- */
+/** The sums of the answers of a study day in a deck, without undone ones. Keyed by (userId, deck, day); written with the log. */
 export type StudyDaysTable = {
   userId: string;
   deckOwnerId: string;
   deckId: number;
-  /** the study day, as it was for the student then */
+  /** the study day, in the student's time zone at that time */
   day: number;
   answers: number;
-  /** those of them that were not Again */
+  /** those that were not Again */
   right: number;
-  /** those of them that tell how well mature cards are remembered, and the right ones of these */
+  /** those that measure how well mature cards are remembered, and the right ones of these */
   mature: number;
   matureRight: number;
-  /** the retention that was asked for at each of these, added up, in millionths */
+  /** the requested retention at each of these, summed, in millionths */
   asked: number;
 };
 
-/** The settings that a student has changed, as JSON text; without a row they are the defaults. */
+/** The settings that a student has changed, as JSON text; no row means the defaults. */
 export type StudySettingsTable = { userId: string; settings: string };
 
 /** The day of a student's exam in a deck, in study days since 1970. */
 export type StudyExamsTable = { userId: string; deckOwnerId: string; deckId: number; examDay: number };
 
 /**
- * What was learned of how a student forgets, each time it was: of all decks, or (with a deck's key) of one. Keyed by (userId, version). What is not
- * in force any more stays: answers name it.
+ * Every memory model learned for a student: of all decks, or (with a deck's key) of one. Keyed by (userId, version). Retired ones stay,
+ * because answers refer to them.
  */
 export type StudyMemoriesTable = {
   userId: string;
@@ -111,7 +112,7 @@ export type StudyMemoriesTable = {
   standing: "in-force" | "replaced" | "left" | "not-better";
   /** ms since 1970 */
   learnedAt: number;
-  /** the weights as JSON text; null when they were not better */
+  /** the weights as JSON text; null if they were not better */
   weights: string | null;
   /** `MemoryFigures` as JSON text */
   figures: string;

@@ -18,7 +18,7 @@ export function createLeakyBucket({ burst, aSecond }: Pace, clock: /** ms since 
   }
 
   return {
-    /** Counts what is about to be done, and gives null; or how long to wait for it, in seconds, and counts nothing. */
+    /** Counts what is about to be done, and returns null; or how long to wait for it, in seconds, and counts nothing. */
     count(uid: string, amount: number): number | null {
       const now = clock();
       const known = students.get(uid);

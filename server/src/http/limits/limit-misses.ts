@@ -39,7 +39,7 @@ type Parts = {
   onLimit: (uid: string | null, address: string) => void;
 };
 
-type Count = { misses: number; /** ms since 1970 */ since: number; isTold: boolean };
+type Count = { misses: number; /** ms since 1970 */ since: number; isReported: boolean };
 
 /** Those whose misses are counted together, and how many they may have. */
 type Counted = { key: string; most: number };
@@ -56,7 +56,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   function countOf(key: string): Count {
     const now = clock();
     const kept = counts.get(key);
-    return kept && now - kept.since < minuteMs && kept.since <= now ? kept : { misses: 0, since: now, isTold: false };
+    return kept && now - kept.since < minuteMs && kept.since <= now ? kept : { misses: 0, since: now, isReported: false };
   }
 
   function add(key: string, number: number): void {
@@ -83,8 +83,8 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     if (retryAfterSeconds > 0 && !(uid !== null && (await isOwn(c, uid, asked)))) {
       const [{ key }] = counted;
       const count = countOf(key);
-      if (!count.isTold) onLimit(uid, address);
-      counts.set(key, { ...count, isTold: true });
+      if (!count.isReported) onLimit(uid, address);
+      counts.set(key, { ...count, isReported: true });
       throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
     }
     // Counted before it is known, so that a thousand at once get no further than sixty in a row.

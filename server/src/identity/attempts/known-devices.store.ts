@@ -32,7 +32,7 @@ export function createKnownDevices({ store, clock }: { store: Store; /** ms sinc
       return row?.deviceHash ?? null;
     },
 
-    /** Remembers that the device signed in; gives the cookie that names it, which a new device gets and an old one keeps. */
+    /** Remembers that the device signed in; returns the cookie that names it, which a new device gets and an old one keeps. */
     async remember(uid: string, cookieHeader: string | undefined, https: boolean): Promise<string> {
       const device = deviceIn(cookieHeader, https) ?? randomBytes(18).toString("base64url");
       const lastUsedAt = clock();

@@ -10,7 +10,7 @@ export async function askDeletion({ db }: Transaction, uid: string, deletionAt: 
   await db.updateTable("users").set({ deletionAt }).where("id", "=", uid).execute();
 }
 
-/** The student came back: the account stays. Gives whether it was to be deleted. */
+/** The student came back: the account stays. Returns whether it was to be deleted. */
 export async function keepAccount(store: Store, uid: string): Promise<boolean> {
   const asked = await store.read.selectFrom("users").select("deletionAt").where("id", "=", uid).executeTakeFirst();
   if (!asked?.deletionAt) return false;

@@ -19,7 +19,7 @@ type Large = { table: string; column: string; uid: string };
 
 /**
  * Deletes an account whose time is up, with everything in every table: first the ways in, then the large tables in portions, then the rest with
- * the account itself. A deletion that breaks off goes on where it stood. Gives false when the student came back meanwhile.
+ * the account itself. A deletion that breaks off goes on where it stood. Returns false when the student came back meanwhile.
  */
 export async function deleteAccount(store: Store, uid: string, { now }: { now: number }): Promise<boolean> {
   const begun = await store.write((tx) => shutWaysIn(tx, uid, now));
@@ -53,7 +53,7 @@ async function shutWaysIn(tx: Transaction, uid: string, now: number): Promise<{ 
   return { label: authorLabel(due) };
 }
 
-/** Deletes a portion of a student's rows; gives how many it were. */
+/** Deletes a portion of a student's rows; returns how many there were. */
 async function deleteSome({ db }: Transaction, kind: Store["kind"], { table, column, uid }: Large): Promise<number> {
   const [name, row] = [sql.table(table), traits[kind].rowName];
   const some = sql`select ${row} from ${name} where ${sql.ref(column)} = ${uid} limit ${atOnce}`;

@@ -66,7 +66,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       return isWorthIt && expiresAt - SESSION_SECONDS * 1000 + RENEW_AFTER_SECONDS * 1000 <= clock();
     },
 
-    /** Extends the session; gives it as it then is. */
+    /** Extends the session; returns it as it then is. */
     async renew(session: LiveSession): Promise<LiveSession> {
       const now = clock();
       const expiresAt = now + SESSION_SECONDS * 1000;
@@ -122,7 +122,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       });
     },
 
-    /** Ends the session when its account is suspended, and gives the account's address; null when it is not. */
+    /** Ends the session when its account is suspended, and returns the account's address; null when it is not. */
     endSuspended: (token: string): Promise<string | null> =>
       store.write(async ({ db }) => {
         const found = await db
@@ -137,7 +137,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
         return found.email;
       }),
 
-    /** Ends one of the student's sessions; gives whether there was such a one. */
+    /** Ends one of the student's sessions; returns whether there was one. */
     endOne: (uid: string, sessionId: string): Promise<boolean> =>
       store.write(async (tx) => {
         const own = await tx.db.selectFrom("sessions").select("id").where("userId", "=", uid).where("id", "=", sessionId).execute();

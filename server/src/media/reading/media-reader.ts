@@ -47,12 +47,12 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
     finish(null, (job) => settle(job, "media/damaged"));
   }
 
-  function finish(thread: Worker | null, tell: (job: Job) => void): void {
+  function finish(thread: Worker | null, notify: (job: Job) => void): void {
     if (thread !== worker) return;
     clearTimeout(timer);
     const done = current;
     current = null;
-    if (done) tell(done);
+    if (done) notify(done);
     next();
   }
 

@@ -25,7 +25,7 @@ export type FileToRead = { path: string; claimed: MediaExtension | null; takesSv
 
 /**
  * Reads the file at a path, takes off what it tells about its maker, re-encodes a picture where that can be done, and writes what is to be kept in
- * its place. Gives the code of what is wrong with it instead, and then leaves it as it is.
+ * its place. Returns the code of what is wrong with it instead, and then leaves it as it is.
  */
 export async function readMediaFile({ path, claimed, takesSvg }: FileToRead): Promise<ReadFile | ErrorCode> {
   const given = new Uint8Array(await readFile(path));

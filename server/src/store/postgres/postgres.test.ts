@@ -99,13 +99,13 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
         await add(second);
         tx.announce({ kind: "deck", uid: first, deckId: 1 });
       });
-    const heard: Change[] = [];
-    store.onChange((change) => heard.push(change));
+    const received: Change[] = [];
+    store.onChange((change) => received.push(change));
     await Promise.all([changeBoth("a", "b"), changeBoth("b", "a")]);
     expect(locked).toBeGreaterThan(2);
     const rows = await store.read.selectFrom("users").select("profileUpdatedAt").execute();
     expect(rows).toEqual([{ profileUpdatedAt: 2 }, { profileUpdatedAt: 2 }]);
-    expect(heard.map(({ uid }) => uid).sort()).toEqual(["a", "b"]);
+    expect(received.map(({ uid }) => uid).sort()).toEqual(["a", "b"]);
   });
 
   test("a change is heard in every process, once each, and only when it is committed", async () => {
@@ -137,11 +137,11 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const here = await opened(url);
     const { rows } = await asked(url, "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
     const there = await opened(url);
-    const heard = vi.fn<(change: Change) => void>();
-    there.onChange(heard);
+    const listener = vi.fn<(change: Change) => void>();
+    there.onChange(listener);
     await asked(url, `select pg_terminate_backend(${(rows as { pid: number }[])[0]?.pid})`);
     for (const deckId of [1, 2]) await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId }));
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 60_000 });
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 60_000 });
   });
 
   test("a process that starts tells the others, and not itself, to look at everything: one that was killed may have left changes unsaid", async () => {
@@ -159,13 +159,13 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const url = await anEmptyDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const gap = vi.fn<() => void>();
-    const heard = vi.fn<(change: Change) => void>();
+    const listener = vi.fn<(change: Change) => void>();
     there.onGap(gap);
-    there.onChange(heard);
+    there.onChange(listener);
     await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 60_000 });
     await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId: 9 }));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: "deck", uid: "a", deckId: 9 }));
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ kind: "deck", uid: "a", deckId: 9 }));
   });
 
   test("a connection that breaks in the middle of a write fails it as a network error, and the next write is fine", async () => {

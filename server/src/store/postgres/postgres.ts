@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { StartError } from "../../process/settings/start-error.ts";
-import { createListeners, heardOf } from "../listeners.ts";
+import { createListeners, settledSoon } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
@@ -98,9 +98,9 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
         }
         return result;
       });
-    const heard = announced.flatMap(changes.publish);
+    const pending = announced.flatMap(changes.publish);
     notices.send(announced.filter((change) => !mustNotBeMissed(change)));
-    if (heard.length > 0) await heardOf(heard);
+    if (pending.length > 0) await settledSoon(pending);
     return value;
   }
 
@@ -108,9 +108,9 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
   async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const announced: Change[] = [];
     const value = await work({ db: read, announce: (change) => void announced.push(change) });
-    const heard = announced.flatMap(changes.publish);
+    const pending = announced.flatMap(changes.publish);
     notices.send(announced);
-    if (heard.length > 0) await heardOf(heard);
+    if (pending.length > 0) await settledSoon(pending);
     return value;
   }
 
@@ -169,7 +169,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
   };
 }
 
-/** Whether a change is announced by its own transaction, whatever that costs: then it is heard if and only if it is committed. */
+/** Whether a change is announced by its own transaction, whatever that costs: then it is pending if and only if it is committed. */
 function mustNotBeMissed({ kind }: Change): boolean {
   return kind === "session-ended";
 }

@@ -20,7 +20,7 @@ export function makeDataFolder(folder: string): void {
 }
 
 /**
- * Keeps every other process out of the folder until it is called, and gives the way to let them in again. The lock is the
+ * Keeps every other process out of the folder until it is called, and returns the function that lets them in again. The lock is the
  * operating system's, on a file beside the database: it ends with the process, however that ends.
  */
 export function lockDataFolder(folder: string): () => void {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { isBusy, isUnusable } from "./sqlite-errors.ts";
-import { heardOf } from "../listeners.ts";
+import { settledSoon } from "../listeners.ts";
 import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
 import type { Mutex } from "./mutex.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
@@ -79,13 +79,13 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       done.forEach(({ job }) => job.reject(error));
       return undo();
     }
-    const heard = done.map(({ changes }) => changes.flatMap(committed));
-    for (const [at, { job, value }] of done.entries()) acknowledge(job, value, heard[at] ?? []);
+    const pending = done.map(({ changes }) => changes.flatMap(committed));
+    for (const [at, { job, value }] of done.entries()) acknowledge(job, value, pending[at] ?? []);
   }
 
-  function acknowledge(job: Job, value: unknown, heard: readonly Promise<void>[]): void {
-    if (heard.length === 0) job.resolve(value);
-    else void heardOf(heard).then(() => job.resolve(value));
+  function acknowledge(job: Job, value: unknown, pending: readonly Promise<void>[]): void {
+    if (pending.length === 0) job.resolve(value);
+    else void settledSoon(pending).then(() => job.resolve(value));
   }
 
   function undo(): void {

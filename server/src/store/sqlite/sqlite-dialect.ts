@@ -17,7 +17,7 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 
 type Given = {
   connection: SqliteConnection;
-  /** Waits for the right to use the connection; gives what hands it back. */
+  /** Waits for the right to use the connection; returns what hands it back. */
   acquire: () => Promise<() => void>;
 };
 

@@ -131,10 +131,10 @@ describeEachDatabase("a copy", (openStore) => {
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student(), await campus.student()];
     const original = await ada.deck({ visibility: "Public" });
-    const heard: unknown[] = [];
-    const stop = store.onChange((change) => heard.push(change));
+    const received: unknown[] = [];
+    const stop = store.onChange((change) => received.push(change));
     const made = await jsonOf<Deck>(copy(bob, original.id), 201);
-    expect(heard).toEqual([{ kind: "deck", uid: bob.uid, deckId: made.id }]);
+    expect(received).toEqual([{ kind: "deck", uid: bob.uid, deckId: made.id }]);
     stop();
     await store.write(async ({ db }) => {
       const { cardOrigins: _none, ...row } = await db.selectFrom("decks").selectAll().where("id", "=", made.id).executeTakeFirstOrThrow();

@@ -157,7 +157,7 @@ export function bytesOf({ title, description, cards }: Pick<DeckRow, "title" | "
 }
 
 /**
- * Inserts the deck under its id or, when that one is taken, under the next free number; gives the row as it is stored.
+ * Inserts the deck under its id or, when that one is taken, under the next free number; returns the row as it is stored.
  * Throws `database/contention` when others are quicker 25 times over: one who lost leaves out some numbers.
  */
 export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {

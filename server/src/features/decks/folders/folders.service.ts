@@ -63,7 +63,7 @@ export function createFolders({ store }: { store: Store }) {
     };
   }
 
-  /** Does the work on the student's folders as they are, alone, and gives what they are then. */
+  /** Does the work on the student's folders as they are, alone, and returns what they are then. */
   async function changed(viewer: Viewer, uid: string, work: (tx: Transaction, known: string[]) => Promise<void>): Promise<Folders> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {

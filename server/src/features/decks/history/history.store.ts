@@ -16,7 +16,7 @@ const summaryColumns = ["revision", "title", "cardCount", "added", "changed", "r
 
 export type NewVersion = DeckVersionsTable;
 
-/** Writes a version, and gives what the student's things took before it, in bytes; to be built into a statement. */
+/** Writes a version, and returns what the student's things took before it, in bytes; to be built into a statement. */
 export function insertVersion(db: Pick<Db, "insertInto">, row: NewVersion) {
   return db
     .insertInto("deckVersions")

@@ -13,7 +13,7 @@ export type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined
 
 /**
  * Reads a long deck, and compresses it if much of it is to be replaced, before the transaction that replaces it begins: others write meanwhile.
- * Gives what it found if the row is still that one. A short deck, which is told by what replaces it, is not read for it.
+ * Returns what it found if the row is still that one. A short deck, which is told by what replaces it, is not read for it.
  */
 export async function packAhead(
   db: Db,

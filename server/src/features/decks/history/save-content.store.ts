@@ -94,7 +94,7 @@ export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving:
   await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
 }
 
-/** Gives what the student's things take with the version, in bytes; 0 when nothing had to be kept. */
+/** Returns what the student's things take with the version, in bytes; 0 when nothing had to be kept. */
 async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, cards }: Saving & { cards: Cards }): Promise<number> {
   const content = { ...row, firstCard: firstCardText(row.cards) };
   if (isSame(before, row)) {

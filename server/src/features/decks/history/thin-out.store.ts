@@ -11,7 +11,7 @@ const atOnce = 500;
 
 /**
  * Removes those of a deck's versions that need no longer be kept (`now`: ms since 1970), the oldest first, as long as no more than `most` others
- * have to be made whole for it: of a long deck each takes a tenth of a second, and nothing else is written meanwhile. Gives how many have gone; once
+ * have to be made whole for it: of a long deck each takes a tenth of a second, and nothing else is written meanwhile. Returns how many have gone; once
  * nothing is left to remove, 0.
  */
 export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: number): Promise<number> {

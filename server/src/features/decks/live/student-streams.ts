@@ -30,7 +30,7 @@ export type StudentStreams = {
   readonly subscribers: ReadonlySet<Subscriber>;
   join(subscriber: Subscriber): void;
   leave(subscriber: Subscriber): void;
-  /** Gives what there is still to do for those who want the decks: it ends when the change is on its way to them. */
+  /** Returns what there is still to do for those who want the decks: it ends when the change is on its way to them. */
   publish(news: News): void | Promise<void>;
 };
 

@@ -26,7 +26,7 @@ export function createSaved({ store, clock }: Parts) {
     return { starred, others: others.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0) || b.deckId - a.deckId) };
   }
 
-  /** Does the work alone, and gives what is kept then. */
+  /** Does the work alone, and returns what is kept then. */
   async function changed(viewer: Viewer, uid: string, work: (tx: Transaction) => Promise<void>): Promise<SavedDecks> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {

@@ -8,7 +8,7 @@ const idBytes = 9;
 const idLength = 12;
 const idsPerDraw = 512;
 
-/** Gives one new card id after another: 12 characters that are safe in an address, drawn many at a time. */
+/** Returns one new card id after another: 12 characters that are safe in an address, drawn many at a time. */
 export function createCardIds(bytes: (count: number) => Buffer = randomBytes): () => string {
   let drawn = "";
   let used = 0;

@@ -45,7 +45,7 @@ export async function acceptedAnswers(db: Db, uid: string) {
   return db.selectFrom("acceptedAnswers").select(columns).where("userId", "=", uid).orderBy("acceptedAt").execute();
 }
 
-export async function noticesTold(db: Db, uid: string) {
+export async function noticesOf(db: Db, uid: string) {
   const columns = ["kind", "deckId", "deckTitle", "why", "createdAt", "readAt"] as const;
   return db.selectFrom("notices").select(columns).where("userId", "=", uid).orderBy("createdAt").execute();
 }

@@ -10,7 +10,7 @@ import {
   acceptedAnswers,
   accountRow,
   logLines,
-  noticesTold,
+  noticesOf,
   ownDeck,
   ownFolders,
   ownMedia,
@@ -99,7 +99,7 @@ export async function accountZip(
   zip.text("exams.json", async () => json(await examsSet(read, uid)));
   zip.text("tests.json", async () => json(await finishedTests(read, uid)));
   zip.text("accepted-answers.json", async () => json(await acceptedAnswers(read, uid)));
-  zip.text("notices.json", async () => json(await noticesTold(read, uid)));
+  zip.text("notices.json", async () => json(await noticesOf(read, uid)));
   zip.text("reports.json", async () => json(await reportsSent(read, uid)));
   zip.text("memory.json", async () => json(await ownMemories(read, uid)));
   zip.stream("study-log.ndjson", async () => Readable.from(logLines(read, uid)));

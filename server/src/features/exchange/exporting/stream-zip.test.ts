@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 
 import { startZip } from "./stream-zip.ts";
 
-/** Gives pieces until it is ended, or until it breaks. */
+/** Yields pieces until it is ended, or until it breaks. */
 function aPart({ breaksAfter = Infinity } = {}): Readable {
   let given = 0;
   return new Readable({

@@ -58,7 +58,7 @@ type PackedAs = ReadonlyMap<string, string>;
 /** What of a deck is still asked for when its cards are written. */
 type Written = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
 
-/** Writes the collection as a file, and gives the media of its decks. */
+/** Writes the collection as a file, and returns the media of its decks. */
 async function writeCollection(decks: DecksToPack, path: string): Promise<DeckToPack["media"]> {
   const db = new DatabaseSync(path);
   try {

@@ -160,11 +160,11 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       return found;
     },
 
-    /** Calls `tell` when there may be news of an import, whichever process works on it; gives the way to stop that. */
-    follow(id: string, tell: () => void): () => void {
-      const here = running.follow(id, tell);
+    /** Calls `notify` when there may be news of an import, whichever process works on it; returns the function that stops it. */
+    follow(id: string, notify: () => void): () => void {
+      const here = running.follow(id, notify);
       if (here) return here;
-      const timer = setInterval(tell, lookMs).unref();
+      const timer = setInterval(notify, lookMs).unref();
       return () => clearInterval(timer);
     },
 

@@ -28,12 +28,12 @@ export function createRunningImports({ isStill, stopped, failed, lost }: Parts) 
   return {
     start(id: string, from: State, work: (job: Job) => Promise<void>): void {
       const one: Running = { share: 0, stop: new AbortController(), work: Promise.resolve(), listeners: new Set() };
-      const tell = () => {
+      const notify = () => {
         for (const listener of one.listeners) listener();
       };
       const moved = (share: number) => {
         one.share = share;
-        tell();
+        notify();
       };
       running.set(id, one);
       let isBusy = false;
@@ -51,17 +51,17 @@ export function createRunningImports({ isStill, stopped, failed, lost }: Parts) 
         .finally(() => {
           clearInterval(beat);
           running.delete(id);
-          tell();
+          notify();
         });
     },
 
     shareOf: (id: string): number | null => running.get(id)?.share ?? null,
 
-    /** Calls `tell` at each news of an import that runs; gives the way to stop that, or null when none runs. */
-    follow(id: string, tell: () => void): (() => void) | null {
+    /** Calls `notify` at each news of an import that runs; returns the function that stops it, or null when none runs. */
+    follow(id: string, notify: () => void): (() => void) | null {
       const one = running.get(id);
-      one?.listeners.add(tell);
-      return one ? () => one.listeners.delete(tell) : null;
+      one?.listeners.add(notify);
+      return one ? () => one.listeners.delete(notify) : null;
     },
 
     /** Stops the work, and waits until it has stopped. */

@@ -44,7 +44,7 @@ export const mediaFolder = "media";
 export const decksFile = "decks.ndjson";
 
 /**
- * Reads an uploaded package into a folder, as decks and media that wait to be written, and gives the report. Throws what is wrong with
+ * Reads an uploaded package into a folder, as decks and media that wait to be written, and returns the report. Throws what is wrong with
  * the file: the codes `import/…` of the catalogue.
  */
 export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
@@ -90,7 +90,7 @@ async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress }: Read
   }
 }
 
-/** Unpacks the media that cards name; gives the names that are there now. */
+/** Unpacks the media that cards name; returns the names that exist now. */
 async function saveMedia(
   read: ReadPackage,
   held: PackageParts["media"],

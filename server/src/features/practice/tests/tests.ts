@@ -29,7 +29,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
   }
 
   return {
-    /** Gives the test's id. */
+    /** Returns the test's id. */
     begin: (practised: Practised, kind: TestKind, marks: Marks): Promise<string> =>
       store.write(async ({ db }) => {
         await lockStudentIfAny(db, practised.uid);

@@ -2,7 +2,7 @@ import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 
-/** A deck by its number and name, as the progress page offers it. */
+/** A deck's number and title, for the progress page. */
 export type NamedDeck = { deckId: number; title: string };
 
 const select = precompiled((db, { uid }: { uid: string }) =>
@@ -15,8 +15,8 @@ const select = precompiled((db, { uid }: { uid: string }) =>
 );
 
 /**
- * The decks of which the student has touched a card and still may study. Of two with one number, which only tutorials have, the student's
- * own one is named: it is the one that an address means.
+ * The decks in which the student has studied a card and which they may still open. If two have the same number (only tutorials do), the
+ * student's own one is returned, because it is the one that an address means.
  */
 export async function begunDecks(db: Db, uid: string): Promise<NamedDeck[]> {
   const { rows } = await select(db, { uid });

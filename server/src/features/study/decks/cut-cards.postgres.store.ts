@@ -7,13 +7,13 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckText, WantedCards } from "./deck-text.ts";
 
-/** Each card that is cut out unpacks its deck's text once more: of more cards than these the whole text is read. */
+/** Each extracted card decompresses its deck's text again: for more cards than this the whole text is read. */
 const mostCut = 8;
 
-/** JSON text has no such sign in it. */
+/** JSON text never contains this character. */
 const newline = "\n";
 
-/** `ids` are JSON texts themselves; null for the whole deck. */
+/** `ids` are JSON texts; null for the whole deck. */
 type Wanted = { ownerId: string; deckId: number; ids: readonly string[] | null };
 
 const select = precompiled((db, { uid, wanted }: { uid: string; wanted: string }) =>
@@ -24,7 +24,7 @@ const select = precompiled((db, { uid, wanted }: { uid: string; wanted: string }
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "wanted.ownerId").onRef("decks.id", "=", "wanted.deckId"))
     .select(["decks.ownerId", "decks.id", "title", "languages", sql<boolean>`wanted."ids" is null`.as("isWhole")])
     .select(
-      // The inner query stands by itself (offset 0), so that a text is looked through once for a card.
+      // The inner query is not merged (offset 0), so that each text is searched once for a card.
       sql<string | null>`case when wanted."ids" is null then "decks"."cards" else (
         select string_agg(card_id || split_part(rest, ${sql.lit(between)}, 1), ${sql.lit(newline)})
         from (
@@ -39,8 +39,8 @@ const select = precompiled((db, { uid, wanted }: { uid: string; wanted: string }
 );
 
 /**
- * The decks with these keys that the student may study, with the wanted cards alone, which PostgreSQL cuts out of their texts. Those where that
- * may have gone wrong are named as `uncut`.
+ * The decks with these keys that the student may study, with only the wanted cards, which PostgreSQL extracts from the decks' texts. Decks
+ * where the extraction may have failed are in `uncut`.
  */
 export async function cutTexts(db: Db, uid: string, wanted: WantedCards): Promise<{ texts: Map<string, DeckText>; uncut: string[] }> {
   const places = [...wanted].flatMap(([deckKey, cardIds]): Wanted[] => {

@@ -1,10 +1,10 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
-/** Where the study tables keep what concerns a deck: under its owner and its number. */
+/** The key of a deck's rows in the study tables: its owner and its number. */
 export type DeckPlace = { deckOwnerId: string; deckId: number };
 
-/** Throws `deck/not-found` for a text that is no deck's key. */
+/** Throws `deck/not-found` for a text that is not a deck key. */
 export function deckPlaceOf(deckKey: string): DeckPlace {
   const deck = deckOfKey(deckKey);
   if (!deck) throw new AppError("deck/not-found");

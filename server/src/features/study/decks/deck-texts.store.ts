@@ -7,7 +7,7 @@ import type { Db } from "../../../store/tables.ts";
 import type { DeckText, WantedCards } from "./deck-text.ts";
 import { cutTexts } from "./cut-cards.postgres.store.ts";
 
-/** The decks with these keys, by their keys, as far as there are such and the student may study them: one may be withdrawn at this moment. */
+/** The decks with these keys that exist and that the student may study, by key: one may be withdrawn at any moment. */
 export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Promise<Map<string, DeckText>> {
   const texts = new Map<string, DeckText>();
   const places = [...new Set(keys)].flatMap((deckKey) => deckOfKey(deckKey) ?? []);
@@ -21,8 +21,8 @@ export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Pr
 }
 
 /**
- * The same of a few cards of each deck: `cards` has those that are wanted, and maybe others. A database across a socket sends the cards alone
- * where they are few; the embedded one has the whole text at hand.
+ * The same for a few cards of each deck: `cards` has the wanted ones, and possibly others. PostgreSQL sends only the cards if they are few;
+ * the embedded database reads the whole text anyway.
  */
 export async function textsOfCards(
   { read, kind }: Pick<Store, "read" | "kind">,

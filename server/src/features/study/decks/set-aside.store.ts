@@ -6,7 +6,7 @@ export type SetAsideRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | 
 
 type Asked = { uid: string; /** null: every deck */ deck: { ownerId: string; id: number } | null; /** ms since 1970 */ now: number };
 
-/** The cards that are there, and that the student suspended or buried for longer than now; deck by deck. */
+/** The existing cards that the student suspended, or buried until after now; deck by deck. */
 export async function setAsideRows(db: Db, asked: Asked, { limit, after }: { limit: number; after: number }): Promise<SetAsideRow[]> {
   return ofStudent(db, asked)
     .select(["deckOwnerId", "deckId", "cardId", "isSuspended", "buriedUntil"])

@@ -9,7 +9,7 @@ import type { DeckPlace } from "./deck-place.ts";
 
 export type CardPlace = DeckPlace & { userId: string; cardId: string };
 
-/** The last of a card's entries in the log's order. */
+/** The last of a card's entries in log order. */
 export type Last = Pick<Entry, "at" | "id">;
 
 const select = precompiled((db, { userId, deckOwnerId, deckId, cardId }: CardPlace) =>
@@ -31,20 +31,20 @@ const upsert = precompiled((db, row: Tables["studyCards"]) => {
     .onConflict((conflict) => conflict.columns(["userId", "deckOwnerId", "deckId", "cardId"]).doUpdateSet(derived));
 });
 
-/** Where a card stands; null for one that the log does not speak of. */
+/** The state of a card; null if the log has no entry of it. */
 export async function findStudyCard(db: Db, place: CardPlace): Promise<{ progress: Progress; last: Last } | null> {
   const row = (await select(db, place)).rows[0];
   return row ? { progress: progressOf(row), last: { at: row.lastAt, id: row.lastId } } : null;
 }
 
-/** A card as the log leaves it. */
+/** A card's state after its log. */
 export type DerivedCard = { progress: Progress; last: Last; isPresent: boolean };
 
 export async function saveStudyCard(db: Db, place: CardPlace, card: DerivedCard): Promise<void> {
   await upsert(db, rowOf(place, card));
 }
 
-/** Many cards by one statement; at most 500, since databases have a limit on its values. None of them may be there already. */
+/** Inserts many cards in one statement; at most 500, because databases limit its parameters. None may exist already. */
 export async function addStudyCards(db: Db, cards: readonly (readonly [CardPlace, DerivedCard])[]): Promise<void> {
   await db
     .insertInto("studyCards")
@@ -62,12 +62,12 @@ const selectAny = precompiled((db, { userId, deckOwnerId, deckId }: Omit<CardPla
     .limit(1),
 );
 
-/** Whether the student's log speaks of the deck. */
+/** Whether the student's log has entries of the deck. */
 export async function hasBegun(db: Db, deck: Omit<CardPlace, "cardId">): Promise<boolean> {
   return (await selectAny(db, deck)).rows.length > 0;
 }
 
-/** The prompts of a deck that the student's log speaks of. */
+/** The prompts of a deck that are in the student's log. */
 export async function knownPrompts(db: Db, { userId, deckOwnerId, deckId }: Omit<CardPlace, "cardId">): Promise<ReadonlySet<string>> {
   const of = db.selectFrom("studyCards").select("cardId").where("userId", "=", userId);
   const rows = await of.where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();

@@ -6,17 +6,17 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { mayBeStudied, notBuried } from "./present-cards.store.ts";
 
-/** A deck with what is to be studied in it, before any limit of the day; its reviews are counted by `dueByDeck` and `firstReviews`. */
+/** A deck with what is to be studied in it, before the day's limits; `dueByDeck` and `firstReviews` count its reviews. */
 export type DeckToStudy = {
   deckKey: string;
   ownerId: string;
   id: number;
-  /** all that it asks for */
+  /** the number of its prompts */
   promptCount: number;
-  /** what its cards take; 0 where only this deck is asked for */
+  /** the size of its cards; 0 when only this deck is asked for */
   bytes: number;
   newCards: number;
-  /** cards in their steps that come back before the day is over */
+  /** cards in their steps that are due before the day ends */
   learning: number;
 };
 
@@ -24,8 +24,8 @@ type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; e
 type Place = { ownerId: string; id: number };
 
 /**
- * One's own decks, and those of others of which the student has touched a card while they are shared: such a deck stays begun when its author
- * deletes the cards that were touched. In no order.
+ * The student's own decks, and shared decks of others in which they have studied a card: such a deck stays begun when its author deletes
+ * those cards. Unordered.
  */
 const selectDecks = precompiled((db, { uid }: { uid: string }) =>
   db
@@ -48,7 +48,7 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
     ),
 );
 
-/** Of cards in their steps and of new ones that were touched before, such as those that start over: they are few, so they are counted. */
+/** Cards in their steps, and touched new cards, such as restarted ones: they are few, so they are counted. */
 function underWay(db: Db, { uid, now, endsAt }: Asked) {
   return db
     .selectFrom("studyCards")
@@ -83,7 +83,7 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
   db.selectFrom("studyDecks").select("touched").where("userId", "=", uid).where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
 );
 
-/** One deck that the student may study, whether or not it was begun. */
+/** One deck that the student may study, begun or not. */
 export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount }: Place & { cardCount: number }): Promise<DeckToStudy> {
   const [prompts, touched, underWayHere] = await Promise.all([
     selectPromptsOfOne(db, { ownerId, id }),
@@ -94,7 +94,7 @@ export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount
   return counted(deckKeyOf(ownerId, id), row, underWayHere.rows[0]);
 }
 
-/** All that a student studies, in the order in which new cards come: one's own decks, the newest first, then decks of others that were begun. */
+/** All decks of a student, in the order of their new cards: own decks, newest first, then begun decks of others. */
 export async function studentsDecks(db: Db, uid: string): Promise<DeckRow[]> {
   const { rows } = await selectDecks(db, { uid });
   const isOwn = ({ ownerId }: DeckRow) => Number(ownerId === uid);
@@ -111,7 +111,7 @@ export async function countedDecks(db: Db, asked: Asked, decks: readonly DeckRow
   });
 }
 
-/** `prompts` is null for a deck that asks for each card once, and which no student has begun. */
+/** `prompts` is null for a deck with one prompt for each card that no student has begun. */
 export type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
 
 function counted(deckKey: string, row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {

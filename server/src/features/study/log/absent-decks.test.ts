@@ -24,7 +24,7 @@ async function withTrash(store: Store) {
   };
 }
 
-/** A reader of another student's deck, who comes and goes. */
+/** A reader of another student's deck, who loses and regains access. */
 async function withAuthor(store: Store) {
   const reader = await aLearner(store);
   const owner = await aStudent(store);
@@ -50,7 +50,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
     expect([...learning, ...reviews].map(({ cardId }) => cardId)).toEqual([given.cardId]);
   });
 
-  test("gives the same log and the same card whichever device was heard first", async () => {
+  test("gives the same log and the same card whichever device sent first", async () => {
     const store = await openStore();
     const [before, after] = [await withTrash(store), await withTrash(store)];
     for (const { learner, throwAway, restore } of [before, after]) {

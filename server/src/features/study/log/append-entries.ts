@@ -18,16 +18,16 @@ import { bringSiblingsBack, burySiblings } from "./siblings.ts";
 import { findEntry, isUndone } from "./study-log.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
-/** An entry that is kept although its card can't be studied now, and why it can't. */
+/** An accepted entry whose card can't be studied now, and why. */
 export type AbsentCard = { id: string; deckKey: string; cardId: string; why: Absence };
 
 /**
- * `accepted` are in the log now, or were before; `ignored` stood for no review: a practice test's answer to a card that was not due, or has gaps.
- * `absent` are those of the accepted ones whose cards can't be studied now.
+ * `accepted` are in the log, now or before; `ignored` count as no review: a practice test's answer to a card that was not due, or has gaps.
+ * `absent` are the accepted ones whose cards can't be studied now.
  */
 export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[]; absent: AbsentCard[] };
 
-/** So many are written before other requests are heard. */
+/** This many are written before other requests get a turn. */
 const entriesATurn = 50;
 
 type Given = {
@@ -39,11 +39,11 @@ type Given = {
 };
 
 /**
- * Writes the entries down in their order, each once however often it is sent, brings their cards up to date, and lets the student's tabs
- * know when the log grew. What the student did to a card that is not there now is written down all the same, and counts when the card
- * is back: which device was heard first must not matter. To be called under the lock of the student's row. Throws the first entry's problem, with
- * its id, and nothing is written then: what `entryProblem` says (a wrong time with the right one, `now`), what `promptsOfDecks` says,
- * `study/nothing-to-undo`, `study/answer-id-reused`, `study/too-many-entries`, `study/card-too-often`.
+ * Appends the entries in order, each once however often it is sent, updates their cards, and notifies the student's tabs if the log grew.
+ * An entry for a card that is gone is appended too, and counts when the card is back: the result must not depend on which device sent
+ * first. The caller holds the lock of the student's row. Throws the first entry's problem with its id, and then nothing is written: what
+ * `entryProblem` returns (a wrong time with the server's time, `now`), what `promptsOfDecks` throws, `study/nothing-to-undo`,
+ * `study/answer-id-reused`, `study/too-many-entries`, `study/card-too-often`.
  */
 export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, memories, now }: Given): Promise<Appended> {
   const decks = promptsOfDecks(db, uid);
@@ -52,17 +52,17 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   const absent: AbsentCard[] = [];
   let firstNew: string | null = null;
   for (const [at, given] of entries.entries()) {
-    // The embedded database answers at once, so that no other request would be heard until all are written.
+    // The embedded database answers synchronously: without a pause other requests would wait until all are written.
     if (at > 0 && at % entriesATurn === 0) await setImmediate();
     const known = await findEntry(db, uid, given.id);
     if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
     const problem = known ? null : clockProblem(given.at, now);
-    // With the right time the device can send it again.
+    // With the server's time the device can correct the entry.
     if (problem) refuse(problem, given, { now });
     const prompts = await decks.of(given);
     const why = absenceOf(prompts, given.cardId);
     if (why !== null && !isName(given.cardId)) refuse("study/card-not-found", given);
-    // A practice test asks cards in its own way: of a card with gaps it says nothing that one of them could be rated by.
+    // A practice test asks its own way: for a card with gaps its answer does not fit any single gap.
     const isOfNoPrompt = isPractice(given) && !prompts.has(given.cardId) && prompts.hasCard(given.cardId);
     if (!known && (isOfNoPrompt || !(await append(given)))) {
       ignored.push(given.id);
@@ -80,7 +80,7 @@ export async function appendEntries({ db, announce }: Transaction, { uid, entrie
   if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
   return { accepted, ignored, cards, absent };
 
-  /** Whether the entry was written down; one that stands for nothing is not. */
+  /** Returns whether the entry was appended; an ignored one is not. */
   async function append(given: GivenEntry): Promise<boolean> {
     const card = await batch.card(given);
     const entry = written(given, await batch.before(card, given), { settings, memories });
@@ -105,7 +105,7 @@ function isPractice(given: GivenEntry): boolean {
   return given.kind === "answer" && given.source !== "study";
 }
 
-/** The entry with all that the server knows; null for a practice test's answer that counts as no review. */
+/** The entry with what only the server knows; null for a practice test's answer that counts as no review. */
 function written(given: GivenEntry, before: Progress, { settings, memories }: Pick<Given, "settings" | "memories">): Entry | null {
   const { id, deckKey, cardId, at } = given;
   const common = { id, deckKey, cardId, at };
@@ -120,8 +120,8 @@ function written(given: GivenEntry, before: Progress, { settings, memories }: Pi
 }
 
 /**
- * Whether an entry that is known already is the one that was sent: whatever both say is the same. Only its time may differ, when the device
- * has learned the right one since, and the one that was written down stands.
+ * Whether a known entry is the one that was sent: all fields of both are equal. Only the time may differ, if the device corrected its clock
+ * since; the stored time stays.
  */
 function isSame(given: GivenEntry, known: Entry): boolean {
   const parts: Record<string, unknown> = { ...known, at: given.at };

@@ -11,10 +11,10 @@ import { deckPlaceOf } from "../decks/deck-place.ts";
 import { findStudyCard, saveStudyCard, type CardPlace } from "../decks/study-cards.store.ts";
 import { appendToLog, countBetween, entriesOfCard } from "./study-log.store.ts";
 
-/** A card as an entry left it. */
+/** A card's state after an entry. */
 export type TouchedCard = { deckKey: string; cardId: string; progress: Progress };
 
-/** How long a card's log may be for a late entry or an undo to be put into it: a card that is studied for years has a few hundred. */
+/** How long a card's log may be for inserting a late entry or an undo: a card that is studied for years has a few hundred. */
 export const mostReplayed = 2000;
 
 export type CardInBatch = {
@@ -22,20 +22,20 @@ export type CardInBatch = {
   readonly deckKey: string;
   progress: Progress;
   last: Pick<Entry, "at" | "id"> | null;
-  /** once something came late; it then knows where the card stands */
+  /** set once an entry came late; from then on it knows the card's state */
   replay: Replay | null;
 };
 
 export type CardsInBatch = ReturnType<typeof cardsInBatch>;
 
-/** The cards that a batch of entries concerns, each read once and written once, however many of them it holds. */
+/** The cards of a batch of entries, each read and written once, however many entries it has. */
 export function cardsInBatch(db: Db, uid: string, now: number) {
   const read = new Map<string, CardInBatch>();
   const touched = new Set<CardInBatch>();
   const onDays = new Map<string, number>();
 
   return {
-    /** The card as the batch has left it so far. */
+    /** The card after the entries of the batch so far. */
     async card({ deckKey, cardId }: { deckKey: string; cardId: string }): Promise<CardInBatch> {
       const known = read.get(`${deckKey}/${cardId}`);
       if (known) return known;
@@ -48,7 +48,7 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
 
     progress: progressOf,
 
-    /** Counts an entry on its study day, which the student's time zone tells. Throws `study/card-too-often`. */
+    /** Counts an entry on its study day, by the student's time zone. Throws `study/card-too-often`. */
     async countOnDay({ place, deckKey }: CardInBatch, { id, at }: Pick<Entry, "id" | "at">, timeZone: string): Promise<void> {
       const [from, most] = [startOfDay(dayOf(at, timeZone), timeZone), STUDY.entriesACardAndDay];
       const key = `${deckKey}/${place.cardId}/${from}`;
@@ -58,8 +58,8 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
     },
 
     /**
-     * Where the card stands before an entry. What comes late, or takes something back, is replayed: once a card, whatever the batch holds of it.
-     * Throws `study/too-many-entries`.
+     * The card's state before an entry. A late entry or an undo replays the log, once for each card of the batch. Throws
+     * `study/too-many-entries`.
      */
     async before(card: CardInBatch, entry: Pick<Entry, "at" | "id" | "kind">): Promise<Progress> {
       if (!card.replay && (entry.kind === "undo" || !isNext(entry, card.last))) {
@@ -70,7 +70,7 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
       return card.replay ? card.replay.before(entry) : card.progress;
     },
 
-    /** Writes an entry of the card down, for which `before` was asked; `undone` is what an undo takes back. */
+    /** Appends an entry of the card, after `before` was called for it; `undone` is the entry that an undo undoes. */
     async write(card: CardInBatch, entry: Entry, undone: Entry | null): Promise<void> {
       await appendToLog(db, entry, { userId: uid, received: now, undone });
       if (card.replay) card.replay.add(entry);
@@ -79,7 +79,7 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
       touched.add(card);
     },
 
-    /** `isPresent` says of a card whether it can be studied now. */
+    /** `isPresent` returns whether a card can be studied now. */
     async save(isPresent: (card: { deckKey: string; cardId: string }) => boolean): Promise<TouchedCard[]> {
       const cards: TouchedCard[] = [];
       for (const card of touched) {

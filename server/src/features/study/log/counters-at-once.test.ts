@@ -16,7 +16,7 @@ import { dayOfAnswer } from "../progress/study-days.store.ts";
 
 const rounds = 12;
 
-/** What may be refused when everything happens at once: someone else was faster. Nothing else may fail. */
+/** Refusals that are legitimate under concurrency: another request was first. Nothing else may fail. */
 const fair: readonly string[] = [
   "deck/not-found",
   "deck/not-in-collection",
@@ -26,7 +26,7 @@ const fair: readonly string[] = [
   "profile/user-not-found",
 ];
 
-/** Does one thing out of all that moves cards or their decks, no matter whose they are. */
+/** Does one random action that changes cards or their decks, of any owner. */
 function anything(store: Store, learners: readonly Learner[], random: () => number): () => Promise<unknown> {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const decks = () => store.read.selectFrom("decks").selectAll().execute();
@@ -80,7 +80,7 @@ function anything(store: Store, learners: readonly Learner[], random: () => numb
   };
 }
 
-/** All that is kept for counting, counted again from the decks and the log. */
+/** Everything kept for counting, compared with a count of the decks and the log. */
 async function expectCountedRight(store: Store, when: string): Promise<void> {
   const decks = new Map(
     (await store.read.selectFrom("decks").selectAll().execute()).map((deck) => [deckKeyOf(deck.ownerId, deck.id), deck]),
@@ -115,7 +115,7 @@ async function expectCountedRight(store: Store, when: string): Promise<void> {
   expect(ofDays.toSorted(), when).toEqual(daysOf(log).toSorted());
 }
 
-/** What the answers of each student, deck and day add up to, without those that were taken back. */
+/** The sums of the answers of each student, deck and day, without undone ones. */
 function daysOf(log: readonly { userId: string; entry: string }[]): string[] {
   const entries = [...Map.groupBy(log, ({ userId }) => userId)].flatMap(([userId, rows]) =>
     withoutUndone(rows.map(({ entry }) => JSON.parse(entry) as Entry)).map((entry) => ({ userId, entry })),

@@ -9,7 +9,7 @@ import { aLearner } from "../../../../test/study/a-learner.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
-/** Ten in the evening in Berlin, before the night in which its clocks go forward, and the night in which they go back. */
+/** Ten in the evening in Berlin, before the night in which its clocks go forward, and before the night in which they go back. */
 const nights = { forward: Date.UTC(2026, 2, 28, 21), back: Date.UTC(2026, 9, 24, 20) };
 
 describeEachDatabase("three days without a network", (openStore) => {
@@ -28,7 +28,7 @@ describeEachDatabase("three days without a network", (openStore) => {
         }),
       );
       learner.time.now = evening + 3 * dayMs + hourMs;
-      // The student lands in another zone before the device finds a network.
+      // The student arrives in another time zone before the device finds a network.
       await learner.study.changeSettings(learner.viewer, { timeZone: "America/New_York" });
       for (let from = 0; from < 300; from += 100) await learner.append(...sent.slice(from, from + 100));
       expect((await learner.append(...sent.slice(0, 100))).cards).toEqual([]);
@@ -42,7 +42,7 @@ describeEachDatabase("three days without a network", (openStore) => {
       expect(await states()).not.toEqual(before);
       await learner.append({ ...learner.undo(last), at: learner.time.now + 1 });
       expect(await states()).toEqual(before);
-      // An answer of the first evening is taken back too: what follows is as if it had never been.
+      // An answer of the first evening is undone too: what follows is as if it did not exist.
       await learner.append({ ...learner.undo(sent[0]!), at: learner.time.now + 2 });
       const entries = (await learner.log()).map(({ entry }) => JSON.parse(entry) as Entry).filter(({ id }) => id !== sent[0]!.id);
       const never = rebuilt(entries.filter((entry) => entry.kind !== "undo" || entry.undoes !== sent[0]!.id));

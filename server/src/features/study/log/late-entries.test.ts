@@ -8,12 +8,12 @@ import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { mostReplayed } from "./cards-in-batch.ts";
 
-/** The store, with a count of how often a transaction reads all that a card's log holds. */
+/** The store, counting how often a transaction reads a card's whole log. */
 function countingLogs(store: Store) {
   const count = { logsRead: 0 };
   const watched = (db: Db): Db => {
     const executor = db.getExecutor();
-    // Of its own, so that no query goes another way than Kysely's.
+    // Its own object, so that all queries still go through Kysely's adapter.
     const adapter = Object.create(executor.adapter) as typeof executor.adapter;
     const executeQuery = (query: CompiledQuery) => {
       if (/^select "entry" from "studyLog" where .*"cardId" = \S+$/.test(query.sql)) count.logsRead += 1;
@@ -25,7 +25,7 @@ function countingLogs(store: Store) {
   return { count, store: { ...store, write } };
 }
 
-/** The object, with other things under some of its names. */
+/** The object with some properties replaced. */
 function instead<T extends object>(object: T, others: Record<string, unknown>): T {
   return new Proxy(object, {
     get(target, name) {

@@ -11,29 +11,29 @@ import type { Db } from "../../../store/tables.ts";
 import { trashedCards } from "./trashed-cards.store.ts";
 
 /**
- * Why a card can't be studied now, although an answer to it is kept: the deck is there and does not ask for it any more; the student's own deck lies
- * in the trash, or is gone for good; a deck of another student is not open to this one, or is no more.
+ * Why a card can't be studied now, although its answer is kept: the deck exists but no longer has the prompt; the student's own deck is in
+ * the trash, or deleted for good; another student's deck is not open to this one, or deleted.
  */
 export type Absence = "card-removed" | "in-trash" | "deleted" | "closed";
 
-/** What a deck asks for. */
+/** The prompts of a deck. */
 export type PromptsOfDeck = {
-  /** why nothing of the deck can be studied now; null for one that can */ away: Exclude<Absence, "card-removed"> | null;
-  /** whether it asks for this now */ has(key: string): boolean;
-  /** whether it has the card that a key belongs to, whatever it asks for */ hasCard(key: string): boolean;
+  /** why nothing of the deck can be studied now; null if it can */ away: Exclude<Absence, "card-removed"> | null;
+  /** whether the deck has this prompt now */ has(key: string): boolean;
+  /** whether the deck has the prompt's card, with this prompt or without */ hasCard(key: string): boolean;
   /** the other prompts of the same card */ siblingsOf(key: string): string[];
 };
 
-/** Whether a text can be the id of a student or a card: only such are kept of what can't be looked up. */
+/** Whether a text can be the id of a student or a card: other texts are not kept for decks that can't be read. */
 export function isName(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(text);
 }
 
 /**
- * What the decks of a batch of entries ask for; each is read once, held until the transaction ends, and counts as begun from then on. A deck of
- * another that the student can't open is told of as one that never was. As long as the student has no answer in it, it may be a guess: a batch
- * that holds two such decks is refused, with `deck/not-found` and no entry's id. Throws `deck/not-found` with the entry's id for what can't be
- * a deck's key.
+ * The prompts of the decks of a batch of entries; each deck is read once, locked until the transaction ends, and counts as begun from then
+ * on. Another student's deck that can't be opened looks like one that never existed. While the student has no answer in such a deck, its
+ * key may be a guess: a batch with two such decks is refused with `deck/not-found` and no entry's id. Throws `deck/not-found` with the
+ * entry's id for a text that can't be a deck key.
  */
 export function promptsOfDecks(db: Db, uid: string) {
   const known = new Map<string, PromptsOfDeck>();
@@ -53,7 +53,7 @@ export function promptsOfDecks(db: Db, uid: string) {
       if (guessed !== null) throw new AppError("deck/not-found");
       guessed = deckKey;
     }
-    // So that what is kept is there again when the deck is.
+    // So that the kept answers count when the deck is back.
     await ensureListedUnseen(db, { ownerId, id });
     return promptsIn("[]", "closed");
   }
@@ -69,7 +69,7 @@ export function promptsOfDecks(db: Db, uid: string) {
       return prompts;
     },
 
-    /** Whether a card of a deck that was asked for can be studied now. */
+    /** Whether a card of an already read deck can be studied now. */
     isPresent(card: { deckKey: string; cardId: string }): boolean {
       const prompts = known.get(card.deckKey);
       return prompts !== undefined && absenceOf(prompts, card.cardId) === null;
@@ -77,7 +77,7 @@ export function promptsOfDecks(db: Db, uid: string) {
   };
 }
 
-/** Why a deck's card can't be studied now; null when it can. */
+/** Why a deck's card can't be studied now; null if it can. */
 export function absenceOf(prompts: PromptsOfDeck, key: string): Absence | null {
   return prompts.away ?? (prompts.has(key) ? null : "card-removed");
 }
@@ -96,7 +96,7 @@ function promptsIn(cards: string, away: PromptsOfDeck["away"]): PromptsOfDeck {
   };
 }
 
-/** What the student may be asked in the deck as it is, by its keys; it stays so until the transaction ends, and counts as begun. */
+/** The student's prompts in the deck as it is, by key; locked until the transaction ends, and the deck counts as begun. */
 export async function presentPrompts(db: Db, uid: string, { deckOwnerId, deckId }: DeckPlace): Promise<ReadonlySet<string>> {
   const deck = await holdDeckText(db, { uid, ownerId: deckOwnerId, id: deckId });
   const keys = promptKeys(deck?.cards ?? "[]");

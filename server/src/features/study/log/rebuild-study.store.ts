@@ -7,19 +7,19 @@ import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 import { presentPrompts } from "./prompts-of-deck.ts";
 import { addStudyCards } from "../decks/study-cards.store.ts";
-import { countingAnew } from "../progress/study-days.store.ts";
+import { recountingDays } from "../progress/study-days.store.ts";
 import { cardCountsOfDeck, chunksOf, decksOfLog, entriesOfCards, lastOf } from "./whole-log.store.ts";
 
-/** So many cards are written by one statement. */
+/** Cards written by one statement. */
 const cardsAtOnce = 500;
 
-/** How many entries were read, and how many cards derived from them. */
+/** The number of entries read, and of cards derived from them. */
 export type Rebuilt = { entries: number; cards: number };
 
 /**
- * Derives all of a student's cards from the log, and what each day adds up to, each deck in a transaction of its own: the student may go
- * on studying meanwhile, and when it is cut off, every deck stands as it was or as the log says, and it can simply be started again. No more
- * entries than `entriesAtOnce` are held at once, unless a single card has more. Throws `profile/user-not-found`.
+ * Derives all of a student's cards and day counts from the log, each deck in its own transaction: the student may continue studying, and if
+ * it is interrupted, every deck is either as before or as the log says, so it can be started again. At most `entriesAtOnce` entries are in
+ * memory, unless a single card has more. Throws `profile/user-not-found`.
  */
 export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 20_000 } = {}): Promise<Rebuilt> {
   const decks = await decksOfLog(store.read, uid);
@@ -36,13 +36,13 @@ export async function rebuildStudy(store: Store, uid: string, { entriesAtOnce = 
   return { entries, cards };
 }
 
-/** The deck is held before its cards are, which is the order in which an edit of the deck takes them. */
+/** Locks the deck before its cards, in the same order as an edit of the deck. */
 async function rebuildDeck(db: Db, uid: string, { deck, entriesAtOnce }: { deck: DeckPlace; entriesAtOnce: number }): Promise<Rebuilt> {
   const present = await presentPrompts(db, uid, deck);
   const { deckOwnerId, deckId } = deck;
   await db.deleteFrom("studyCards").where("userId", "=", uid).where("deckOwnerId", "=", deckOwnerId).where("deckId", "=", deckId).execute();
   const counts = await cardCountsOfDeck(db, uid, deck);
-  const days = countingAnew(uid, deck);
+  const days = recountingDays(uid, deck);
   for (const [first, last] of chunksOf(counts, entriesAtOnce)) {
     const log = await entriesOfCards(db, uid, deck, { first, last });
     const derived = [...Map.groupBy(log, ({ cardId }) => cardId)].map(([cardId, entries]) => {

@@ -14,18 +14,18 @@ import { readStudySettings } from "../settings/study-settings.store.ts";
 import { presentPrompts } from "./prompts-of-deck.ts";
 import { appendSeeds, deleteSeeds } from "./study-log.store.ts";
 
-/** Where a prompt stood before its deck came here. */
+/** A prompt's progress in the program that its deck came from. */
 export type Seed = {
   cardId: string;
   progress: Pick<SeedEntry, "isSuspended" | "days"> & { card: SeedEntry["state"]; isBuried: boolean };
 };
 
-/** So many cards are written by one statement. */
+/** Cards written by one statement. */
 const atOnce = 200;
 
 /**
- * Writes down where the prompts of a deck stood: an entry each, the card as it was, and the answers of its days. To be called in the
- * transaction that wrote the deck, with prompts that the log does not speak of.
+ * Writes the progress of an imported deck's prompts: one entry each, the card's state, and its answers by day. To be called in the
+ * transaction that wrote the deck, for prompts that are not in the log.
  */
 export async function seedProgress(
   { db, announce }: Transaction,
@@ -55,7 +55,7 @@ export async function seedProgress(
     };
   });
   for (let from = 0; from < entries.length; from += atOnce) {
-    // The embedded database answers at once, so that no one else would be heard until all are written.
+    // The embedded database answers synchronously: without a pause other requests would wait until all are written.
     await setImmediate();
     const some = entries.slice(from, from + atOnce);
     await appendSeeds(db, some, { userId: uid, received: now });
@@ -71,10 +71,7 @@ export async function seedProgress(
   announce({ kind: "study", uid, entryId: null });
 }
 
-/**
- * The same of a deck of another student: prompts that it asks for, and that the log does not speak of. Nothing happens where the student may
- * not open it any more.
- */
+/** The same for another student's deck: for its prompts that are not in the log. Does nothing if the student may no longer open it. */
 export async function seedShared(
   tx: Transaction,
   given: { uid: string; deckOwnerId: string; deckId: number; seeds: readonly Seed[]; now: number },
@@ -87,7 +84,7 @@ export async function seedShared(
   await seedProgress(tx, { ...given, seeds: [...seeds.values()] });
 }
 
-/** Takes back what came with a deck that is taken back. */
+/** Removes the progress that came with a deck whose import is undone. */
 export async function forgetSeeds({ db }: { db: Db }, uid: string, deckId: number): Promise<void> {
   const entries = await deleteSeeds(db, uid, deckId);
   await addSeedDays(db, uid, entries, -1);

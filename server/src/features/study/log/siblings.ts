@@ -11,8 +11,8 @@ type Around = { batch: CardsInBatch; siblings: readonly string[]; timeZone: stri
 type Common = { id: string; deckKey: string; cardId: string; at: number };
 
 /**
- * Puts the other prompts of a card away until tomorrow, since its answer was seen today: entries of the log like any other, whose ids follow from
- * the answer's. One that is suspended, or away at least as long, is left alone. `now` is ms since 1970.
+ * Buries the other prompts of a card until tomorrow, because their answer was seen today: ordinary log entries, whose ids derive from the
+ * answer's. A suspended one, or one that is buried at least as long, is left alone. `now` is ms since 1970.
  */
 export async function burySiblings(answer: Common, now: number, { batch, siblings, timeZone }: Around): Promise<void> {
   const until = nextDayStart(answer.at, timeZone);
@@ -27,10 +27,7 @@ export async function burySiblings(answer: Common, now: number, { batch, sibling
   }
 }
 
-/**
- * Brings back what an answer put away, when that answer is taken back. When another answer of the same day remains, the siblings stay
- * away.
- */
+/** Unburies the siblings when the answer that buried them is undone. If another answer of the same day remains, they stay buried. */
 export async function bringSiblingsBack(db: Db, uid: string, undo: Common & { undoes: string }, around: Around): Promise<void> {
   const { batch, siblings, timeZone } = around;
   const { lastReview } = batch.progress(await batch.card(undo)).card;
@@ -46,7 +43,7 @@ export async function bringSiblingsBack(db: Db, uid: string, undo: Common & { un
   }
 }
 
-/** A name that the same answer and sibling always get, and no other. */
+/** A deterministic id for an answer and a sibling. */
 function idFrom(entryId: string, cardId: string): string {
   return createHash("sha256").update(`${entryId}/${cardId}`).digest("base64url").slice(0, 32);
 }

@@ -7,7 +7,7 @@ import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Db } from "../../../store/tables.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 
-/** Where a student stands in a deck of their own, by prompt, and the answers that led there. */
+/** A student's progress in an own deck, by prompt, with the answers that led to it. */
 export type DeckStandings = {
   standings: [key: string, standing: { card: CardState; isSuspended: boolean }][];
   answers: {

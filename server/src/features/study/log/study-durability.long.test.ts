@@ -5,15 +5,15 @@ import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../.
 import { killWhileStudying, sendAllAgain, type Studying } from "../../../../test/kills/kill-study.ts";
 import { rebuiltRows, studyRows } from "../../../../test/study/study-rows.ts";
 
-/** A round looks at more than one of the decks' does, so there are fewer. */
+/** One round checks more than one of the decks' test, so there are fewer. */
 const rounds = Math.ceil(Number(process.env["KILL_ROUNDS"] ?? 3) / 4);
 
 const students = 4;
 
-/** The moment is random, and stands in the failure's message; what is asserted holds at any moment. */
+/** The moment is random, and is part of the failure's message; the assertions hold at any moment. */
 const killAfterMs = () => Math.round(50 + Math.random() * 500);
 
-/** What is wrong with what the database kept of a student's studying. */
+/** What is wrong with the stored study data of a student. */
 function faults({ student, batches }: Studying, { log, cards }: Awaited<ReturnType<typeof studyRows>>): string[] {
   const found: string[] = [];
   const entries = log.get(student.uid) ?? [];
@@ -29,7 +29,7 @@ function faults({ student, batches }: Studying, { log, cards }: Awaited<ReturnTy
   return found;
 }
 
-/** Kills and starts again, and gives everything that was wrong, and how many entries were acknowledged. */
+/** Kills and restarts, and returns all faults, and the number of acknowledged entries. */
 async function afterKills(settings: Record<string, string>): Promise<{ wrong: string[]; acknowledged: number }> {
   const wrong: string[] = [];
   let acknowledged = 0;

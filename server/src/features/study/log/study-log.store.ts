@@ -44,7 +44,7 @@ const insert = precompiled((db, row: Tables["studyLog"]) =>
   }),
 );
 
-/** All entries of one card, in no order. */
+/** All entries of one card, unordered. */
 export async function entriesOfCard(db: Db, place: CardPlace): Promise<Entry[]> {
   return (await selectOfCard(db, place)).rows.map(({ entry }) => JSON.parse(entry) as Entry);
 }
@@ -64,7 +64,7 @@ const selectSome = precompiled((db, { userId, deckOwnerId, deckId, cardId, from,
     .limit(most),
 );
 
-/** How many entries a card has between two times; counted up to `most`. */
+/** The number of a card's entries between two times; counted up to `most`. */
 export async function countBetween(db: Db, place: CardPlace, span: Span): Promise<number> {
   return (await selectSome(db, { ...place, ...span })).rows.length;
 }
@@ -74,7 +74,7 @@ export async function findEntry(db: Db, userId: string, id: string): Promise<Ent
   return row ? (JSON.parse(row.entry) as Entry) : null;
 }
 
-/** Whether an entry was taken back. */
+/** Whether an entry was undone. */
 export async function isUndone(db: Db, userId: string, id: string): Promise<boolean> {
   return (await selectUndoOf(db, { userId, id })).rows.length > 0;
 }
@@ -82,10 +82,10 @@ export async function isUndone(db: Db, userId: string, id: string): Promise<bool
 type Appending = {
   userId: string;
   /** the server's time, in ms since 1970 */ received: number;
-  /** what an undo takes back */ undone: Entry | null;
+  /** the entry that an undo undoes */ undone: Entry | null;
 };
 
-/** Writes an entry down, and counts it on its day. */
+/** Appends an entry, and counts it on its day. */
 export async function appendToLog(db: Db, entry: Entry, { userId, received, undone }: Appending): Promise<void> {
   const answer = entry.kind === "answer" ? entry : null;
   await insert(db, {
@@ -108,10 +108,10 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
   if (undone?.kind === "answer") await countAnswer(db, userId, undone, -1);
 }
 
-/** What only answers and undos have. */
+/** Columns that only answers and undos have. */
 const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
 
-/** Writes many seeds by one statement: at most 500, none of which is there already. Their days are counted apart. */
+/** Inserts many seeds in one statement: at most 500, none of which exists. Their days are counted separately. */
 export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
   const rows = seeds.map((seed): Tables["studyLog"] => {
     const { id, kind, at, cardId, deckKey } = seed;
@@ -120,7 +120,7 @@ export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId,
   await db.insertInto("studyLog").values(rows).execute();
 }
 
-/** Writes many plans by one statement: at most 500. */
+/** Inserts many plans in one statement: at most 500. */
 export async function appendPlans(db: Db, plans: readonly PlanEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
   if (plans.length === 0) return;
   const rows = plans.map((plan): Tables["studyLog"] => {
@@ -130,7 +130,7 @@ export async function appendPlans(db: Db, plans: readonly PlanEntry[], { userId,
   await db.insertInto("studyLog").values(rows).execute();
 }
 
-/** Takes a deck's seeds out of the log; gives them. */
+/** Deletes a deck's seeds from the log; returns them. */
 export async function deleteSeeds(db: Db, userId: string, deckId: number): Promise<SeedEntry[]> {
   const ofDeck = { userId, deckOwnerId: userId, deckId };
   const rows = await db

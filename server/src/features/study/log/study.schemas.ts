@@ -7,10 +7,10 @@ import { z } from "zod";
 const common = { id: z.string(), deckKey: z.string(), cardId: z.string(), at: z.number() };
 const answer = { ...common, kind: z.literal("answer"), tookMs: z.number() };
 
-/** Any text: which ratings there are is the domain's to say, in its own words. */
+/** Any text: the domain decides which ratings exist, with its own error. */
 const rating = z.custom<Rating>((value) => typeof value === "string");
 
-/** An entry as a device sends it: what only the server can know (state, weight, settings, the next day) is not in it. */
+/** An entry as a device sends it, without what only the server knows (state, weight, settings, the next day). */
 const GivenEntry = z.union([
   z.strictObject({ ...answer, source: z.literal("study"), rating }),
   z.strictObject({ ...answer, source: z.literal("multiple-choice"), isCorrect: z.boolean() }),
@@ -32,19 +32,19 @@ const wider = { folder: z.string().max(2000).optional(), tag: z.string().max(CAR
 type OfADeck = { tag?: string | undefined; deckId?: string | undefined };
 const ofADeck = z.refine<OfADeck>(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's.");
 
-/** The same, or a folder of the student's own by its path, or of a deck the cards with a tag. */
+/** The same, or the path of one of the student's folders, or a tag of a deck's cards. */
 export const WaysOnQuery = ScopeQuery.extend(wider).check(ofADeck);
 
-/** The same; `mode` draws cards that are not to be studied now. */
+/** The same; `mode` draws cards that are not due. */
 export const QueueQuery = ScopeQuery.extend({ ...wider, mode: z.enum(studyModes).optional() }).check(ofADeck);
 
-/** The first cards that were set aside, or those that follow on so many. */
+/** The first cards that were set aside, or those after an offset. */
 export const SetAsideQuery = ScopeQuery.extend({ after: z.coerce.number().int().min(0).max(1_000_000).optional() });
 
 /** An exam's day, such as `2026-06-01`. */
 export const ExamBody = z.strictObject({ day: z.string() });
 
-/** The settings that change; the bounds are the domain's. */
+/** The settings to change; the domain checks their bounds. */
 export const SettingsBody = z
   .strictObject({
     retention: z.number(),
@@ -63,5 +63,5 @@ export const SettingsBody = z
   })
   .partial();
 
-/** The zone that a device is set to, such as `Europe/Berlin`. */
+/** The time zone of a device, such as `Europe/Berlin`. */
 export const TimeZoneBody = z.strictObject({ timeZone: z.string() });

@@ -15,7 +15,7 @@ import { openSqlite } from "../../../store/sqlite/sqlite.ts";
 
 const rounds = 8;
 
-/** The places where a student's two devices reach the server, and where its database is. */
+/** The servers that a student's two devices use, and the settings of their database. */
 type Devices = { settings: Record<string, string>; phone: Campus; laptop: Campus; aDesk: () => Promise<Desk> };
 
 type Sent = { id: string; kind: string; cardId: string; at: number };
@@ -37,13 +37,13 @@ async function twoProcesses(): Promise<Devices> {
   return { settings: { DATABASE_URL: url }, phone, laptop, aDesk: () => aStudyDesk(phone, stores[0], { cards: cards(4) }) };
 }
 
-/** What one device did over some weeks: answers to the same four cards, cards put away, answers taken back; in its own order of time. */
+/** What one device did over some weeks: answers to the same four cards, cards put away, undone answers; ordered by its own time. */
 function aDevice(desk: Desk, random: () => number, now: number): Sent[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const sent: Sent[] = [];
   let at = now - 60 * dayMs;
   for (let number = 0; number < 24; number += 1) {
-    // Both devices use the same few moments, so that their entries meet within the same millisecond.
+    // Both devices use the same few moments, so that their entries meet in the same millisecond.
     at += pick([0, 1, 60_000, dayMs, 2 * dayMs]);
     const place = { cardId: pick(desk.deck.cards).id, at };
     const lot = random();
@@ -57,7 +57,7 @@ function aDevice(desk: Desk, random: () => number, now: number): Sent[] {
   return sent;
 }
 
-/** The entries cut into batches of one to five, in order. */
+/** The entries in batches of one to five, in order. */
 function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
   const batches: Sent[][] = [];
   for (let from = 0; from < sent.length; from += batches.at(-1)!.length)
@@ -74,7 +74,7 @@ function suite(open: () => Promise<Devices>): void {
       const { uid } = desk.student;
       const devices = [phone, laptop].map((campus) => ({ campus, sent: aDevice(desk, random, campus.clock.now()) }));
       const send = (campus: Campus, entries: readonly Sent[]) => campus.as(uid).send("POST", "/api/study/entries", { entries });
-      // Each device waits for its own replies, as the outbox does, and for nothing of the other's; now and then it sends a batch twice.
+      // Each device waits for its own replies, as the outbox does, but not for the other's; sometimes it sends a batch twice.
       await Promise.all(
         devices.map(async ({ campus, sent }, which) => {
           const lots = seededRandom(`device ${which} in round ${round}`);

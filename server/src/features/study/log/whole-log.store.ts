@@ -5,12 +5,12 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 
-/** A card that the log speaks of, and how often. */
+/** A card of the log, and the number of its entries. */
 export type CardCount = { cardId: string; entries: number };
 
 type OfDeck = { userId: string; deckOwnerId: string; deckId: number };
 
-/** The decks that a student's log speaks of, and those of cards and days that it should speak of. */
+/** The decks in a student's log, and those of card and day rows, which should be in it. */
 export async function decksOfLog(db: Db, userId: string): Promise<DeckPlace[]> {
   return db
     .selectFrom("studyLog")
@@ -32,7 +32,7 @@ const selectCounts = precompiled((db, { userId, deckOwnerId, deckId }: OfDeck) =
     .orderBy("cardId"),
 );
 
-/** In the database's own order of ids. */
+/** In the database's order of ids. */
 export async function cardCountsOfDeck(db: Db, userId: string, deck: DeckPlace): Promise<CardCount[]> {
   return (await selectCounts(db, { userId, ...deck })).rows;
 }
@@ -48,7 +48,7 @@ const selectEntries = precompiled((db, { userId, deckOwnerId, deckId, first, las
     .where("cardId", "<=", last),
 );
 
-/** All entries of the cards from the first to the last one in the database's order of ids; in no order themselves. */
+/** All entries of the cards from the first to the last in the database's order of ids; unordered themselves. */
 export async function entriesOfCards(db: Db, userId: string, deck: DeckPlace, cards: { first: string; last: string }): Promise<Entry[]> {
   const { rows } = await selectEntries(db, { userId, ...deck, ...cards });
   return rows.map(({ entry }) => JSON.parse(entry) as Entry);
@@ -61,7 +61,7 @@ export async function studentsOfLog(db: Db): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The first and the last card's id of each part of the deck's cards that can be held at once. */
+/** The first and the last card id of each part of the deck's cards that fits into memory. */
 export function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: string, last: string][] {
   const chunks: [first: string, last: string][] = [];
   let held = Infinity;
@@ -78,7 +78,7 @@ export function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [
   return chunks;
 }
 
-/** The last of some entries in the log's order. */
+/** The last of some entries in log order. */
 export function lastOf(entries: readonly Entry[]): Entry {
   return entries.reduce((a, b) => (inLogOrder(a, b) > 0 ? a : b));
 }

@@ -10,8 +10,8 @@ type Binding = {
 };
 
 /**
- * Learns weights by fsrs-rs, which finds those that make a student's answers the least surprising, and keeps near the average's where there
- * are few. Null where the package is not installed, or not for this system.
+ * Learns weights with fsrs-rs, which fits them to a student's answers and keeps them near the average's where there are few answers. Null
+ * if the package is not installed, or does not support this system.
  */
 export async function loadLearner(): Promise<Learner | null> {
   const name = "@open-spaced-repetition/binding";
@@ -29,16 +29,19 @@ function learnerBy(binding: Binding): Learner {
     try {
       return await binding.computeParameters(items, { enableShortTerm: true, numRelearningSteps: 1 });
     } catch {
-      // Answers that nothing can be learned from, such as none that was wrong.
+      // Nothing can be learned from these answers, for example because none was wrong.
       return null;
     }
   };
 }
 
-/** Of more answers every second, third, … card is learned from: more of them change nothing that is judged, and the package holds each with its past. */
+/**
+ * Of more answers, only every second, third, … card is learned from: the rest changes no figure, and the package holds each answer with its
+ * past in memory.
+ */
 const mostItems = 80_000;
 
-/** An item for each answer with a day between: it, and those before it. */
+/** One item for each answer at least a day after the last: the answer, and those before it. */
 function itemsOf(cards: Cards, { FSRSBindingItem: Item, FSRSBindingReview: One }: Binding): FSRSBindingItem[] {
   const items: FSRSBindingItem[] = [];
   const all = cards.reduce((sum, reviews) => sum + spacedReviews(reviews), 0);

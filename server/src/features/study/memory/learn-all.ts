@@ -7,10 +7,10 @@ import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 import type { LearnedScope, LearningContext } from "./learning-work.ts";
 import type { CardReviews } from "./memory-lines.store.ts";
 
-/** The days over which a student's pace is taken. */
+/** The period over which a student's pace is measured. */
 const paceDays = 90;
 
-/** Learns a student's weights from all cards, and those of each deck that has enough answers of its own. None where there are too few. */
+/** Learns a student's weights from all cards, and those of each deck that has enough answers. Null where there are too few. */
 export async function learnAll(
   given: readonly CardReviews[],
   { today, own, byDeck }: LearningContext,
@@ -21,7 +21,7 @@ export async function learnAll(
   const all = await learnedFrom(cards, learner, { least: LEARNING.leastAnswers, inForce: own });
   if (all.outcome === "too-few") return [];
   const scopes = [scopeOf(null, cards, all, { today, average: averageWeights })];
-  // A deck has to be predicted better alone than with all the others.
+  // A deck's own model has to predict it better than the model of all decks.
   const average = (all.outcome === "better" ? all.weights : own?.weights) ?? averageWeights;
   const inForce = new Map(byDeck);
   for (const [deckKey, some] of decks) {

@@ -7,21 +7,21 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { LearnedScope, LearningOrder, LearningWord } from "./learning-work.ts";
 
 /**
- * How long learning may take, in ms, and how much heap it may have, in MB; what the package holds outside of it comes on top. Half of the
- * usual young space takes as long, and 200,000 answers take 200 MB instead of 325.
+ * The longest time for learning, in ms, and its heap, in MB; the package's own memory comes on top. Half of the usual young generation is
+ * as fast, and 200,000 answers take 200 MB instead of 325.
  */
 const limits = { ms: 120_000, heapMb: 160, youngMb: 8 };
 
 const program = fileURLToPath(new URL("./learning-process.ts", import.meta.url));
 
 /**
- * Reads a log and learns from it in a process of its own, at the lowest priority; it is ended when it takes too long. In a thread of this process the
- * collector's and the compiler's helpers would take the priority of those who read and save meanwhile. Throws `study/learning-missing`,
+ * Reads a log and learns from it in its own process, at the lowest priority; killed when it takes too long. In a thread of this process,
+ * the helper threads of garbage collection and compilation would compete with requests. Throws `study/learning-missing`,
  * `study/learning-failed`.
  */
 export function learnApart(order: LearningOrder): Promise<LearnedScope[]> {
   const { promise, resolve, reject } = Promise.withResolvers<LearnedScope[]>();
-  // The order goes by the channel: an argument, which may hold the database's password, would be seen by all on the machine.
+  // The order is sent over the channel: arguments, which would include the database's password, are visible to all users of the machine.
   const learning = fork(program, {
     execArgv: [`--max-old-space-size=${limits.heapMb}`, `--max-semi-space-size=${limits.youngMb}`],
     serialization: "advanced",

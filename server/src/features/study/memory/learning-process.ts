@@ -6,10 +6,10 @@ import type { LearningOrder, LearningWord } from "./learning-work.ts";
 import type { CardReviews } from "./memory-lines.store.ts";
 
 const given = once(process, "message");
-// It does not outlive the server.
+// It ends with the server.
 process.on("disconnect", () => process.exit());
 
-// As in main.ts: what the server has compiled is not this process's, which would begin with compiling everything again.
+// As in main.ts: the server's compiled code is not this process's, which would otherwise compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { openReader } = await import("../../../store/reading/reader.ts");
 const { loadLearner } = await import("./fsrs-binding.ts");
@@ -28,7 +28,7 @@ async function wordOn(order: LearningOrder): Promise<LearningWord> {
   }
 }
 
-/** Read here, so that the process that serves requests has nothing to do with it. */
+/** Read here, so that it costs the serving process nothing. */
 async function cardsOf({ place, userId }: LearningOrder): Promise<CardReviews[]> {
   const reader = openReader(place);
   try {

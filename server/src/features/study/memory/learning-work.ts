@@ -4,30 +4,30 @@ import type { HalfLives, LoadPoint } from "@recollect/domain/study/memory/worklo
 
 import type { DatabasePlace } from "../../../store/store.ts";
 
-/** What the answers are judged beside. */
+/** The models to compare with. */
 export type LearningContext = {
   today: Day;
-  /** what is in force of all decks together, and of single ones */
+  /** the models in force, of all decks and of single decks */
   own: InForce | null;
   byDeck: [deckKey: string, inForce: InForce][];
 };
 
-/** What the process is asked to learn: from whose log, and where that is. */
+/** The input of a learning process: whose log, and its database. */
 export type LearningOrder = LearningContext & { place: DatabasePlace; userId: string };
 
-/** What is kept and shown of learning. Without `learning` there were too few answers. */
+/** The stored result of learning. Without `learning` there were too few answers. */
 export type MemoryFigures = {
   learning: LearningFigures;
-  /** answers in all, when it was learned: to tell when there are a tenth more without reading them */
+  /** all answers at the time of learning: the next learning waits for a tenth more */
   logAnswers: number;
   /** cards begun a day over the last 90 days of studying */
   newADay: number;
-  /** null when it was not better */
+  /** null if it was not better */
   halfLives: { own: HalfLives; average: HalfLives } | null;
   curve: LoadPoint[] | null;
 };
 
-/** What came of it, of all decks together first. */
+/** The results, all decks together first. */
 export type LearnedScope = { deckKey: string | null; weights: readonly number[] | null; figures: Omit<MemoryFigures, "logAnswers"> };
 
 export type LearningWord = { learned: LearnedScope[] } | { missing: true } | { failure: string };

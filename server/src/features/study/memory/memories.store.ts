@@ -5,7 +5,7 @@ import type { Db, Tables } from "../../../store/tables.ts";
 import { deckPlaceOf } from "../decks/deck-place.ts";
 import type { MemoryFigures } from "./learning-work.ts";
 
-/** What was learned once. `deckKey` null is all decks. Times are ms since 1970. */
+/** One result of learning. `deckKey` null means all decks. Times are ms since 1970. */
 export type LearnedMemory = {
   version: number;
   deckKey: string | null;
@@ -15,7 +15,7 @@ export type LearnedMemory = {
   figures: MemoryFigures;
 };
 
-/** All that was learned of a student, the latest first. */
+/** All models that were learned for a student, latest first. */
 export async function learnedMemories(db: Db, userId: string): Promise<LearnedMemory[]> {
   const rows = await db.selectFrom("studyMemories").selectAll().where("userId", "=", userId).orderBy("version", "desc").execute();
   return rows.map(({ version, deckOwnerId, deckId, standing, learnedAt, weights, figures }) => ({
@@ -29,13 +29,13 @@ export async function learnedMemories(db: Db, userId: string): Promise<LearnedMe
 }
 
 type New = Pick<LearnedMemory, "deckKey" | "learnedAt" | "weights" | "figures"> & {
-  /** `left` for one that the student has gone back from, in another place */
+  /** `left` for a model that the student had left in another installation */
   standing?: "in-force" | "left";
 };
 
 /**
- * Writes down what was learned, which is in force from now on where it has weights. Of what was not better only the latest is kept. To be
- * called under the lock of the student's row.
+ * Stores a learned model, which is in force from now on if it has weights. Of those that were not better only the latest is kept. The
+ * caller holds the lock of the student's row.
  */
 export async function addMemory(
   db: Db,
@@ -65,7 +65,7 @@ export async function addMemory(
   await forgetFormer(db, userId);
 }
 
-/** Of those that are no longer in force the oldest are forgotten. */
+/** Of the models no longer in force the oldest are deleted. */
 async function forgetFormer(db: Db, userId: string): Promise<void> {
   const former = db
     .selectFrom("studyMemories")
@@ -82,12 +82,12 @@ async function forgetFormer(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Takes what is in force of all decks together, or of one deck, out of force. */
+/** Retires the model of all decks, or of one deck. */
 export async function retire(db: Db, userId: string, deckKey: string | null, standing: "replaced" | "left"): Promise<void> {
   await ofScope(db.updateTable("studyMemories").set({ standing }), userId, deckKey).where("standing", "=", "in-force").execute();
 }
 
-/** Takes all that is in force out of force: from now on the average's weights hold. */
+/** Retires all models: from now on the average's weights apply. */
 export async function leaveMemories(db: Db, userId: string): Promise<void> {
   await db.updateTable("studyMemories").set({ standing: "left" }).where("userId", "=", userId).where("standing", "=", "in-force").execute();
 }

@@ -41,8 +41,8 @@ const Given = z.object({
 export type GivenMemory = Pick<LearnedMemory, "learnedAt" | "figures"> & { standing: "in-force" | "left"; weights: readonly number[] };
 
 /**
- * One of the memories of an account's file, as a hand may have written it, within all bounds; null for what is none, and for what was not in
- * force any more when the file was made.
+ * One of the memory models in an account's file, which may have been edited by hand, checked against all bounds; null if it is none, or if
+ * it was no longer in force when the file was made.
  */
 export function memoryIn(value: unknown): GivenMemory | null {
   const given = Given.safeParse(value);

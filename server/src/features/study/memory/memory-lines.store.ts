@@ -7,15 +7,15 @@ import { sql } from "kysely";
 
 import type { Db, Tables } from "../../../store/tables.ts";
 
-/** So many lines are read at once, and so many times as long as that took others have the database to themselves. */
+/** Lines read at once; other queries then get the database for this many times as long as the read took. */
 const linesAtOnce = 1000;
 const restShare = 2;
 
 export type CardReviews = { deckKey: string; reviews: Review[] };
 
 /**
- * The answers of each of a student's cards that has some with a day between. Of more than can be learned from, the cards that were
- * answered last are taken.
+ * The answers of each of a student's cards that has answers at least a day apart. If there are too many, the most recently answered cards
+ * are taken.
  */
 export async function cardsToLearnFrom(db: Db, userId: string): Promise<CardReviews[]> {
   const cards: CardReviews[] = [];
@@ -38,7 +38,7 @@ function latest(cards: CardReviews[]): CardReviews[] {
 
 type Place = { deckOwnerId: string; deckId: number };
 
-/** Deck by deck: only so has PostgreSQL's planner use for the index of the log, which else is looked through as a whole for each portion. */
+/** Deck by deck: otherwise PostgreSQL's planner ignores the log's index and scans the whole log for each portion. */
 async function deckAfter(db: Db, userId: string, after: Place | null): Promise<Place | null> {
   const decks = db.selectFrom("studyLog").select(["deckOwnerId", "deckId"]).where("userId", "=", userId).limit(1);
   const { deckOwnerId = "", deckId = 0 } = after ?? {};
@@ -61,7 +61,7 @@ async function* linesByCard(db: Db, userId: string, deck: Place): AsyncGenerator
       const line = lineIn(row);
       if (line) lines.push(line);
     }
-    // PostgreSQL answers a learning process at the priority of all others.
+    // PostgreSQL serves a learning process at the same priority as all others.
     await wait(restShare * (performance.now() - begin));
     after = rows.at(-1) ?? null;
     if (rows.length < linesAtOnce || after === null) break;

@@ -12,36 +12,36 @@ import type { MemoryFigures } from "./learning-work.ts";
 import { learnedMemories, type LearnedMemory } from "./memories.store.ts";
 import { spacedAnswers } from "./spaced-answers.store.ts";
 
-/** What was learned once, without the weights, which say nothing to a person. Times are ms since 1970. */
+/** One result of learning without its weights, which mean nothing to a reader. Times are ms since 1970. */
 export type LearnedView = MemoryFigures & {
   standing: LearnedMemory["standing"];
   learnedAt: number;
-  /** answers that a new card takes fewer in its first year at the retention asked for; null where it is not known */ saved: number | null;
+  /** how many fewer answers a new card takes in its first year at the requested retention; null if it is not known */ saved: number | null;
 };
 
-/** What a student is shown of how they forget. */
+/** What a student sees of their memory model. */
 export type MemoryView = {
-  /** whether this server has what it takes to learn */
+  /** whether this server can learn */
   canLearn: boolean;
   isLearning: boolean;
-  /** what became of learning when it was asked for last; null when nothing went wrong */
+  /** why the last learning failed; null if it did not */
   failure: AppError["code"] | null;
-  /** answers with a day between as far as they have to be counted, and how many it takes */
+  /** answers at least a day apart, counted as far as needed, and how many it takes */
   answers: number;
   needed: number;
   /** ms since 1970 */
   now: number;
-  /** the retention that is asked for, 0 to 1 */
+  /** the requested retention, 0 to 1 */
   asked: number;
   /**
-   * by what share a second answer on the same day makes a card last longer, where the steps ask for it and it is little; null elsewhere. It is the
-   * average student's where nothing is in force.
+   * the share by which a second answer on the same day makes a card last longer, if the steps ask for it and it is small; otherwise null.
+   * It is the average student's if no model is in force.
    */
   idleSteps: number | null;
-  /** of all decks together: what is in force, and what was learned last */
+  /** of all decks together: the model in force, and the last one learned */
   inForce: LearnedView | null;
   latest: LearnedView | null;
-  /** decks that have a model of their own, or nearly */
+  /** decks with their own model, or nearly */
   decks: (LearnedView & { deckId: number; title: string })[];
 };
 

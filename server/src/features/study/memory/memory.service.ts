@@ -22,12 +22,12 @@ type Viewer = Pick<SessionViewer, "uid">;
 
 export type { MemoryView };
 
-/** So many students' days are held. */
+/** The number of students whose day is remembered. */
 const mostDays = 100_000;
 
-/** How each student forgets: learned from the log, kept, and left again. */
+/** Each student's memory model: learned from the log, stored, and retired. */
 export function createMemory({ store, clock, learn = learnApart }: Parts) {
-  /** whose log is being learned from, and the failure of the last time */
+  /** the students whose log is being learned from */
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, AppError>();
   let isMissing = false;
@@ -35,7 +35,7 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
   let turning: Promise<unknown> = Promise.resolve();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** the study day on which each student was last seen to study */
+  /** the study day on which each student last studied */
   const days = new Map<string, Day>();
 
   async function learnNow(uid: string): Promise<void> {
@@ -61,7 +61,7 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
     });
   }
 
-  /** Learns after whatever is being learned; a student who is waiting already waits once. */
+  /** Learns after the current learning; a student who is queued already is queued once. */
   function begin(uid: string): Promise<void> {
     const known = running.get(uid);
     if (known) return known;
@@ -75,7 +75,7 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
         running.delete(uid);
         await store.write(async ({ announce }) => announce({ kind: "study", uid, entryId: null }));
       })
-      // The server is stopping, or its database is away: the next turn of a day tries again.
+      // The server is stopping, or its database is away: the next turn of a day retries.
       .catch(() => undefined)
       .finally(() => running.delete(uid));
     running.set(uid, work);
@@ -83,7 +83,7 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
     return work;
   }
 
-  /** A student's study day has turned: learns when enough is new. One who went back to the average's weights has to ask for it again. */
+  /** A new study day has begun: learns if there is enough new. A student who left their model has to ask for it again. */
   async function atTurn(uid: string): Promise<void> {
     if (isMissing) return;
     const answers = await answersInAll(store.read, uid);
@@ -93,7 +93,7 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
     await begin(uid);
   }
 
-  /** The same log teaches the same again: one who asks a thousand times would keep the others' learning waiting for nothing. */
+  /** The same log gives the same result: a student who asks a thousand times would block the others' learning. */
   async function hasNews(uid: string): Promise<boolean> {
     const [latest] = (await learnedMemories(store.read, uid)).filter(({ deckKey }) => deckKey === null);
     if (!latest || latest.standing === "left") return true;
@@ -111,17 +111,17 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
   return {
     view,
 
-    /** Begins to learn where something was answered since the last time; what is known so far. Throws `study/learning-missing`. */
+    /** Starts to learn if there are new answers; returns what is known so far. Throws `study/learning-missing`. */
     async ask({ uid }: Viewer): Promise<MemoryView> {
       if (isMissing) throw new AppError("study/learning-missing");
       if (await hasNews(uid)) void begin(uid);
       return view({ uid });
     },
 
-    /** When what is being learned is done; for tests and the operator. */
+    /** Resolves when the current learning is done; for tests and the operator. */
     done: (uid: string): Promise<void> => running.get(uid) ?? Promise.resolve(),
 
-    /** Goes back to the average's weights. */
+    /** Returns to the average's weights. */
     async leave({ uid }: Viewer): Promise<void> {
       await store.write(async ({ db, announce }) => {
         await lockStudent(db, uid);
@@ -130,26 +130,26 @@ export function createMemory({ store, clock, learn = learnApart }: Parts) {
       });
     },
 
-    /** Brings back what an account's file says was learned, of a deck or of all together; what is no memory is passed over. */
+    /** Restores a model from an account's file, of a deck or of all; ignores what is not a model. */
     restore: ({ uid }: Viewer, deck: DeckPlace | null, value: unknown): Promise<boolean> =>
       store.write((tx) => restoreMemory(tx, uid, { deckKey: deck && deckKeyOf(deck.deckOwnerId, deck.deckId), value, now: clock() })),
 
     /** What rescheduling all cards would move. */
     preview: ({ uid }: Viewer): Promise<ReschedulePreview> => previewOfReschedule(store.read, { uid, now: clock() }),
 
-    /** Moves all cards to where what is in force puts them; gives how many have moved. */
+    /** Moves all cards to where the model in force schedules them; returns how many moved. */
     plan: ({ uid }: Viewer): Promise<{ cards: number }> => rescheduleAll(store, { uid, now: clock() }),
 
-    /** A student has answered on a study day: with the first answer of a day the one before is over, and there may be more to learn. */
+    /** Called when a student answers: the first answer of a study day ends the day before, so there may be more to learn. */
     studied(uid: string, day: Day): void {
       if (days.get(uid) === day) return;
       if (days.size >= mostDays) days.clear();
       days.set(uid, day);
-      // What goes wrong here comes again with the next day.
+      // A failure is retried the next day.
       turning = turning.then(() => atTurn(uid)).catch(() => undefined);
     },
 
-    /** When what turned days have brought is looked at; for tests. */
+    /** Resolves when the learning of turned days is done; for tests. */
     turned: (): Promise<unknown> => turning,
   };
 }

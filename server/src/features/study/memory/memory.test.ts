@@ -15,7 +15,7 @@ import { cardsToLearnFrom } from "./memory-lines.store.ts";
 
 const judged = (logLoss: number) => ({ answers: 200, logLoss, calibration: 0.04 });
 
-/** What learning gives for a student who forgets fast. */
+/** The result of learning for a student who forgets fast. */
 const learnt: LearnedScope = {
   deckKey: null,
   weights: averageWeights.map((weight, at) => (at < 4 ? weight / 3 : weight)),
@@ -27,7 +27,7 @@ const learnt: LearnedScope = {
   },
 };
 
-/** Studies each day what is due. */
+/** Studies what is due each day. */
 async function studyDaily(learner: Learner, days: number): Promise<void> {
   const random = seededRandom("daily");
   for (let day = 0; day < days; day++, learner.time.now += dayMs) {
@@ -55,7 +55,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     await memory.done(learner.uid);
     const view = await memory.view(learner.viewer);
     expect(view).toMatchObject({ isLearning: false, failure: null, inForce: { standing: "in-force", learning: { answers: 600 } } });
-    // The same log teaches nothing new, however often it is asked.
+    // The same log gives no new result, however often it is asked.
     expect((await memory.ask(learner.viewer)).isLearning).toBe(false);
     expect(orders).toHaveLength(1);
     const { place, userId } = orders[0]!;
@@ -79,7 +79,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     const cards = (rows: typeof before) => rows.map(({ lastAt: _at, lastId: _id, ...row }) => row);
     expect(cards(await learner.derived())).toEqual(cards(before));
 
-    // Adoption has moved no card; rescheduling moves all, as the preview says, and the log tells the same.
+    // Adopting the model moved no card; rescheduling moves all, as the preview said, and rebuilding from the log gives the same.
     const preview = await memory.preview(learner.viewer);
     expect(preview.after).not.toEqual(preview.before);
     expect((await memory.plan(learner.viewer)).cards).toBeGreaterThan(20);

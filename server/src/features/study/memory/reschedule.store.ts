@@ -19,7 +19,7 @@ import { cardCountsOfDeck, chunksOf, decksOfLog, entriesOfCards, lastOf, type Ca
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
 
-/** Cards by when they are due: by the end of today, in the six days after, and later. Those that the student suspended are left out. */
+/** Cards by their due day: today or earlier, the six days after, and later. Suspended ones are left out. */
 export type DueCounts = { today: number; week: number; later: number };
 
 /** How the cards in review are due now, and how they would be after rescheduling. */
@@ -43,7 +43,7 @@ export async function previewOfReschedule(db: Db, { uid, now }: Asked): Promise<
   return preview;
 }
 
-/** Reschedules all cards, one portion in each transaction; gives how many moved. Cards that stay where they are get no entry. */
+/** Reschedules all cards, one portion in each transaction; returns how many moved. Cards that stay where they are get no entry. */
 export async function rescheduleAll(store: Store, { uid, now }: Asked): Promise<{ cards: number }> {
   let cards = 0;
   for await (const { deck, scheduling, first, last } of portions(store.read, { uid, now })) {
@@ -128,10 +128,10 @@ function whenOf({ card }: Progress, now: number, { dayShiftMs }: Scheduling): ke
   return days <= 0 ? "today" : days < 7 ? "week" : "later";
 }
 
-/** A card that was answered more often is left where it is: replaying it alone would keep others waiting, and its schedule has long settled. */
+/** A card with more answers is left as it is: replaying it alone would block other requests, and its schedule has settled. */
 export const mostEntriesOfCard = 2000;
 
-/** The cards one after the other, parted where one has too many entries to be replayed with the others. */
+/** The cards in order, split where one has too many entries to be replayed with the others. */
 export function runsOfCards(counts: readonly CardCount[]): CardCount[][] {
   const runs: CardCount[][] = [];
   let isOpen = false;

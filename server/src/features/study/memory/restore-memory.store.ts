@@ -6,13 +6,13 @@ import { answersInAll } from "./spaced-answers.store.ts";
 
 type Given = { /** null is all decks together */ deckKey: string | null; value: unknown; /** ms since 1970 */ now: number };
 
-/** Brings one of an account's memories back, unless something was learned of the same cards here. Gives whether it came. */
+/** Restores one of an account's models, unless one was learned for the same cards here. Returns whether it was restored. */
 export async function restoreMemory({ db, announce }: Transaction, uid: string, { deckKey, value, now }: Given): Promise<boolean> {
   const given = memoryIn(value);
   if (!given) return false;
   await lockStudent(db, uid);
   if ((await learnedMemories(db, uid)).some((known) => known.deckKey === deckKey)) return false;
-  // What the log holds here decides when there is enough new to learn from.
+  // The log here decides when there is enough new to learn from.
   const figures = { ...given.figures, logAnswers: await answersInAll(db, uid) };
   await addMemory(db, uid, { ...given, deckKey, figures, learnedAt: Math.min(given.learnedAt, now) });
   announce({ kind: "study", uid, entryId: null });

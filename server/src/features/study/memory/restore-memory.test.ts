@@ -28,7 +28,7 @@ describeEachDatabase("what an account's file says was learned", (openStore) => {
     const { own, byDeck } = await memoriesInForce(store.read, learner.uid);
     expect([own?.weights, byDeck.get(learner.deck.key)?.weights]).toEqual([[...averageWeights], [...averageWeights]]);
     const view = await memory.view(learner.viewer);
-    // How many answers it was learned from is told by the log that is here.
+    // The number of answers comes from the log here.
     expect(view.inForce).toMatchObject({ ...figures, logAnswers: 0, standing: "in-force", learnedAt: 1 });
   });
 

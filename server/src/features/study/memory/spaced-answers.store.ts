@@ -2,7 +2,7 @@ import type { SeedEntry } from "@recollect/domain/study/log/entry.ts";
 
 import type { Db } from "../../../store/tables.ts";
 
-/** All of a student's answers, those that came from another program too: what the days add up to. */
+/** The number of all of a student's answers, including imported ones: the sum of their days. */
 export async function answersInAll(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom("studyDays")
@@ -12,10 +12,10 @@ export async function answersInAll(db: Db, userId: string): Promise<number> {
   return Number(row?.answers ?? 0);
 }
 
-/** How many of a student's answers came with a day between, counted up to `most`: each day of a card but its first. */
+/** How many of a student's answers came at least a day after the last, counted up to `most`: every day of a card except its first. */
 export async function spacedAnswers(db: Db, userId: string, most: number): Promise<number> {
   const answers = await answersInAll(db, userId);
-  // A log that is so long has enough of them, whatever came between.
+  // A log this long has enough of them in any case.
   if (answers > most * 10) return most;
   const days = db
     .selectFrom("studyLog")

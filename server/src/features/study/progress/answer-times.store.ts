@@ -16,7 +16,7 @@ const select = precompiled((db, { uid, most }: { uid: string; most: number }) =>
     .limit(most),
 );
 
-/** How long the student's last answers took, in ms. */
+/** The times of the student's last answers, in ms. */
 export async function lastTimes(db: Db, uid: string): Promise<number[]> {
   const { rows } = await select(db, { uid, most: pacedBy.answers });
   return rows.map(({ entry }) => (JSON.parse(entry) as AnswerEntry).tookMs);

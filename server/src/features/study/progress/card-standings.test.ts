@@ -14,7 +14,7 @@ describeEachDatabase("where a student stands with a deck's cards", (openStore) =
     const store = await openStore();
     const campus = aCampus(store);
     const desk = await aStudyDesk(campus, store, { cards: cards(2) });
-    // A card that comes back within minutes does so today, at whatever hour this runs.
+    // A card that is due within minutes is due today, at whatever hour this runs.
     await desk.student.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
     const read = async () => {
       const { standings, ...times } = await jsonOf<CardStandings>(desk.student.get(`/api/study/decks/${desk.deck.id}/cards`));
@@ -22,7 +22,7 @@ describeEachDatabase("where a student stands with a deck's cards", (openStore) =
     };
     expect((await read()).cards).toEqual({});
 
-    // A day of study begins at four, not at midnight.
+    // A study day begins at four, not at midnight.
     const unset = await read();
     expect(unset.examDay).toBeNull();
     await desk.student.send("PUT", `/api/study/decks/${desk.deck.id}/exam`, { day: dayText(unset.today + 10) });
@@ -34,7 +34,7 @@ describeEachDatabase("where a student stands with a deck's cards", (openStore) =
     const before = await read();
     const { now } = before;
     expect(before.cards).toEqual({
-      // It comes back within minutes, and counts as My Decks counts it.
+      // It is due within minutes, and counts as in My Decks.
       [first]: { mastery: "learning", isDue: true, isSuspended: false, isBuried: false },
       [second]: { mastery: "new", isDue: false, isSuspended: true, isBuried: false },
     });

@@ -10,19 +10,19 @@ import type { Db } from "../../../store/tables.ts";
 import { touchedStandings } from "./progress.store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 
-/** Where the student stands with a deck's cards. */
+/** The student's standing with a deck's cards. */
 export type CardStandings = {
-  /** by the key of the prompt, each as `packStanding` writes it; one that is not among them is new and may be studied */
+  /** by the key of the prompt, each packed by `packStanding`; a missing one is new and may be studied */
   standings: Record<string, number>;
-  /** ms since 1970: the server's time, and when the next of them becomes due or comes back, without anything being done */
+  /** ms since 1970: the server's time, and when the next of them becomes due or is unburied by itself */
   now: number;
   changesAt: number;
-  /** the study day of today and of the deck's exam, in days since 1970; null without one, and once it is over */
+  /** today's study day and the exam's, in days since 1970; null without an exam, or after it */
   today: Day;
   examDay: Day | null;
 };
 
-/** Due is what My Decks counts for the deck: reviews of today, and cards in their steps that come back today. Throws `deck/not-found`. */
+/** Due is what My Decks counts: today's reviews, and cards in their steps that are due today. Throws `deck/not-found`. */
 export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string; deckId: number; now: number }): Promise<CardStandings> {
   const { ownerId } = await openDeck(db, uid, deckId);
   const [{ today, exams, endsAt, dayShiftMs }, rows] = await Promise.all([

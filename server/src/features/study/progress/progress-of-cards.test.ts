@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Ada has a Public deck of three cards, of which she has answered the first and the second; Bob has answered its first. */
+/** Ada has a Public deck of three cards and has answered the first two; Bob has answered the first. */
 async function aSharedDeck(openStore: OpenStore) {
   const store = await openStore();
   const campus = aCampus(store);

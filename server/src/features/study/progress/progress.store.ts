@@ -8,16 +8,16 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckPlace } from "../decks/deck-place.ts";
 
-/** Whose progress, and of which deck: null for all. */
+/** The student, and the deck: null for all. */
 export type ProgressScope = { uid: string; deck: DeckPlace | null };
 
-/** The cards that the student has touched and still may study. */
+/** The cards that the student has studied and may still open. */
 function touchedCards(db: Db, { uid, deck }: ProgressScope) {
   const all = db.selectFrom("studyCards").where("userId", "=", uid).where("isPresent", "=", 1);
   return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
 }
 
-/** Cards of the same kind, counted; of the interval only whether it is a mature one is told. */
+/** Counts of cards by kind; the interval only says whether a card is mature. */
 export type KindRow = { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean; cards: number };
 
 export async function cardsByState(db: Db, scope: ProgressScope): Promise<KindRow[]> {
@@ -33,7 +33,7 @@ export async function cardsByState(db: Db, scope: ProgressScope): Promise<KindRo
   }));
 }
 
-/** How many cards come due on each study day; `dayShiftMs` tells the student's days. */
+/** How many cards are due on each study day; `dayShiftMs` gives the student's days. */
 export async function dueByDay(db: Db, scope: ProgressScope, dayShiftMs: number): Promise<{ day: Day; count: number }[]> {
   const day = sql<number>`("due" + ${sql.lit(dayShiftMs)}) / ${sql.lit(dayMs)}`;
   return touchedCards(db, scope)
@@ -44,7 +44,7 @@ export async function dueByDay(db: Db, scope: ProgressScope, dayShiftMs: number)
     .execute();
 }
 
-/** The states of a deck's cards that were studied. */
+/** The states of a deck's studied cards. */
 export async function studiedStates(db: Db, scope: ProgressScope): Promise<CardState[]> {
   const rows = await touchedCards(db, scope).select("state").where("stage", "<>", "new").where("isSuspended", "=", 0).execute();
   return rows.map(({ state }) => JSON.parse(state) as CardState);
@@ -60,7 +60,7 @@ const selectStandings = precompiled((db, { userId, deckOwnerId, deckId }: DeckPl
     .where("isPresent", "=", 1),
 );
 
-/** What says where each of a deck's cards stands that the student touched. */
+/** The columns that give the standing of each studied card of a deck. */
 export async function touchedStandings(db: Db, deck: DeckPlace & { userId: string }) {
   return (await selectStandings(db, deck)).rows;
 }

@@ -9,7 +9,7 @@ import type { Db } from "../../../store/tables.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { mayBeStudied } from "../decks/present-cards.store.ts";
 
-/** How far a student is with a deck. The prompts that are neither known nor being learned are new. */
+/** How far a student is with a deck. Prompts that are neither known nor in learning are new. */
 export type StudiedDeck = {
   deckKey: string;
   deckId: number;
@@ -20,7 +20,7 @@ export type StudiedDeck = {
   lastDay: Day | null;
   /** when the next review is due, in ms since 1970; null for none */
   nextDue: number | null;
-  /** such as `2026-06-01`; null without an exam that is still to come */
+  /** such as `2026-06-01`; null without an exam in the future */
   exam: string | null;
 };
 
@@ -28,7 +28,7 @@ export type StudiedDecks = { today: Day; dayShiftMs: number; decks: StudiedDeck[
 
 const ofDeck = sql`"userId" = "studyDecks"."userId" and "deckOwnerId" = "studyDecks"."deckOwnerId" and "deckId" = "studyDecks"."deckId"`;
 
-/** Known cards and those that start over stand in indexes of their own, the next due one and the last day at the edge of one. */
+/** Known and restarted cards have their own indexes; the next due card and the last day are at the end of one. */
 const select = precompiled((db, { uid }: { uid: string }) =>
   db
     .selectFrom("studyDecks")
@@ -50,7 +50,7 @@ const select = precompiled((db, { uid }: { uid: string }) =>
     .where(mayOpen(uid)),
 );
 
-/** Every deck that the student has begun and still may open, and those with an exam. */
+/** Every deck that the student has begun and may still open, and those with an exam. */
 export async function studiedDecks(db: Db, { uid, now }: { uid: string; now: number }): Promise<StudiedDecks> {
   const [{ rows }, { today, dayShiftMs, exams }] = await Promise.all([select(db, { uid }), studyDay(db, uid, now)]);
   const begun = rows.map(({ ownerId, id, cardCount, prompts, touched, known, newAgain, nextDue, lastDay }) => {
@@ -62,7 +62,7 @@ export async function studiedDecks(db: Db, { uid, now }: { uid: string; now: num
   return { today, dayShiftMs, decks: [...begun, ...(await onlyExams(db, uid, exams, known))] };
 }
 
-/** Decks that have an exam and were not begun yet. */
+/** Decks with an exam that were not begun yet. */
 async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, known: ReadonlySet<string>): Promise<StudiedDeck[]> {
   if ([...exams.keys()].every((deckKey) => known.has(deckKey))) return [];
   const rows = await db

@@ -30,20 +30,20 @@ const add = precompiled((db, row: Tables["studyDays"]) => {
     );
 });
 
-/** The study day of an answer, as it was for the student then. */
+/** The study day of an answer, in the student's time zone at that time. */
 export function dayOfAnswer({ at, scheduling }: AnswerEntry): Day {
   return dayAt(at, scheduling.dayShiftMs);
 }
 
-/** The retention that was asked for (0 to 1), when the answer tells how well mature cards are remembered; null else. */
+/** The requested retention (0 to 1), if the answer measures how well mature cards are remembered; otherwise null. */
 export function askedOf({ source, stateBefore, scheduling }: AnswerEntry): number | null {
   if (source !== "study" || !isMature(stateBefore)) return null;
   const { memory, retention } = scheduling;
-  // Where each card has its own pace, what was asked for is what its days were planned for.
+  // If each card has its own pace, the requested retention is the one that its days were scheduled for.
   return memory?.isPaced ? forgettingCurve(stateBefore.scheduledDays, stateBefore.stability, memory.weights) : retention;
 }
 
-/** Counts an answer on its day; `by` -1 for one that is taken back. */
+/** Counts an answer on its day; `by` is -1 for an undone one. */
 export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, by: 1 | -1): Promise<void> {
   await add(db, rowOf(userId, answer, by));
 }
@@ -63,10 +63,10 @@ function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDa
   };
 }
 
-/** So many prompts are counted, and so many days written, before other requests are heard. */
+/** Prompts counted, and days written, before other requests get a turn. */
 const [seedsAtOnce, daysBetween] = [1000, 50];
 
-/** Counts the answers that came with prompts, on their days; `by` -1 takes them back. */
+/** Counts the answers that came with imported prompts, on their days; `by` -1 removes them. */
 export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEntry[], by: 1 | -1): Promise<void> {
   const total = new Map<string, Tables["studyDays"]>();
   for (const [at, seed] of seeds.entries()) {
@@ -90,11 +90,11 @@ function seedRows(userId: string, seed: SeedEntry, by: 1 | -1): Tables["studyDay
   return seed.days.map(([day, answers, right]) => ({ ...place, day, answers: by * answers, right: by * right, ...none }));
 }
 
-/** So many days are written by one statement. */
+/** Days written by one statement. */
 const daysAtOnce = 500;
 
-/** Counts the days of a student's deck from all answers that were not taken back; only the days are held, not the answers. */
-export function countingAnew(userId: string, deck: DeckPlace) {
+/** Counts the days of a student's deck from all answers that were not undone; only the days are in memory, not the answers. */
+export function recountingDays(userId: string, deck: DeckPlace) {
   const byDay = new Map<Day, Tables["studyDays"]>();
   return {
     add(entry: AnswerEntry | SeedEntry): void {
@@ -127,7 +127,7 @@ function days(db: Db, { uid, deck }: ProgressScope) {
   return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
 }
 
-/** Answers by study day, in the order of the days; those that were taken back are not among them. */
+/** Answers by study day, in order; without undone ones. */
 export async function answersByDay(db: Db, scope: ProgressScope): Promise<DayCount[]> {
   const select = days(db, scope).select((eb) => [
     "day",
@@ -141,13 +141,13 @@ export async function answersByDay(db: Db, scope: ProgressScope): Promise<DayCou
     .execute();
 }
 
-/** Reviews of mature cards with the retention that was asked for at the time, added up. */
+/** Reviews of mature cards, with the requested retention at the time, summed. */
 export async function matureReviews(db: Db, scope: ProgressScope): Promise<RetentionRow> {
   const row = await days(db, scope)
     .select((eb) => [
       eb.fn.sum<number | null>("mature").as("answers"),
       eb.fn.sum<number | null>("matureRight").as("right"),
-      // PostgreSQL adds such numbers up to one of any length, which comes as a text.
+      // PostgreSQL sums such numbers to an arbitrary-precision number, which arrives as a text.
       eb.fn.sum<number | string | null>("asked").as("asked"),
     ])
     .executeTakeFirst();

@@ -14,7 +14,7 @@ import { askedOf, dayOfAnswer } from "./study-days.store.ts";
 
 const before = migrations.findIndex(({ name }) => name === "0006-study-days");
 
-/** A learner of some weeks, whose phone was heard late, with a year-old review of a card that was well known. */
+/** A learner of some weeks, whose phone sent late, with a year-old review of a well-known card. */
 async function aYear(store: Store, seed: string) {
   const learner = await aLearner(store, { cards: 5 });
   learner.time.now = morning + 89 * dayMs;
@@ -29,12 +29,12 @@ async function aYear(store: Store, seed: string) {
   return learner;
 }
 
-/** What was counted; a day of which everything was taken back counts as none. */
+/** The counts; a day on which everything was undone counts as none. */
 const counted = (store: Store) =>
   store.read.selectFrom("studyDays").selectAll().where("answers", ">", 0).orderBy("userId").orderBy("deckId").orderBy("day").execute();
 
 describeEachDatabase("what a study day adds up to", (openStore) => {
-  test("is what the log says without what was taken back, also when a second device is heard late", async () => {
+  test("is what the log says without what was taken back, also when a second device sends late", async () => {
     const store = await openStore();
     const learner = await aYear(store, "days");
     const log = (await learner.log()).map(({ entry }) => JSON.parse(entry) as Entry);

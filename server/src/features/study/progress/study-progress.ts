@@ -23,7 +23,7 @@ import { decksAsked } from "../queue/decks-asked.ts";
 const calendarDays = 53 * 7;
 const forecastDays = 30;
 
-/** What the progress page shows, of one deck or of all. Days are study days since 1970. */
+/** The data of the progress page, for one deck or all. Days are study days since 1970. */
 export type StudyProgress = {
   today: Day;
   calendar: DayCount[];
@@ -31,13 +31,13 @@ export type StudyProgress = {
   retention: MeasuredRetention & { asksNow: number };
   cards: Record<CardKind, number>;
   forecast: DueOnDay[];
-  /** the decks that can be asked for, by title: those that were begun, and the one that is asked for */
+  /** the decks to choose from, by title: those that were begun, and the requested one */
   decks: NamedDeck[];
   /** of the one deck; null without an exam, and for all decks */
   exam: Exam | null;
 };
 
-/** A deck's exam: its day, such as `2026-06-01`, the plan, and the settings that the plan is held against. */
+/** A deck's exam: its day, such as `2026-06-01`, the plan, and the settings that the plan depends on. */
 export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "retention" | "reviewsPerDay"> };
 
 /** Throws `deck/not-found`. */
@@ -74,7 +74,7 @@ async function offered(db: Db, uid: string, deck: NamedById | null): Promise<Nam
   ).map(({ deckId, title }) => ({ deckId, title }));
 }
 
-/** All prompts of the decks by kind: those that were touched, and the others, which are new. */
+/** All prompts of the decks by kind: studied ones, and the others, which are new. */
 async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): Promise<Record<CardKind, number>> {
   const counts: Record<CardKind, number> = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 };
   for (const { promptCount } of decks) counts.new += promptCount;
@@ -85,7 +85,7 @@ async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): 
   return counts;
 }
 
-/** A deck's exam with its plan; null without one that is still to come. */
+/** A deck's exam with its plan; null without one in the future. */
 export async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: StudyDay): Promise<Exam | null> {
   const examDay = day.exams.get(deck.deckKey);
   if (examDay === undefined) return null;

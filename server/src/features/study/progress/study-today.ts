@@ -12,17 +12,17 @@ import { lastTimes } from "./answer-times.store.ts";
 import { answersByDay } from "./study-days.store.ts";
 import { examOf } from "./study-progress.ts";
 
-/** What the day's panel shows beside what is due. */
+/** The data of the day's panel, besides what is due. */
 export type StudyToday = {
   today: Day;
   pace: AnswerPace;
   streak: Streak;
-  /** the study days of this week, Monday to Sunday, on which something was answered */
+  /** the study days of this week, Monday to Sunday, and whether something was answered on each */
   week: { day: Day; isDone: boolean }[];
   exam: NextExam | null;
 };
 
-/** The exam that comes first, and what will be remembered on its day, 0 to 1: when its plan is followed, and without studying. */
+/** The next exam, and the expected recall on its day, 0 to 1: with its plan, and without studying. */
 export type NextExam = {
   deckId: number;
   title: string;
@@ -47,7 +47,7 @@ function weekOf(today: Day, done: ReadonlySet<Day>): StudyToday["week"] {
   return Array.from({ length: 7 }, (_, at) => ({ day: monday + at, isDone: done.has(monday + at) }));
 }
 
-/** The first one whose deck may still be opened. */
+/** The first exam whose deck may still be opened. */
 async function nextExam(db: Db, uid: string, day: StudyDay): Promise<NextExam | null> {
   const inOrder = [...day.exams].sort((one, other) => one[1] - other[1]);
   for (const [deckKey, examDay] of inOrder) {

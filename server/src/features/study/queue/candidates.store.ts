@@ -43,7 +43,7 @@ const selectInStepsOfOne = precompiled((db, asked: InSteps & { ownerId: string; 
   rowsOf(db, firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id)),
 );
 
-/** The cards in their steps that come back first, of those that come back before the day is over. */
+/** The first due cards in their steps, of those that are due before the day ends. */
 export async function cardsInSteps(db: Db, { uid, now, endsAt, deck, folder }: DueAsked, most: number): Promise<StudiedRow[]> {
   const asked = { uid, now, endsAt, most };
   if (deck) return (await selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id })).rows;
@@ -65,12 +65,12 @@ const selectDueInDeck = precompiled((db, { uid, now, endsAt, ownerId, id }: DueI
     .where(notBuried(now)),
 );
 
-/** All of one deck that comes back before the day is over, in its steps or for review, in no order. */
+/** All cards of one deck that are due before the day ends, in steps or review, unordered. */
 export async function dueInDeck(db: Db, asked: DueInDeck): Promise<StudiedRow[]> {
   return (await selectDueInDeck(db, asked)).rows;
 }
 
-/** A card that was studied, as the domain's queue orders it. */
+/** A studied card in the form that the domain's queue sorts. */
 export function studiedCandidate(row: StudiedRow, deckAt: ReadonlyMap<string, number>): Candidate {
   const deckKey = deckKeyOf(row.deckOwnerId, row.deckId);
   return { deckKey, cardId: row.cardId, deckAt: deckAt.get(deckKey) ?? 0, cardAt: 0, progress: progressOf(row) };
@@ -87,7 +87,7 @@ const selectTouched = precompiled((db, { uid, ownerId, id }: { uid: string; owne
 
 export type TouchedCards = ReadonlyMap<string, Pick<Tables["studyCards"], "cardId" | "stage" | "isSuspended" | "buriedUntil">>;
 
-/** Where the prompts of a deck stand that the student has touched, by their keys. */
+/** The states of a deck's studied prompts, by key. */
 export async function touchedCards(db: Db, asked: { uid: string; ownerId: string; id: number }): Promise<TouchedCards> {
   return new Map((await selectTouched(db, asked)).rows.map((row) => [row.cardId, row]));
 }
@@ -98,7 +98,7 @@ const selectTouchedOfDecks = precompiled((db, { uid, decks }: { uid: string; dec
   db
     .selectFrom(sql<Place>`json_to_recordset(cast(${decks} as json))`.as<"wanted">(sql`wanted("ownerId" text, "id" bigint)`))
     .innerJoinLateral(
-      // The inner query stands by itself (offset 0), so that each deck's cards are found by the index: the planner takes a list to be long.
+      // The inner query is not merged (offset 0), so that each deck's cards are found by the index: the planner overestimates the list.
       (of) =>
         of
           .selectFrom("studyCards")
@@ -113,7 +113,7 @@ const selectTouchedOfDecks = precompiled((db, { uid, decks }: { uid: string; dec
     .select(["deckOwnerId", "deckId", "cardId", "stage", "isSuspended", "buriedUntil"]),
 );
 
-/** The same of several decks, by the decks' keys. A database across a socket is asked once. */
+/** The same for several decks, by deck key, in one query to PostgreSQL. */
 export async function touchedOfDecks(
   { read, kind }: Pick<Store, "read" | "kind">,
   uid: string,
@@ -131,7 +131,7 @@ export async function touchedOfDecks(
 
 type NewOf = { now: number; deckKey: string; cards: readonly Card[]; deckAt: number };
 
-/** The first new prompts of a deck, in its order, one of each card: the others come on later days. */
+/** The first new prompts of a deck, in its order, one for each card: the others come on later days. */
 export function newCandidates(touched: TouchedCards, { now, deckKey, cards, deckAt }: NewOf, most: number): Candidate[] {
   const found: Candidate[] = [];
   for (const [cardAt, card] of cards.entries()) {

@@ -9,16 +9,16 @@ import { countedDecks, deckToStudy, studentsDecks, type DeckRow, type DeckToStud
 /** What is to be studied: one deck, the decks of a folder, or (both null) all. */
 export type QueueScope = { deckId: number | null; folder: string | null };
 
-/** The decks that are meant, before what is to be studied in them is counted. */
+/** The requested decks, before what is to be studied in them is counted. */
 export type FoundDecks = {
-  /** those that the student studies */ listed: readonly DeckRow[];
-  /** the one deck, and those of others in a folder that are not begun */ opened: readonly OpenedDeck[];
+  /** the decks that the student studies */ listed: readonly DeckRow[];
+  /** the one deck, and decks of others in a folder that are not begun */ opened: readonly OpenedDeck[];
   deck: OpenedDeck | null;
 };
 
 type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 
-/** The decks that a queue is asked of. Throws `deck/not-found`, `folder/not-found`. */
+/** The decks of a queue. Throws `deck/not-found`, `folder/not-found`. */
 export async function decksAsked(db: Db, asked: Asked & QueueScope): Promise<{ decks: DeckToStudy[]; deck: OpenedDeck | null }> {
   const found = await findDecks(db, asked);
   return { decks: await countFound(db, asked, found), deck: found.deck };
@@ -40,7 +40,7 @@ export async function countFound(db: Db, asked: Asked, { listed, opened }: Found
   return [...known, ...others];
 }
 
-/** The decks in a folder: those that the student studies, and those of others that were put there and are not begun. */
+/** The decks in a folder: those that the student studies, and decks of others in it that are not begun. */
 async function inFolder(db: Db, uid: string, folder: string): Promise<FoundDecks> {
   const [filed, listed] = await Promise.all([decksInFolder(db, uid, folder), studentsDecks(db, uid)]);
   if (filed === null) throw new AppError("folder/not-found");

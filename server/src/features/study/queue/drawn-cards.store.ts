@@ -9,10 +9,10 @@ import type { Store } from "../../../store/store.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
 
-/** Of cards that were studied; more new cards are drawn from the decks' texts. */
+/** Modes of studied cards; `more` draws new cards from the decks' texts. */
 export type DrawnMode = Exclude<StudyMode, "more">;
 
-/** The first cards of a mode (see `queueOfMode`), other prompts of the same cards among them. Times are ms since 1970. */
+/** The first cards of a mode (see `queueOfMode`), including other prompts of the same cards. Times are ms since 1970. */
 export async function drawnCards(
   { read, kind }: Pick<Store, "read" | "kind">,
   { uid, now, endsAt, deck, folder, mode, most }: DueAsked & { mode: DrawnMode; most: number },
@@ -40,11 +40,14 @@ export async function drawnCards(
   return rows.orderBy("studyCards.cardId").execute();
 }
 
-/** Cards that were studied. Of many they are found by the index of such cards; a deck's own are fewer, and the other words keep SQLite from it. */
+/**
+ * Studied cards. Across many decks an index of such cards finds them; one deck has fewer, and the other condition keeps SQLite from using
+ * that index.
+ */
 const ofMany: RawBuilder<SqlBool> = sql`"stage" <> 'new'`;
 const ofOneDeck: RawBuilder<SqlBool> = sql`"stage" in ('learning', 'relearning', 'review')`;
 
-/** A practice is of other cards each time that it is asked for. */
+/** A practice draws other cards each time. */
 const orders: Readonly<Record<DrawnMode, (kind: Store["kind"], now: number) => RawBuilder<number>[]>> = {
   ahead: () => [sql`"due"`],
   hard: (kind) => [sql`${numberInJson(kind, "state", "lapses")} desc`, numberInJson(kind, "state", "stability")],

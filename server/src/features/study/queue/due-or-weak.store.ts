@@ -20,7 +20,7 @@ const select = precompiled((db, { uid, ownerId, id }: Asked) =>
     .where("stage", "<>", "new"),
 );
 
-/** The keys of a deck's prompts that are due, or weak by the student's log, the weakest first. What was put away is none of them. */
+/** The keys of a deck's prompts that are due, or weak by the student's log, weakest first; without suspended and buried ones. */
 export async function dueOrWeak(db: Db, asked: Asked, now: number): Promise<string[]> {
   const [{ timeZone }, { rows }] = await Promise.all([readStudySettings(db, asked.uid), select(db, asked)]);
   const shift = dayShiftMs(now, timeZone);

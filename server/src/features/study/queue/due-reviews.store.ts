@@ -9,7 +9,10 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
 
-/** Whose reviews, and of which deck or folder: null for all. Times are ms since 1970; a review is due for the whole of the day that ends at `endsAt`. */
+/**
+ * Whose reviews, and of which deck or folder: null for all. Times are ms since 1970; a review is due for the whole day that ends at
+ * `endsAt`.
+ */
 export type DueAsked = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null; folder: string | null };
 
 type OfAll = { uid: string; now: number; before: number };
@@ -59,7 +62,7 @@ const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
     .where("touched", ">", sql.lit(0)),
 );
 
-/** How many reviews are due in each deck; decks without one are left out. Each deck's are counted from an index, and no others looked at. */
+/** The number of due reviews in each deck; decks without one are left out. Each deck is counted from an index alone. */
 export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "deck" | "folder">): Promise<Map<string, number>> {
   const { rows } = await selectDueByDeck(db, { uid, now, before: endsAt });
   return new Map(rows.flatMap((row) => (row.due ? [[deckKeyOf(row.deckOwnerId, row.deckId), row.due] as const] : [])));
@@ -70,8 +73,8 @@ type Most = { most: number };
 type Order = Most & { mostCounted: number; before: number; others: number; dayShiftMs: number; factor: number; shift: number };
 
 /**
- * By day and by turn, in whole numbers, as `queueOf` has it. The oldest day goes first, so no more is looked at than the days that the first
- * ones lie in: up to the end of the day of the one that so many `others` come before.
+ * By day and by shuffle key, as `queueOf` sorts them. The oldest day comes first, so only the days of the first reviews are read: up to the
+ * end of the day of the one that has this many `others` before it.
  */
 function first(db: Db, reviews: (until?: Before) => Reviews, { before, others, dayShiftMs, factor, shift, most, mostCounted }: Order) {
   const after = reviews().select("due").orderBy("due").limit(sql.lit(1)).offset(others);
@@ -93,7 +96,7 @@ const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, (un
 
 type FirstAsked = Most & { today: Day; dayShiftMs: number; mostCounted: number };
 
-/** The first reviews, in the order in which they are studied, and how many are due, or `mostCounted` when there are more. */
+/** The first reviews, in study order, and the number of due ones, at most `mostCounted`. */
 export async function firstReviews(db: Db, asked: DueAsked, wanted: FirstAsked): Promise<{ rows: StudiedRow[]; count: number }> {
   const { uid, now, endsAt, deck, folder } = asked;
   const { most, mostCounted, today, dayShiftMs } = wanted;

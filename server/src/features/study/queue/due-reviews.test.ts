@@ -34,7 +34,7 @@ async function aBacklog(store: Store): Promise<{ learner: Learner; decks: Studie
   return { learner, decks };
 }
 
-/** What the domain makes of all cards of these decks. */
+/** The domain's queue of all cards of these decks. */
 async function wholeQueue({ learner, decks }: { learner: Learner; decks: readonly StudiedDeck[] }, queue: { now: number; left: Left }) {
   const rows = new Map((await learner.derived()).map((row) => [`${row.deckOwnerId}/${row.deckId}/${row.cardId}`, progressOf(row)]));
   const candidates = decks.flatMap(({ key, cards: ofDeck }, deckAt) =>

@@ -13,7 +13,7 @@ async function adaAndBob(openStore: OpenStore) {
   return { ada: await aClient(app), bob: await aClient(app) };
 }
 
-/** A student to whom what is learned now comes again today. */
+/** A student whose learned cards are due again today. */
 async function aClient(app: TestApp) {
   const student = await app.aStudent();
   await student.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });

@@ -15,7 +15,7 @@ import { contentFrom, deckMemories, newCardsOf, plannedNewCards, type StudyQueue
 type Asked = {
   uid: string;
   deckId: number | null;
-  /** of the one deck: the cards that have it alone */
+  /** of the one deck: only its cards with this tag */
   tag: string | null;
   folder: string | null;
   mode: StudyMode;
@@ -23,9 +23,9 @@ type Asked = {
   now: number;
 };
 
-/** A deck's card may ask for several things, of which one is taken. */
+/** A card may have several prompts, of which one is taken. */
 const promptsACard = 3;
-/** Of one deck's cards those with a tag are found among so many. */
+/** This many cards of one deck are read to find those with a tag. */
 const mostOfOneDeck = 5000;
 
 /** The cards of a mode, drawn once for a session. Throws `deck/not-found`, `folder/not-found`. */

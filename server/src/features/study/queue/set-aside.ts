@@ -9,7 +9,7 @@ import type { Db } from "../../../store/tables.ts";
 import { deckTexts } from "../decks/deck-texts.store.ts";
 import { countSetAside, setAsideRows, type SetAsideRow } from "../decks/set-aside.store.ts";
 
-/** A card that the student put away, and what it asks, as plain text. */
+/** A card that the student suspended or buried, and its prompt, as plain text. */
 export type SetAsideCard = {
   deckKey: string;
   deckId: number;
@@ -17,14 +17,14 @@ export type SetAsideCard = {
   /** the key of the prompt */
   cardId: string;
   question: string;
-  /** when a buried one comes back, in ms since 1970; null for a suspended one */
+  /** when a buried one is due again, in ms since 1970; null for a suspended one */
   until: number | null;
 };
 
-/** `total` counts those that are not among the `cards` too; `next` is how many come before those that follow, where some do. */
+/** `total` counts all; `next` is the offset of the next page, if there is one. */
 export type SetAside = { cards: SetAsideCard[]; total: number; next?: number };
 
-/** As many are listed at once. */
+/** The page size. */
 const listedAtOnce = 100;
 
 type Asked = { uid: string; deckId: number | null; /** how many come before the first */ after: number; /** ms since 1970 */ now: number };
@@ -36,8 +36,7 @@ export async function setAside(db: Db, { uid, deckId, after, now }: Asked): Prom
   const [rows, total] = await Promise.all([setAsideRows(db, asked, { limit: listedAtOnce, after }), countSetAside(db, asked)]);
   const cards: SetAsideCard[] = [];
   for (const [deckKey, ofDeck] of Map.groupBy(rows, (row) => deckKeyOf(row.deckOwnerId, row.deckId))) {
-    // One deck's text at a time: a deck may be of 20 MB.
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // One deck's text at a time: a deck may have 20 MB. oxlint-disable-next-line no-await-in-loop -- as above
     cards.push(...(await cardsOfDeck(db, { uid, deckKey, now }, ofDeck)));
   }
   const listed = after + rows.length;

@@ -6,15 +6,15 @@ import { dueByDeck } from "./due-reviews.store.ts";
 import { dayRules, dayWithAnswers, type StudyDay } from "../settings/study-day.store.ts";
 import { countedDecks, studentsDecks, type DeckToStudy } from "../decks/study-decks.store.ts";
 
-/** What is to be studied: in all, within the day's limits; and in each deck that has something to come back to, without them. */
+/** What is to be studied: in all, within the day's limits; and in each deck with reviews or steps, without the limits. */
 export type StudySummary = {
   counts: QueueCounts;
   /** ms since 1970: the server's time, and when the study day ends */
   now: number;
   dayEndsAt: number;
-  /** there are more cards than are counted: the day's limits and the exams' plans keep them for the days to come */
+  /** there are more cards than are counted: the day's limits and the exams' plans leave them for later days */
   hasMore: boolean;
-  /** the decks in which a review is due, or a card in its steps comes back today */
+  /** the decks with due reviews, or cards in their steps that are due today */
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
 };
 
@@ -38,7 +38,7 @@ export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySu
   };
 }
 
-/** What the decks add up to within the day's limits, and what their exams ask for beside them. `due` is how many reviews are due in them. */
+/** The sums of the decks within the day's limits, and what their exams ask for in addition. `due` is the number of due reviews. */
 export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: StudyDay): QueueCounts {
   const sum = (count: (deck: DeckToStudy) => number) => decks.reduce((total, deck) => total + count(deck), 0);
   const asked = askedByExams(decks, day);

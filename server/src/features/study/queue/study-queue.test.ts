@@ -14,7 +14,7 @@ import { cardsAtOnce } from "./study-queue.ts";
 
 const minute = 60_000;
 
-/** All cards of these decks with their progress, for the domain to make a queue of. */
+/** All cards of these decks with their progress, as input of the domain's queue. */
 async function allCandidates(
   { derived }: Learner,
   decks: readonly { key: string; cards: readonly { id: string }[] }[],

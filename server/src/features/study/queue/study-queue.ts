@@ -19,16 +19,16 @@ import { dayRules, dayWithAnswers, type DayRules } from "../settings/study-day.s
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { countFound, findDecks, type QueueScope } from "./decks-asked.ts";
 
-/** How many cards of each kind are sent at once: enough to go on for a while where there is no network. */
+/** How many cards of each kind are sent at once: enough for a while without a network. */
 export const cardsAtOnce = 30;
 
-/** A prompt to study: what is asked, and what is written on its card. */
+/** A prompt to study: the question, and the texts of its card. */
 export type CardToStudy = Candidate & { deckId: number; deckTitle: string; languages?: AskedLanguages } & CardContent & AskedSides;
 
-/** How much of decks is read for that, in bytes. */
+/** How much of the decks is read for that, in bytes. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** What is to be studied now: the first cards of each kind in their order (`nextOf` says which one is next), and how many there are. */
+/** What is to be studied now: the first cards of each kind in order (`nextOf` picks the next one), and how many there are. */
 export type StudyQueue = {
   /** ms since 1970: the server's time, and when the study day ends */
   now: number;
@@ -36,16 +36,16 @@ export type StudyQueue = {
   counts: QueueCounts;
   left: Left;
   scheduling: Scheduling;
-  /** the models of forgetting of decks that have their own, by deck key */
+  /** the models of decks that have their own, by deck key */
   deckMemories?: Record<string, MemoryModel>;
   learning: CardToStudy[];
   reviews: CardToStudy[];
   newCards: CardToStudy[];
-  /** of cards that were drawn once: how */
+  /** for drawn cards: the mode */
   mode?: StudyMode;
 };
 
-/** Of the decks that have a model of their own, that one. */
+/** The models of decks that have their own. */
 export function deckMemories({ byDeck }: MemoryModels, decks: readonly { deckKey: string }[]): Pick<StudyQueue, "deckMemories"> {
   const own = decks.flatMap(({ deckKey }) => {
     const model = byDeck.get(deckKey);
@@ -59,13 +59,13 @@ type Reads = Pick<Store, "read" | "kind">;
 type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
 
 /**
- * Throws `deck/not-found`, `folder/not-found`. A database across a socket is asked three times, each time for several things at once: for what
- * says which cards are meant, for these, and for what is written on them.
+ * Throws `deck/not-found`, `folder/not-found`. Reads in three rounds, each in parallel: what decides which cards are meant, these cards,
+ * and their texts.
  */
 export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
   const db = store.read;
   const [ruling, finding] = [dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })];
-  // Where all decks are meant, which ones there are is not waited for: those of a student who has many take as long as all else.
+  // For all decks, the list of decks is not waited for: it takes as long as everything else for a student with many decks.
   const meant = deckId === null ? null : finding.then(({ deck }) => deck);
   const [day, decks, inSteps, due] = await Promise.all([
     ruling.then((rules) => dayWithAnswers(db, uid, rules)),
@@ -104,10 +104,10 @@ type NewAsked = {
   decks: readonly DeckToStudy[];
   studied: readonly Candidate[];
   planned: readonly PlannedDeck[];
-  /** of which cards of a deck they are, where not of all */ tag?: string | null;
+  /** the tag of the cards, if not all are meant */ tag?: string | null;
 };
 
-/** The new cards that were planned, and the texts of their decks and of the cards that were studied; of those decks maybe no more. */
+/** The planned new cards, and the texts of their decks and of the studied cards; of those decks possibly only these. */
 export async function newCardsOf(
   store: Reads,
   { uid, now, decks, studied, planned, tag = null }: NewAsked,
@@ -124,7 +124,7 @@ export async function newCardsOf(
   return { texts, fresh };
 }
 
-/** The cards that were studied; where new ones are looked for, all. */
+/** The studied cards; all cards of decks with planned new ones. */
 function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAsked, "studied" | "planned">): WantedCards {
   const whole = new Set(planned.map(({ deckKey }) => deckKey));
   const ofDeck = Map.groupBy(studied, ({ deckKey }) => deckKey);
@@ -132,8 +132,8 @@ function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAske
 }
 
 /**
- * The decks whose text is read: from the first card's on, as long as all of them together are not too long. The cards of the others come when
- * the first ones are answered.
+ * The decks whose texts are read: from the first card on, up to a size in all. The cards of the others come when the first ones are
+ * answered.
  */
 export function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
   const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
@@ -144,7 +144,7 @@ export function withinBytes(decks: readonly DeckToStudy[], cards: readonly { dec
 
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
 
-/** How many new cards of which deck are sent: in the order of the decks, those for exams before the others, as many as the day allows. */
+/** How many new cards of which deck are sent: in the order of the decks, those for exams first, as many as the day allows. */
 export function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
   const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
   const planned: PlannedDeck[] = [];
@@ -162,7 +162,7 @@ export function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: Rea
   return planned;
 }
 
-/** What adds to prompts what they ask and what is written on their cards. One that went meanwhile is left out. */
+/** Adds the questions and card texts to prompts. One that was deleted meanwhile is left out. */
 export function contentFrom(
   texts: ReadonlyMap<string, DeckText>,
   decks: readonly Pick<DeckToStudy, "deckKey" | "id">[],

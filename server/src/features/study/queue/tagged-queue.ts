@@ -15,8 +15,8 @@ import { cardsAtOnce, contentFrom, type StudyQueue } from "./study-queue.ts";
 type Asked = { uid: string; deckId: number; tag: string; /** ms since 1970 */ now: number };
 
 /**
- * What is to be studied now of the cards of a deck that have a tag, within the limits of the day. A tag that no card has gives an empty queue.
- * An exam's plan is about the whole deck and asks for nothing here. Throws `deck/not-found`.
+ * What is to be studied now of a deck's cards with a tag, within the day's limits. An unknown tag gives an empty queue. An exam plan is
+ * about the whole deck and does not apply here. Throws `deck/not-found`.
  */
 export async function taggedQueue(db: Db, { uid, deckId, tag, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);

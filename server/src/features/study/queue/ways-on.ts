@@ -7,12 +7,12 @@ import { decksAsked } from "./decks-asked.ts";
 import { drawnCards } from "./drawn-cards.store.ts";
 import { modeQueue } from "./mode-queue.ts";
 
-/** How many cards each way to go on would draw. */
+/** How many cards each way to continue would draw. */
 export type WaysOn = Record<StudyMode, number>;
 
 type Asked = Omit<Parameters<typeof modeQueue>[1], "mode">;
 
-/** Counted without reading what is written on the cards, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
+/** Counted without reading the cards' texts, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
 export async function waysOn(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<WaysOn> {
   if (asked.tag !== null) return waysOnOfTag(store, asked);
   const { uid, deckId, folder, now } = asked;

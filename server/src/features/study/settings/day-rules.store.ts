@@ -11,13 +11,13 @@ import { settingsIn } from "./study-settings.store.ts";
 
 type Memory = Pick<Tables["studyMemories"], "deckOwnerId" | "deckId" | "weights">;
 
-/** What one of the three tables says; null is what the others do. */
+/** A row of one of the three tables; the columns of the other two are null. */
 type Row = Memory & { settings: string | null; examDay: Day | null; version: number | null };
 
 const noText = sql<null>`cast(null as text)`;
 const noNumber = sql<null>`cast(null as bigint)`;
 
-/** Three small tables by one statement: most of what a small one costs is that it is sent. */
+/** Three small tables in one statement: most of a small query's cost is sending it. */
 const select = precompiled((db, { userId }: { userId: string }) =>
   db
     .selectFrom("studySettings")
@@ -42,7 +42,7 @@ const select = precompiled((db, { userId }: { userId: string }) =>
     ),
 );
 
-/** What a student has set, what the cards are scheduled with, and the days of all exams, by deck; past ones too. */
+/** A student's settings, the models in force, and the days of all exams, by deck, including past ones. */
 export async function readDayRules(
   db: Db,
   userId: string,

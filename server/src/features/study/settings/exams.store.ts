@@ -11,7 +11,7 @@ const select = precompiled((db, { userId }: { userId: string }) =>
   db.selectFrom("studyExams").select(["deckOwnerId", "deckId", "examDay"]).where("userId", "=", userId),
 );
 
-/** The days of all the student's exams, by deck; past ones too. */
+/** The days of all the student's exams, by deck, including past ones. */
 export async function examDays(db: Db, userId: string): Promise<Map<string, Day>> {
   return daysOfExams((await select(db, { userId })).rows);
 }

@@ -12,7 +12,7 @@ const selectInForce = precompiled((db, { userId }: { userId: string }) =>
     .where("standing", "=", "in-force"),
 );
 
-/** What a student's cards are scheduled with. */
+/** The models with which a student's cards are scheduled. */
 export async function memoriesInForce(db: Db, userId: string): Promise<MemoryModels> {
   return modelsOf((await selectInForce(db, { userId })).rows);
 }

@@ -9,28 +9,28 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { readDayRules } from "./day-rules.store.ts";
 
-/** What a student's study day goes by, as of now. Times are ms since 1970. */
+/** The rules of a student's study day, as of now. Times are ms since 1970. */
 export type DayRules = {
   settings: StudySettings;
-  /** what the cards are scheduled with */
+  /** the models that schedule the cards */
   memories: MemoryModels;
   now: number;
   today: Day;
   dayShiftMs: number;
   endsAt: number;
-  /** the exams that are still to come, by deck: their new cards are the plans' business and don't use up the day's limit */
+  /** future exams, by deck: the plans decide about their new cards, which don't use up the day's limit */
   exams: ReadonlyMap<string, Day>;
 };
 
-/** The same with what was done today. */
+/** The same, with what was done today. */
 export type StudyDay = DayRules & {
-  /** what the day's limits still allow */
+  /** what is left of the day's limits */
   left: Left;
   /** new cards of today, by deck */
   newToday: ReadonlyMap<string, number>;
 };
 
-/** Of the steps nothing is counted; see `doneIn`. */
+/** Steps are not counted; see `doneIn`. */
 const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: number }) =>
   db
     .selectFrom("studyLog as answer")
@@ -44,7 +44,7 @@ const selectAnswers = precompiled((db, { uid, from }: { uid: string; from: numbe
     .groupBy(["answer.deckOwnerId", "answer.deckId", "answer.stageBefore"]),
 );
 
-/** The rules of the day that `now` belongs to. */
+/** The rules of the day of `now`. */
 export async function dayRules(db: Db, uid: string, now: number): Promise<DayRules> {
   const { settings, days, memories } = await readDayRules(db, uid);
   const shift = dayShiftMs(now, settings.timeZone);
@@ -66,7 +66,7 @@ export async function dayWithAnswers(db: Db, uid: string, rules: DayRules): Prom
   return { ...rules, left: leftToday(settings, doneIn(answers, new Set(exams.keys()))), newToday };
 }
 
-/** The day that `now` belongs to. */
+/** The study day of `now`. */
 export async function studyDay(db: Db, uid: string, now: number): Promise<StudyDay> {
   return dayWithAnswers(db, uid, await dayRules(db, uid, now));
 }

@@ -14,12 +14,12 @@ const upsert = precompiled((db, { userId, settings }: { userId: string; settings
     .onConflict((conflict) => conflict.column("userId").doUpdateSet({ settings })),
 );
 
-/** A student's settings; the defaults where nothing was changed. */
+/** A student's settings; the defaults for what was never changed. */
 export async function readStudySettings(db: Db, userId: string): Promise<StudySettings> {
   return settingsIn((await select(db, { userId })).rows[0]?.settings);
 }
 
-/** From the text of a student's row, if there is one. */
+/** The settings in the text of a student's row, if there is one. */
 export function settingsIn(text: string | null | undefined): StudySettings {
   return { ...defaultStudySettings, ...(JSON.parse(text ?? "{}") as Partial<StudySettings>) };
 }
