@@ -82,7 +82,7 @@ export function clauseLeftOut(
     : null;
 }
 
-const clauses = new Set("by to if because when until with without while unless".split(" "));
+const clauses = new Set("that which who where by to if because when until with without while unless".split(" "));
 
 /** What joins two things in a language. */
 const joining: Partial<Record<Language, RegExp>> = {

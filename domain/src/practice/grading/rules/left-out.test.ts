@@ -36,3 +36,26 @@ test.each([
 ])("another abbreviation: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
+
+test.each([
+  ["the tide covers the beach completely", "the tide covers the beach"],
+  ["land that two owners use jointly", "land that two owners use"],
+  ["leaves the party voluntarily", "leaves the party"],
+])("how far it goes is left out: %s: %s", (definition, answer) => {
+  const { score } = grade({ term: "the term", definition, answer, deck: [] });
+  expect(score).toBeGreaterThanOrEqual(40);
+  expect(score).toBeLessThan(90);
+});
+
+test("the card's other number says nothing of the one that is left out", () => {
+  const definition = "keeps five eggs warm for twenty days";
+  expect(grade({ term: "Hen", definition, answer: "keeps eggs warm for twenty days", deck: [] }).score).toBeLessThan(90);
+});
+
+test.each([
+  ["thin layer of rock on which the soil lies", "thin layer of rock"],
+  ["broad river mouth where ships can land", "broad river mouth"],
+  ["strong wooden box that holds gold", "strong wooden box"],
+])("what the clause says is left out: %s: %s", (definition, answer) => {
+  expect(grade({ term: "the term", definition, answer, deck: [] }).score).toBeLessThan(90);
+});

@@ -11,7 +11,8 @@ const howMany = /^(?:several|many|some|few|various|multiple|both|pair|double|tri
 /** How many of a thing, where the answer says nothing of how many: `bases that code` for `three bases that code`. */
 export function numberLeftOut(words: readonly string[], { missing }: Coverage, { answer, isAsked, isOptional }: Reading): string | null {
   const saysHowMany = (word: string) => cardinal.test(word) || howMany.test(word);
-  if (/\d/.test(answer.text) || answer.words.some(saysHowMany)) return null;
+  // The card's other number, `up to thirty seconds`, says nothing of this one.
+  if (answer.words.some((word) => (/\d/.test(word) || saysHowMany(word)) && !words.includes(word))) return null;
   return missing.find((word) => cardinal.test(word) && words.includes(word) && !isAsked(word) && !isOptional(word)) ?? null;
 }
 
@@ -26,5 +27,9 @@ export function qualifierLeftOut(words: readonly string[], { found, missing, ext
   const place = words.indexOf(word);
   const next = words[place + 1] ?? "";
   const isQualifier = place >= 0 && found.includes(next) && adjective.test(word) && !lexicon.isVerb(word);
-  return isQualifier && !isFunctionWord(next, language) ? word : null;
+  return (isQualifier && !isFunctionWord(next, language)) || howMuch.test(word) ? word : null;
 }
+
+/** How far it goes, which another card may say otherwise: `the Moon covers the Sun completely`. */
+const howMuch =
+  /^(?:completely|fully|entirely|totally|wholly|partly|partially|strongly|weakly|slowly|gradually|suddenly|quickly|rapidly|permanently|temporarily|uniquely|equally|secretly|illegally|legally|voluntarily|unintentionally|intentionally|deliberately|regularly|freely|publicly|privately|jointly|separately|only)$/;

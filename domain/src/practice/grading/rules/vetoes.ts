@@ -8,8 +8,10 @@ import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
 import { clausesCompared } from "../sentences/crossed.ts";
 import { deniesTheOtherClause } from "./denied-clause.ts";
+import { haveExchangedAdjectives, haveExchangedPlaces } from "../sentences/exchanged.ts";
 import { bindsAnother } from "../sentences/bound.ts";
 import { isSwapped } from "../sentences/order.ts";
+import { turnedInACopy } from "../sentences/copied.ts";
 import { saidOtherwise } from "../sentences/word-for-word.ts";
 import { differentUnit, isConverted } from "./other-measure.ts";
 import { turnedByASmallWord } from "../sentences/small-words.ts";
@@ -92,7 +94,11 @@ function anotherOfTwo({ words }: Form, { answer, language }: Reading): Outcome |
   const [thing, joint] = [stem(words[place] ?? ""), words[place + 1]];
   const isThing = (word: string | undefined) => word !== undefined && stem(word) === thing;
   const isOther = (word: string | undefined) =>
-    word !== undefined && !isThing(word) && !isFunctionWord(word, language) && !words.includes(word);
+    word !== undefined &&
+    !isThing(word) &&
+    !isFunctionWord(word, language) &&
+    !words.includes(word) &&
+    !/^(?:other|another|next)$/.test(word);
   const said = answer.words.filter((word) => !/^(?:an?|the)$/.test(word));
   const at = said.findIndex(
     (word, here) =>
@@ -145,13 +151,15 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   if (differInNegation(expected.slice(0, mostCompared), given.slice(0, mostCompared), language, { isKnown, isGiven }))
     return outcome(MARKS.none, "negation");
   if (deniesTheOtherClause(expected, given, language)) return outcome(MARKS.none, "negation");
+  const copied = turnedInACopy(form.raw, reading.answer.raw, language);
   const clauses = clausesCompared(form.raw, reading.answer.raw, language);
-  if (clauses !== null) return clauses === "crossed" ? outcome(MARKS.none, "swapped") : null;
+  if (clauses !== null) return clauses === "crossed" ? outcome(MARKS.none, "swapped") : copied;
   const isTurned =
+    (language === "en" && (haveExchangedAdjectives(form.words, turned) || haveExchangedPlaces(form.words, turned))) ||
     (isSwapped(form.words, turned, language) && !(language === "en" && isOfItsOwn(form.words, turned))) ||
     haveSwappedRoles(form.words, turned, language, { meanSame, isVerb: lexicon.isVerb });
   const otherwise = isTurned ? "swapped" : saidOtherwise(form.words, reading.answer.words, language);
-  if (otherwise === null) return null;
+  if (otherwise === null) return copied;
   return otherwise === "swapped" ? outcome(MARKS.none, "swapped") : outcome(MARKS.none, "opposite", otherwise);
 }
 

@@ -54,7 +54,7 @@ export function haveSwappedRoles(
   if (areMostlyThere(theirs, ours) && turnsDirection(expected, given)) return true;
   if (isOwn) return false;
   return (
-    pivotsOf(expected, given, isVerb).some((pivot) => hasCrossed(ours, theirs, pivot)) ||
+    (!isOneBetween(definition, answer) && pivotsOf(expected, given, isVerb).some((pivot) => hasCrossed(ours, theirs, pivot))) ||
     (!areFromAndTo(expected, given) && hasChangedPlaces(ours, theirs, expected, given))
   );
 }
@@ -143,6 +143,11 @@ function hasCrossed(ours: readonly string[], theirs: readonly string[], pivot: s
   const toRight = left.some((word) => only(word, left, right) && only(word, last, first));
   const toLeft = right.some((word) => only(word, right, left) && only(word, first, last));
   return toRight && toLeft;
+}
+
+/** `is shared between the two` and `the two share`: who does it stands after `between`. */
+function isOneBetween(definition: readonly string[], answer: readonly string[]): boolean {
+  return definition.includes("between") !== answer.includes("between");
 }
 
 /** `large from small` and `small into large`: the one text says where it comes from, the other what it goes to. */

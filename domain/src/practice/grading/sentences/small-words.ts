@@ -8,7 +8,15 @@ export function turnedByASmallWord(card: readonly string[], answer: readonly str
   const [past, future, alike, unlike] = [/^(?:has|had|was|were|past)$/, /^(?:will|shall)$/, /^(?:same|equal|equally)$/, /^than$/];
   // `its own country` for `another country`; who lives elsewhere has left his own.
   const [others, own] = [/^(?:another|others?|foreign|different|elsewhere|abroad)$/, /^(?:own|itself|himself|herself|themselves)$/];
-  return turn(others, own) ?? turn(past, future) ?? turn(future, past) ?? turn(alike, unlike) ?? turnedAway(card, answer);
+  const [itself, another] = [/^(?:itself|himself|herself|themselves|oneself)$/, /^(?:another|others?|different)$/];
+  return (
+    turn(others, own) ??
+    turn(itself, another) ??
+    turn(past, future) ??
+    turn(future, past) ??
+    turn(alike, unlike) ??
+    turnedAway(card, answer)
+  );
 }
 
 /** `out of the aorta` for `into the aorta`, `faces away from the wind` for `faces the wind`: of one and the same thing. */

@@ -13,8 +13,13 @@ const joining = /^(?:and|or|with|plus|times|equals?|between|und|oder|et|ou|y|o|e
 /** Small words of place and company of which one group is the opposite of the other. */
 const groups = tableOf<readonly (readonly [RegExp, RegExp])[]>({
   en: [
-    [/^(?:in|into|inside|within|onto)$/, /^(?:outof|outside|off)$/],
+    [/^(?:in|into|inside|within|onto|between)$/, /^(?:outof|outside|off)$/],
     [/^(?:to|towards?)$/, /^(?:awayfrom|from)$/],
+    [/^(?:on|upon|above|over)$/, /^(?:under|underneath|below|beneath)$/],
+    [/^(?:when|while|whenever|if)$/, /^(?:before|after|until|unless)$/],
+    [/^must$/, /^(?:can|may|might)$/],
+    [/^for$/, /^against$/],
+    [/^up$/, /^down$/],
   ],
   de: [
     [/^(?:in|im|ins|innerhalb)$/, /^(?:ausserhalb|aus)$/],
@@ -62,7 +67,7 @@ export function saidOtherwise(
   return isExchanged && !isJoined && !isSmall && !ours.includes("between") ? "swapped" : null;
 }
 
-function plain(words: readonly string[]): string[] {
+export function plain(words: readonly string[]): string[] {
   const joined = words
     .join(" ")
     .replace(/\bout of\b/g, "outof")
@@ -70,7 +75,7 @@ function plain(words: readonly string[]): string[] {
   return joined.split(" ").filter((word) => !isArticle(word) || word === "to");
 }
 
-function areOpposed(a: string, b: string, language: Language): boolean {
+export function areOpposed(a: string, b: string, language: Language): boolean {
   return (groups[language] ?? []).some(([these, those]) => (these.test(a) && those.test(b)) || (those.test(a) && these.test(b)));
 }
 

@@ -30,6 +30,7 @@ export const oppositeRows: readonly string[] = [
   "before after during while",
   "first last second third",
   "early late",
+  "earlier later !",
   "left right",
   "north south east west",
   "northern southern eastern western",

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { haveExchangedAdjectives, haveExchangedPlaces } from "./exchanged.ts";
+
+test.each([
+  ["old letter that a young reader finds", "young letter that an old reader finds", true],
+  ["earlier film score that later films quote", "later film score that quotes an earlier one", true],
+  ["large wheel that drives a small gear", "small wheel that drives a large gear", true],
+  ["old letter that a young reader finds", "a young reader finds this old letter", false],
+  ["large pieces from small ones", "small pieces become large pieces", false],
+])("each of two opposites is said of its thing: %s: %s: %s", (definition, answer, isExchanged) => {
+  expect(haveExchangedAdjectives(definition.split(" "), answer.split(" "))).toBe(isExchanged);
+});
+
+test.each([
+  ["paints shadow on a wall", "paints a wall in shadow", true],
+  ["keeps milk in a bottle", "keeps a bottle in milk", true],
+  ["writes a name on the ring", "writes a ring on the name", true],
+  ["keeps milk in a bottle", "keeps the milk in bottles", false],
+  ["keeps milk in a bottle", "a bottle with milk in it", false],
+])("a thing and its place: %s: %s: %s", (definition, answer, isExchanged) => {
+  expect(haveExchangedPlaces(definition.split(" "), answer.split(" "))).toBe(isExchanged);
+});

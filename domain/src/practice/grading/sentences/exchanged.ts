@@ -1,0 +1,66 @@
+import { areOpposites } from "../tables/opposites.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { stem } from "../text/stems.ts";
+
+/** Longer sentences are too free. */
+const mostWords = 24;
+
+/**
+ * Whether two English texts say the two words of a pair of opposites of each other's things: `later decision that changes an earlier one` for
+ * `earlier decision that later courts follow`.
+ */
+export function haveExchangedAdjectives(definition: readonly string[], answer: readonly string[]): boolean {
+  if (definition.length > mostWords || answer.length > mostWords) return false;
+  // `large ones from small ones`, `small ones into large ones`: each says it from its end.
+  if (definition.includes("from") !== answer.includes("from")) return false;
+  return [1, 2].some((length) => areExchanged(thingsAfter(definition, length), thingsAfter(answer, length)));
+}
+
+/** The stems of the one or two words after each word. */
+function thingsAfter(words: readonly string[], length: number): Map<string, string> {
+  return new Map(
+    words.map((word, place) => [
+      word,
+      words
+        .slice(place + 1, place + 1 + length)
+        .map(stem)
+        .join(" "),
+    ]),
+  );
+}
+
+function areExchanged(ours: ReadonlyMap<string, string>, theirs: ReadonlyMap<string, string>): boolean {
+  const both = [...ours.keys()].filter((word) => theirs.has(word) && !isFunctionWord(word, "en"));
+  return both.some((one) =>
+    both.some((other) => {
+      const [thing, turned] = [ours.get(one) ?? "", theirs.get(other)];
+      const isExchanged = thing.length > 2 && thing === turned && ours.get(other) !== thing && theirs.get(one) !== thing;
+      return isExchanged && !thing.split(" ").some((word) => isFunctionWord(word, "en")) && areOpposites(one, other);
+    }),
+  );
+}
+
+const place = /^(?:in|on|at|into|onto|under|over)$/;
+const determiner = /^(?:the|an?|its|their|his|her|this)$/;
+
+/** The stems that follow the only small word of place of a text, up to the next small word; null where there is none or more than one. */
+function placed(words: readonly string[]): Set<string> | null {
+  const at = words.findIndex((word) => place.test(word));
+  if (at < 1 || words.findLastIndex((word) => place.test(word)) !== at) return null;
+  const after = words.slice(at + 1).filter((word) => !determiner.test(word));
+  const end = after.findIndex((word) => isFunctionWord(word, "en"));
+  return new Set((end < 0 ? after : after.slice(0, end)).map(stem));
+}
+
+/** `shows a surface in depth` for `shows depth on a surface`: the thing and its place have changed places, after the same word. */
+export function haveExchangedPlaces(definition: readonly string[], answer: readonly string[]): boolean {
+  if (definition.length > mostWords || answer.length > mostWords) return false;
+  const [ours, theirs] = [placed(definition), placed(answer)];
+  if (ours === null || theirs === null || ours.size === 0 || theirs.size === 0) return false;
+  if (stem(definition.find((word) => !determiner.test(word)) ?? "") !== stem(answer.find((word) => !determiner.test(word)) ?? ""))
+    return false;
+  const [card, said] = [new Set(definition.map(stem)), new Set(answer.map(stem))];
+  const isAllElsewhere = (own: Set<string>, there: Set<string>, other: Set<string>) =>
+    [...own].every((word) => there.has(word) && !other.has(word));
+  return isAllElsewhere(ours, said, theirs) && isAllElsewhere(theirs, card, ours);
+}
