@@ -17,6 +17,9 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
   const heading = useRef<HTMLHeadingElement | null>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  /** the one deck to go on with */
+  const only = state !== "undone" && decks.length === 1 ? decks[0] : undefined;
+
   async function undo() {
     setState("undoing");
     setFailure(null);
@@ -49,7 +52,10 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
       )}
       {state !== "undone" && children}
       <div className={styles.actions}>
-        <ButtonLink to={paths.decks}>{texts.toMyDecks}</ButtonLink>
+        {only && <ButtonLink to={paths.deck(only.id)}>{texts.openDeck}</ButtonLink>}
+        <ButtonLink variant={only ? "ghost" : "primary"} to={paths.decks}>
+          {texts.toMyDecks}
+        </ButtonLink>
         {state !== "undone" && (
           <Button variant="ghost" busy={state === "undoing"} busyLabel={texts.undoing} onClick={() => void undo()}>
             {texts.undoThisImport}

@@ -81,6 +81,40 @@ test("the preview follows what the student says of the columns and the separator
   expect(await screen.findByRole("heading", { name: "No cards found" })).toBeVisible();
 });
 
+test("one new deck gets the title that the student writes, and is opened from the result", async () => {
+  const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Les animaux" }) });
+  await paste(user, "chien\tdog");
+  const title = await screen.findByLabelText("Title");
+  expect(title).toHaveValue("Imported deck");
+  await user.clear(title);
+  await user.type(title, " Les animaux ");
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByRole("link", { name: "Open the deck" })).toHaveAttribute("href", "/9");
+  expect(server.to(create)[0]?.body).toMatchObject({ title: "Les animaux" });
+});
+
+test("a title that was emptied leaves the deck the name that was read", async () => {
+  const { user, server } = importing({ [create]: aDeck({ id: 9 }) });
+  await paste(user, "chien\tdog");
+  await user.clear(await screen.findByLabelText("Title"));
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
+  expect(server.to(create)[0]?.body).toMatchObject({ title: "Imported deck" });
+});
+
+test("choosing something else keeps what was pasted, importing more begins with an empty box", async () => {
+  const { user } = importing({ [create]: aDeck({ id: 9 }) });
+  await paste(user, "chien\tdog");
+  expect(await screen.findByText("chien")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Import" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Choose something else" }));
+  expect(screen.getByLabelText("Or paste your cards")).toHaveValue("chien\tdog");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  await user.click(await screen.findByRole("button", { name: "Import" }));
+  await user.click(await screen.findByRole("button", { name: "Import more" }));
+  expect(screen.getByLabelText("Or paste your cards")).toHaveValue("");
+});
+
 test("a file in another encoding is read again when the student chooses it", async () => {
   const { user } = importing();
   const bytes = Uint8Array.from([0xf1, 0xee, 0xe1, 0xe0, 0xea, 0xe0, 0x09, 0x64, 0x6f, 0x67]);

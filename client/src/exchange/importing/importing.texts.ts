@@ -21,6 +21,7 @@ export const texts = {
   updated: (count: number) => `${wholeNumber(count)} updated`,
   asTheyWere: (count: number) => `${wholeNumber(count)} as they were`,
   changedOnBoth: (count: number) => `${wholeNumber(count)} changed here and in the package`,
+  openDeck: "Open the deck",
   toMyDecks: "To my decks",
   undoThisImport: "Undo this import",
   undoing: "Undoing...",
@@ -84,4 +85,5 @@ export const texts = {
   aNewDeck: "A new deck",
   folder: "Folder",
   noFolder: "No folder",
+  title: "Title",
 };

@@ -15,12 +15,14 @@ const maxTextBytes = 24 * 1024 * 1024;
 const maxPackageBytes = 250 * 1024 * 1024;
 const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,text/plain,text/csv";
 
-export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void }) {
-  const [pasted, setPasted] = useState("");
+type Props = { onChoose: (source: Source) => void; pasted: string; onPaste: (text: string) => void };
+
+export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const hint = useId();
+  const isPasted = pasted.trim() !== "";
 
   async function take(file: File | undefined) {
     if (!file) return;
@@ -65,7 +67,7 @@ export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void 
             target.value = "";
           }}
         />
-        <Button onClick={() => input.current?.click()} aria-describedby={hint}>
+        <Button variant={isPasted ? "ghost" : "primary"} onClick={() => input.current?.click()} aria-describedby={hint}>
           {texts.chooseAFile}
         </Button>
         <p id={hint} className={styles.hint}>
@@ -76,7 +78,7 @@ export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void 
         className={styles.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          if (pasted.trim() !== "") onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
+          if (isPasted) onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
         }}
       >
         <TextArea
@@ -85,9 +87,9 @@ export function SourcePicker({ onChoose }: { onChoose: (source: Source) => void 
           rows={6}
           dir="auto"
           value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
+          onChange={({ target }) => onPaste(target.value)}
         />
-        <Button type="submit" variant="ghost" disabled={pasted.trim() === ""}>
+        <Button type="submit" variant={isPasted ? "primary" : "ghost"} disabled={!isPasted}>
           {texts.preview}
         </Button>
       </form>

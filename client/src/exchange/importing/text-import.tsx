@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ExchangeDeck } from "@recollect/domain/exchange/model.ts";
 import { inTwoLists } from "@recollect/domain/exchange/import-notes.ts";
+import { DECK } from "@recollect/domain/limits/limits.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { listDecks } from "../../decks/decks-api.ts";
@@ -11,6 +12,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { DeckPreview } from "./deck-preview.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ReportLists } from "./report-lists.tsx";
@@ -24,19 +26,25 @@ import { texts } from "./importing.texts.ts";
 const sampleCards = 6;
 const newDecks = "new";
 
-type Props = { source: Extract<Source, { kind: "text" }>; /** an own deck to offer first */ into: number | null; onStartAgain: () => void };
+type Props = {
+  source: Extract<Source, { kind: "text" }>;
+  /** an own deck to offer first */ into: number | null;
+  /** with what was pasted */ onChooseAgain: () => void;
+  onStartAgain: () => void;
+};
 
 /** No folder's path is this. */
 const noFolder = "/";
 
 /** A text that is read here in the browser: what it holds, how it was read, and where it goes. */
-export function TextImport({ source, into, onStartAgain }: Props) {
+export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   const { encoding, setEncoding, choose, reading, problem } = useTextReading(source);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [target, setTarget] = useState(into === null ? newDecks : String(into));
   const [folder, setFolder] = useState(noFolder);
+  const [title, setTitle] = useState<string | null>(null);
   const { folders = [] } = useFolders(uid);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,6 +53,8 @@ export function TextImport({ source, into, onStartAgain }: Props) {
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
   const decks = reading?.decks ?? [];
   const chosen = useMemo(() => (reading?.decks ?? []).filter((_, index) => !left.has(index)), [reading, left]);
+  /** one new deck can be named here, several bring their names */
+  const only = target === newDecks && decks.length === 1 ? decks[0] : undefined;
 
   async function save(wanted: readonly ExchangeDeck[]) {
     setSaving(true);
@@ -92,11 +102,21 @@ export function TextImport({ source, into, onStartAgain }: Props) {
             label={texts.where}
             options={[
               { value: newDecks, label: chosen.length > 1 ? texts.newDecks : texts.aNewDeck },
-              ...(own.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+              ...(own.data ?? []).map((deck) => ({ value: String(deck.id), label: deck.title })),
             ]}
             value={target}
             onChange={(event) => setTarget(event.target.value)}
           />
+          {only && (
+            <TextField
+              label={texts.title}
+              dir="auto"
+              maxLength={DECK.titleMaxLength}
+              placeholder={only.name}
+              value={title ?? only.name}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
           {target === newDecks && folders.length > 0 && (
             <SelectField
               label={texts.folder}
@@ -109,16 +129,26 @@ export function TextImport({ source, into, onStartAgain }: Props) {
       )}
       <div className={styles.actions}>
         {decks.length > 0 && (
-          <Button busy={isSaving} busyLabel={texts.importing} disabled={chosen.length === 0} onClick={() => void save(chosen)}>
+          <Button
+            busy={isSaving}
+            busyLabel={texts.importing}
+            disabled={chosen.length === 0}
+            onClick={() => void save(titled(chosen, only && title))}
+          >
             {texts.import}
           </Button>
         )}
-        <Button variant="ghost" disabled={isSaving} onClick={onStartAgain}>
+        <Button variant="ghost" disabled={isSaving} onClick={onChooseAgain}>
           {texts.chooseSomethingElse}
         </Button>
       </div>
     </>
   );
+}
+
+/** A title that was emptied leaves the deck the name that was read. */
+function titled(decks: readonly ExchangeDeck[], title: string | null | undefined): readonly ExchangeDeck[] {
+  return title?.trim() ? decks.map((deck) => ({ ...deck, name: title.trim() })) : decks;
 }
 
 function toggled(set: ReadonlySet<number>, value: number, isIn: boolean): ReadonlySet<number> {
