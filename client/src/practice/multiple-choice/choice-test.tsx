@@ -28,8 +28,7 @@ import { lazily } from "../../ui/waiting/lazily.tsx";
 import { ChoiceQuestionView } from "./choice-question.tsx";
 import { MakingTest } from "./making-test.tsx";
 
-const fetchResults = () => import("./choice-results.tsx").then(({ ChoiceResults }) => ChoiceResults);
-const ChoiceResults = lazily(fetchResults);
+const ChoiceResults = lazily(() => import("./choice-results.tsx").then((module) => module.ChoiceResults));
 
 /** One student's multiple-choice test: a run that was left by a reload goes on, else one is made. */
 export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
@@ -48,7 +47,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   // While the second question is read, so that the end waits for nothing.
   const isUnderWay = run !== null && run.picks.length > 0;
   useEffect(() => {
-    if (isUnderWay) fetchResults().catch(() => null);
+    if (isUnderWay) void ChoiceResults.ahead();
   }, [isUnderWay]);
 
   if (run === null && making.state === "making") return <MakingTest progress={making.progress} />;

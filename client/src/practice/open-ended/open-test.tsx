@@ -28,10 +28,8 @@ import { useOpenReviews } from "./use-open-reviews.ts";
 
 type Props = { uid: string; deck: TestedDeck; mark: string; /** where the test begins, or goes on */ first: OpenRun };
 
-const fetchPanel = () => import("./result-panel.tsx").then(({ ResultPanel }) => ResultPanel);
-const fetchResults = () => import("./open-results.tsx").then(({ OpenResults }) => OpenResults);
-const ResultPanel = lazily(fetchPanel);
-const OpenResults = lazily(fetchResults);
+const ResultPanel = lazily(() => import("./result-panel.tsx").then((module) => module.ResultPanel));
+const OpenResults = lazily(() => import("./open-results.tsx").then((module) => module.OpenResults));
 
 export function OpenTest({ uid, deck, mark, first }: Props) {
   const [run, setRun] = useState(first);
@@ -62,8 +60,8 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   useEffect(() => {
     if (!isUnderWay) return;
     // What tells of a marking that failed must be there before the answer is sent: the network may have gone by then.
-    fetchPanel().catch(() => null);
-    fetchResults().catch(() => null);
+    void ResultPanel.ahead();
+    void OpenResults.ahead();
     void fetchPen();
   }, [isUnderWay]);
 
