@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { tagsOfCards } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import styles from "./tag-filter.module.css";
 import { texts } from "./tag-filter.texts.ts";
 
@@ -17,18 +18,16 @@ export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
   if (tags.length === 0 && tag === null) return null;
   const known = tag === null || tags.some((one) => one.tag === tag) ? tags : [{ tag, count: 0 }, ...tags];
   return (
-    <select
+    <SelectField
+      label={texts.cardsToShow}
+      hideLabel
       className={styles.filter}
-      aria-label={texts.cardsToShow}
+      options={[
+        { value: "", label: texts.allCards },
+        ...known.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${count.toLocaleString("en")})` })),
+      ]}
       value={tag ?? ""}
       onChange={({ target }) => onTag(target.value || null)}
-    >
-      <option value="">{texts.allCards}</option>
-      {known.map(({ tag: name, count }) => (
-        <option key={name} value={name}>
-          #{name} ({count.toLocaleString("en")})
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -46,6 +46,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const turnedAt = useRef(-Infinity);
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
+  const [isTyping, setTyping] = useState(false);
   const [marked, setMarked] = useState<{ showing: number; marked: Marked } | null>(null);
   const mark = isTurned && marked?.showing === showing ? marked.marked : null;
   const proposed = mark?.state === "marked" ? mark.rating : "good";
@@ -137,7 +138,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
           <typedQuestion.Part
             key={showing}
             isWanted
-            props={{ card, onTyped: (text) => (typed.current = text), onMarked: showMarked, onShow: turn }}
+            props={{ card, onTyping: setTyping, onTyped: (text) => (typed.current = text), onMarked: showMarked, onShow: turn }}
             fallback={turnButton}
             onFailure={showFailure}
           />
@@ -147,11 +148,15 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         <p className={styles.touchHint}>{isTurned ? texts.swipe(labelOf("good", choices)) : texts.tapToTurn}</p>
       </div>
       <KeyHints
-        hints={[
-          ...(isTurned ? ratingHints(choices) : turnHints),
-          ...otherHints,
-          ...(canBeHeard(side) ? [{ keys: ["R"], does: "hear" }] : []),
-        ]}
+        hints={
+          isTyping
+            ? typingHints
+            : [
+                ...(isTurned ? ratingHints(choices, proposed) : turnHints),
+                ...otherHints,
+                ...(canBeHeard(side) ? [{ keys: ["R"], does: "hear" }] : []),
+              ]
+        }
       />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {inLanguage(
@@ -186,6 +191,8 @@ function sideInView({ question, answer, gap, definition, extra = "", languages }
   return { text: `${answer}\n${extra}`, words: spoken(answer), language };
 }
 
+/** In the box every other key is a letter. */
+const typingHints: readonly KeyHint[] = [{ keys: ["Enter"], does: "check" }];
 const turnHints: readonly KeyHint[] = [{ keys: ["Space"], does: "show answer" }];
 const otherHints: readonly KeyHint[] = [
   { keys: ["U"], does: "undo" },
@@ -193,8 +200,11 @@ const otherHints: readonly KeyHint[] = [
   { keys: ["S"], does: "suspend" },
 ];
 
-function ratingHints(choices: readonly RatingChoice[]): KeyHint[] {
-  return choices.map(({ label }, at) => ({ keys: [String(at + 1)], does: label.toLowerCase() }));
+function ratingHints(choices: readonly RatingChoice[], proposed: Rating): KeyHint[] {
+  return choices.map(({ label, rating }, at) => ({
+    keys: rating === proposed ? [String(at + 1), "Space"] : [String(at + 1)],
+    does: label.toLowerCase(),
+  }));
 }
 
 function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rating }[]): string {

@@ -51,6 +51,16 @@ describe("a typed answer", () => {
     expect(await box()).toHaveValue("");
   });
 
+  test("names the key that checks it; the keys of a session are named again beside the answer", async () => {
+    const { user } = await typing(100);
+    expect(screen.getByText("Enter").parentElement).toHaveTextContent("Enter check");
+    expect(screen.queryByText("bury")).toBeNull();
+    await user.type(await box(), "definition a{Enter}");
+    await screen.findByText("Correct");
+    expect(screen.getByText("Space").parentElement).toHaveTextContent("2 Space got it");
+    expect(screen.getByText("B").parentElement).toHaveTextContent("B bury");
+  });
+
   test("is typed as the student types it: the keyboard corrects nothing and starts no capital", async () => {
     await typing(100);
     expect(await box()).toHaveAttribute("autocorrect", "off");

@@ -15,6 +15,8 @@ import { useTypedAnswer, type Marked } from "./use-typed-answer.ts";
 export type TypedQuestionProps = {
   /** of one showing: the next begins empty */
   card: CardToStudy;
+  /** called with whether keys write into the field */
+  onTyping: (isTyping: boolean) => void;
   /** called with the text so far, so that it is kept when the answer is shown another way */
   onTyped: (text: string) => void;
   onMarked: (marked: Marked) => void;
@@ -23,7 +25,7 @@ export type TypedQuestionProps = {
 };
 
 /** The question, and a field for the answer. Enter submits it for marking; Shift+Enter starts a new line. */
-export function TypedQuestion({ card, onTyped, onMarked, onShow }: TypedQuestionProps) {
+export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: TypedQuestionProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedAnswer({ card, onMarked });
   const canBeTyped = isWritten(card);
@@ -33,6 +35,11 @@ export function TypedQuestion({ card, onTyped, onMarked, onShow }: TypedQuestion
     notifyTyped("");
     box.current?.focus({ preventScroll: true });
   }, []);
+
+  useEffect(() => {
+    onTyping(canBeTyped);
+    return () => onTyping(false);
+  }, [onTyping, canBeTyped]);
 
   function type(text: string): void {
     typed.setText(text);
