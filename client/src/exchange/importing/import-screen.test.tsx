@@ -81,6 +81,20 @@ test("the preview follows what the student says of the columns and the separator
   expect(await screen.findByRole("heading", { name: "No cards found" })).toBeVisible();
 });
 
+test("what stands between dollar signs comes in as formulas, unless the student says no", async () => {
+  const { user, server } = importing({ [create]: aDeck({ id: 9 }) });
+  await paste(user, "square\t$x^2$\nbook\t$5");
+  const formulas = await screen.findByRole("switch", { name: /dollar signs .* 1 card$/ });
+  expect(formulas).toBeChecked();
+  expect(screen.queryByText("$x^2$")).toBeNull();
+  await user.click(formulas);
+  expect(screen.getByText("$x^2$")).toBeVisible();
+  await user.click(formulas);
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
+  expect(server.to(create)[0]?.body).toMatchObject({ cards: [{ definition: "\\(x^2\\)" }, { definition: "$5" }] });
+});
+
 test("one new deck gets the title that the student writes, and is opened from the result", async () => {
   const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Les animaux" }) });
   await paste(user, "chien\tdog");

@@ -1,4 +1,4 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const texts = {
   changedOnBothSides: "Changed on both sides",
@@ -85,5 +85,6 @@ export const texts = {
   aNewDeck: "A new deck",
   folder: "Folder",
   noFolder: "No folder",
+  dollars: (count: number) => `Make formulas of what stands between dollar signs ($x^2$), on ${counted(count, "card")}`,
   title: "Title",
 };

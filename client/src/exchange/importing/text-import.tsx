@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ExchangeDeck } from "@recollect/domain/exchange/model.ts";
+import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
 import { inTwoLists } from "@recollect/domain/exchange/import-notes.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
@@ -12,6 +13,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { DeckPreview } from "./deck-preview.tsx";
 import { ImportResult } from "./import-result.tsx";
@@ -51,8 +53,19 @@ export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props)
   const [saved, setSaved] = useState<SavedText | null>(null);
   const [saver] = useState(() => createTextSaver(uid));
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
-  const decks = reading?.decks ?? [];
-  const chosen = useMemo(() => (reading?.decks ?? []).filter((_, index) => !left.has(index)), [reading, left]);
+  const [areFormulas, setAreFormulas] = useState(true);
+  // JSON comes of this program, which writes formulas as its own.
+  const isWritten = reading?.format !== "json";
+  const formulas = useMemo(
+    () => (isWritten ? (reading?.decks ?? []) : []).map((deck) => dollarsOfCardsAsFormulas(deck.cards)),
+    [reading, isWritten],
+  );
+  const withDollars = formulas.reduce((sum, { changed }) => sum + changed, 0);
+  const decks = useMemo(
+    () => (reading?.decks ?? []).map((deck, index) => (areFormulas ? { ...deck, cards: formulas[index]?.cards ?? deck.cards } : deck)),
+    [reading, formulas, areFormulas],
+  );
+  const chosen = useMemo(() => decks.filter((_, index) => !left.has(index)), [decks, left]);
   /** one new deck can be named here, several bring their names */
   const only = target === newDecks && decks.length === 1 ? decks[0] : undefined;
 
@@ -97,6 +110,7 @@ export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props)
               }
             />
           ))}
+          {withDollars > 0 && <Switch label={texts.dollars(withDollars)} isOn={areFormulas} onChange={setAreFormulas} />}
           <ReportLists {...inTwoLists(reading?.notes ?? [])} />
           <SelectField
             label={texts.where}

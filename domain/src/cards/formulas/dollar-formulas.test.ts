@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quickestMs } from "../../../test/quickest-ms.ts";
-import { dollarsAsFormulas } from "./dollar-formulas.ts";
+import { dollarsAsFormulas, dollarsOfCardsAsFormulas } from "./dollar-formulas.ts";
 
 test.each<[string, string, string | null]>([
   ["one in a sentence", "The area is $\\pi r^2$.", "The area is \\(\\pi r^2\\)."],
@@ -13,6 +13,12 @@ test.each<[string, string, string | null]>([
   ["none", "plain", null],
 ])("pasted formulas between dollars: %s", (_what, text, changed) => {
   expect(dollarsAsFormulas(text)).toBe(changed);
+});
+
+test("cards keep what is not written between dollars, and those with formulas are counted", () => {
+  const price = { term: "book", definition: "$5", tags: ["shop"] };
+  const power = { term: "$x^2$", definition: "a square, $5", tags: ["maths"] };
+  expect(dollarsOfCardsAsFormulas([price, power])).toEqual({ cards: [price, { ...power, term: "\\(x^2\\)" }], changed: 1 });
 });
 
 test("100,000 dollars are read in one go", () => {

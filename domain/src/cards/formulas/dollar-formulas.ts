@@ -3,6 +3,20 @@ const dollars = /(?<![\\$])\$\$([^$]{1,2000}?)\$\$(?!\$)|(?<![\\$])\$(?![\s$])([
 /** Something that a price or a sentence has not. */
 const looksLikeTex = /[\\^_{}=<>+*/|]|^[a-zA-Zα-ωΑ-Ω]'?$|^\d*[a-z]$|^[a-zA-Z]\([a-z]\)$/;
 
+type Sides = { readonly term: string; readonly definition: string };
+
+/** Cards with the `$…$` of their sides as formulas, and how many have such: for lists of cards from other programs. */
+export function dollarsOfCardsAsFormulas<Card extends Sides>(cards: readonly Card[]): { cards: readonly Card[]; changed: number } {
+  let changed = 0;
+  const read = cards.map((card) => {
+    const [term, definition] = [dollarsAsFormulas(card.term), dollarsAsFormulas(card.definition)];
+    if (term === null && definition === null) return card;
+    changed++;
+    return { ...card, term: term ?? card.term, definition: definition ?? card.definition };
+  });
+  return { cards: read, changed };
+}
+
 /** A text with its `$…$` as formulas of ours; null where it has none. */
 export function dollarsAsFormulas(text: string): string | null {
   let found = 0;

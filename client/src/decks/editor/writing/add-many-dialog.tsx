@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
+import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
@@ -10,6 +11,7 @@ import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { Switch } from "../../../ui/fields/switch.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./add-many-dialog.module.css";
@@ -47,7 +49,10 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
   const separator = choice === "found" || (choice === "own" && own === "") ? null : choice === "own" ? own : choice;
   const read = useDeferredValue(text);
   const found = useMemo(() => cardsOfLines(read, separator), [read, separator]);
-  const count = found.cards.length;
+  const [areFormulas, setAreFormulas] = useState(true);
+  const formulas = useMemo(() => dollarsOfCardsAsFormulas(found.cards), [found]);
+  const cards = areFormulas ? formulas.cards : found.cards;
+  const count = cards.length;
   const hasRoom = count <= room;
 
   function close(): void {
@@ -57,7 +62,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
 
   function add(): void {
     settle();
-    onAdd(found.cards);
+    onAdd(cards);
   }
 
   return (
@@ -83,6 +88,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
       <p role="status" className={styles.count}>
         {summary(found, separator === null)}
       </p>
+      {formulas.changed > 0 && <Switch label={texts.dollars(formulas.changed)} isOn={areFormulas} onChange={setAreFormulas} />}
       {count > 0 && (
         <ol
           className={styles.preview}
@@ -90,7 +96,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
           tabIndex={0}
         >
-          {found.cards.slice(0, mostShown).map((card, place) => (
+          {cards.slice(0, mostShown).map((card, place) => (
             <li key={place}>
               <FormattedText as="span" text={card.term} gaps="filled" language={languages.term} />
               <FormattedText as="span" text={card.definition} language={languages.definition} />

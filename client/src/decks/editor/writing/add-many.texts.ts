@@ -14,6 +14,7 @@ export const texts = {
   whichSign: "Which sign",
   cardsToAdd: "Cards to add",
   cancel: "Cancel",
+  dollars: (count: number) => `Make formulas of what stands between dollar signs ($x^2$), on ${counted(count, "card")}`,
   kept: "The lines in Add many are kept in this browser.",
   add: (count: number) => `Add ${counted(count, "card")}`,
 };

@@ -206,6 +206,26 @@ test("Add many has what was written in it when it was closed without adding, unt
   expect(await lines()).toHaveValue("");
 });
 
+test("Add many makes formulas of what stands between dollar signs, and leaves it when it is told to", async () => {
+  const { user } = await editor();
+  const write = async () => {
+    await user.click(screen.getByRole("button", { name: "Add many" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add many cards" });
+    await user.click(within(dialog).getByRole("textbox", { name: "Lines" }));
+    await user.paste("square\t$x^2$\nbook\t$5");
+    return within(dialog);
+  };
+  const add = async () => {
+    await user.click(await screen.findByRole("button", { name: "Add 2 cards" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  };
+  expect(await (await write()).findByRole("switch", { name: /dollar signs .* 1 card$/ })).toBeChecked();
+  await add();
+  await user.click(await (await write()).findByRole("switch"));
+  await add();
+  expect([1, 2, 3, 4].map((number) => definition(number).value)).toEqual(["\\(x^2\\)", "$5", "$x^2$", "$5"]);
+});
+
 test("Add many says what is left out, and takes another separator", async () => {
   const { user } = await editor();
   await user.click(screen.getByRole("button", { name: "Add many" }));
