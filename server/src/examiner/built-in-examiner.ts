@@ -5,7 +5,8 @@ import type { Question } from "@recollect/domain/practice/grading/question/readi
 
 import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";
-import { createWorkPool, type Orderer, type WorkPool } from "./work-pool.ts";
+import type { Orderer } from "../threads/thread-pool.ts";
+import { createWorkPool, type WorkPool } from "./work-pool.ts";
 
 /** Up to this many characters in all take a few ms and are worked on at once; more would hold up everybody else's requests. */
 const mostHere = 20_000;
@@ -36,7 +37,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
     const byTables = async () => here ?? pool.run({ kind: "grade", input }, orderer);
     if (!words) return byTables();
     return words.run({ kind: "grade-by-lexicon", input }, orderer).catch((error: unknown) => {
-      if (orderer.signal.aborted) throw error;
+      if (orderer.signal?.aborted) throw error;
       return byTables();
     });
   }

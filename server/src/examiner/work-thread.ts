@@ -4,7 +4,8 @@ import { parentPort } from "node:worker_threads";
 
 import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
 
-import type { Delivery, Work, Works } from "./work.ts";
+import type { Delivery } from "../threads/thread-pool.ts";
+import type { Work, Works } from "./work.ts";
 
 // As in main.ts: what the process has compiled is not this thread's, which would begin with compiling the rules once more.
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
@@ -20,7 +21,7 @@ const port = parentPort;
 
 port.on("message", (work: Work) => port.postMessage(delivery(work)));
 
-function delivery(work: Work): Delivery {
+function delivery(work: Work): Delivery<unknown> {
   try {
     return { result: done(work) };
   } catch (error) {

@@ -12,4 +12,3 @@ export type Works = {
 
 export type WorkKind = keyof Works;
 export type Work<K extends WorkKind = WorkKind> = { kind: K; input: Works[K]["input"] };
-export type Delivery = { result: Works[WorkKind]["result"] } | { failure: string };

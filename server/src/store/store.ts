@@ -38,6 +38,8 @@ export type Store = {
   ping(): Promise<void>;
   /** As `ping`, with a write that changes nothing and waits for the disk: a disk that is full answers reads for a long time. */
   probe(): Promise<void>;
+  /** Awaited before the database is closed, for what has connections of its own to it. */
+  onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 };
 

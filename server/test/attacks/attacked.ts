@@ -37,14 +37,18 @@ export type Fill = (store: Store, uid: string) => Promise<void>;
 
 const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
-/** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
-export function describeEachServer(
-  name: string,
-  suite: (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void,
-): void {
+type Suite = (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void;
+
+/** The attack on what is only SQLite's weakness, which works in the server's own process. */
+export function describeServerOnSqlite(name: string, suite: Suite): void {
   describe(`${name} (SQLite)`, () => {
     suite(aTarget);
   });
+}
+
+/** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
+export function describeEachServer(name: string, suite: Suite): void {
+  describeServerOnSqlite(name, suite);
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
     suite(async (settings, fill) => aTarget({ DATABASE_URL: await aMigratedDatabase(), ...settings }, fill));
   });

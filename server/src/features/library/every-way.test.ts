@@ -11,7 +11,8 @@ import { gramsOf, lettersOf } from "../../library-index/search-text.ts";
 import { rangeCount } from "../../library-index/title-ranges.ts";
 import type { Store } from "../../store/store.ts";
 import type { Way } from "./library-plan.ts";
-import { createLibrary, libraryDialects } from "./library.service.ts";
+import { libraryDialects } from "./library-pages.ts";
+import { createLibrary } from "./library.service.ts";
 import { countAll, countUpTo, readPage, type Asked } from "./library.store.ts";
 
 const reader = { uid: "reader" };

@@ -28,6 +28,8 @@ export type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>
 
 /** What a database does in its own way when the Library is searched. One more database is one more of these. */
 export type LibraryDialect = {
+  /** up to so many decks the Library is searched by the thread that asks: a few ms */
+  mostHere: number;
   /** what one deck costs on each way to a page, as measured with a million decks */
   costs: { byAge: Costs; byTitle: Costs };
   /** up to here matches are counted, beyond they are estimated: counting this many takes one or two ms */

@@ -17,6 +17,7 @@ const holds = (term: string) => sql`instr("library"."searchText", ${term}) > 0`;
 
 /** Full-text tables of trigrams and of shorter grams, which give their rows in the order of the ids. */
 export const librarySqlite: LibraryDialect = {
+  mostHere: 50_000,
   // A page by age is gathered no further than it goes, so that gathering is always right.
   costs: { byAge: { walked: 0.1, gathered: 0 }, byTitle: { walked: 0.15, gathered: 1.2 } },
   countedAtMost: 2500,

@@ -78,6 +78,7 @@ type Parts = {
 function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
+  const ends: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
 
   /**
@@ -134,6 +135,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
   }
 
   async function close(): Promise<void> {
+    await Promise.all(ends.map((end) => end()));
     await Promise.allSettled(writing);
     await notices.close();
     await Promise.all([listener.close(), pool.end()]);
@@ -165,6 +167,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
         throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
       }
     },
+    onClose: (end) => void ends.push(end),
     close: () => (closing ??= close()),
   };
 }

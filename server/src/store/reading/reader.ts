@@ -1,21 +1,36 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type Dialect } from "kysely";
 
-import { createPool } from "../postgres/postgres-pool.ts";
-import { openConnection } from "../sqlite/sqlite-connection.ts";
-import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import { asksDirectly } from "../precompiled.ts";
 import type { DatabasePlace } from "../store.ts";
 import type { Db, Tables } from "../tables.ts";
 
+type Reader = { db: Db; close(): Promise<void> };
+
 /**
- * A connection that only reads, for a process that is to keep what it reads away from the one that serves requests. It sees what is
- * committed. To be closed when done.
+ * A connection that only reads, for a process or a thread that is to keep what it reads away from the one that serves requests. It sees what is
+ * committed. To be closed when done. The database's code is loaded only when it is the one in use.
  */
-export function openReader(place: DatabasePlace): { db: Db; close(): Promise<void> } {
-  if (place.kind === "postgres") {
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(place.url) }) });
-    return { db, close: () => db.destroy() };
-  }
-  const connection = openConnection(place.path, { readOnly: true });
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ connection, acquire: async () => () => {} }) });
+export async function openReader(place: DatabasePlace): Promise<Reader> {
+  return place.kind === "postgres" ? readPostgres(place.url) : readSqlite(place.path);
+}
+
+async function readPostgres(url: string): Promise<Reader> {
+  const { createPool } = await import("../postgres/postgres-pool.ts");
+  const db = kyselyOn(new PostgresDialect({ pool: createPool(url) }));
+  return { db, close: () => db.destroy() };
+}
+
+async function readSqlite(path: string): Promise<Reader> {
+  const [{ openConnection }, { answerOf, sqliteDialect }] = await Promise.all([
+    import("../sqlite/sqlite-connection.ts"),
+    import("../sqlite/sqlite-dialect.ts"),
+  ]);
+  const connection = openConnection(path, { readOnly: true });
+  const db = kyselyOn(sqliteDialect({ connection, acquire: async () => () => {} }));
+  asksDirectly(db, (query, parameters) => answerOf(connection, query, parameters));
   return { db, close: async () => connection.close() };
+}
+
+function kyselyOn(dialect: Dialect): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect });
 }

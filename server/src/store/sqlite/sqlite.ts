@@ -54,9 +54,11 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
   const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.publish });
   const read = kyselyOn(reader);
   asksDirectly(read, (query, parameters) => answerOf(reader, query, parameters));
+  const ends: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
+    await Promise.all(ends.map((end) => end()));
     await commits.idle();
     // A query of identity that still has the connection finishes first.
     await lock.acquire();
@@ -92,6 +94,7 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     async probe() {
       await write(({ db }) => sql`pragma user_version = 1`.execute(db));
     },
+    onClose: (end) => void ends.push(end),
     close: () => (closing ??= close()),
   };
 }

@@ -30,7 +30,7 @@ async function wordOn(order: LearningOrder): Promise<LearningWord> {
 
 /** Read here, so that it costs the serving process nothing. */
 async function cardsOf({ place, userId }: LearningOrder): Promise<CardReviews[]> {
-  const reader = openReader(place);
+  const reader = await openReader(place);
   try {
     return await cardsToLearnFrom(reader.db, userId);
   } finally {

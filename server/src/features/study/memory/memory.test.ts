@@ -59,7 +59,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     expect((await memory.ask(learner.viewer)).isLearning).toBe(false);
     expect(orders).toHaveLength(1);
     const { place, userId } = orders[0]!;
-    const reader = openReader(place);
+    const reader = await openReader(place);
     const given = (await cardsToLearnFrom(reader.db, userId)).map(({ reviews: some }) => spacedReviews(some));
     await reader.close();
     expect(given.reduce((sum, count) => sum + count, 0)).toBe(answers);

@@ -1,0 +1,111 @@
+import { authorLabel } from "@recollect/domain/accounts/profile.ts";
+import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { DeckSort } from "@recollect/domain/decks/sort.ts";
+
+import { firstCardOf } from "../../access/first-card.store.ts";
+import { FIELD_END, gramsOf, lettersOf } from "../../library-index/search-text.ts";
+import type { Store } from "../../store/store.ts";
+import { findPage } from "./find-page.ts";
+import { cursorOf, type Place } from "./library-cursor.ts";
+import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
+import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
+import { libraryPostgres } from "./library.postgres.ts";
+import { librarySqlite } from "./library.sqlite.ts";
+import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
+
+/** How long one sample plans searches, in ms. It only has to be about right. */
+const sampleAgeMs = 10 * 60 * 1000;
+
+/** More grams than this find nothing more, and each costs. */
+const gramsAtMost = 4;
+
+type Parts = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
+
+/** Of which sort, how many decks, what is sought (null: all), and after which place. */
+export type PageAsked = { sort: DeckSort; limit: number; term: string | null; after: Place | null };
+
+type Total = Pick<LibraryPage, "total" | "totalIsExact">;
+type Asked = { sought: Sought | null; after: Place | null; limit: number };
+
+/** Reads pages of the Library, as they are at the moment of asking. */
+export function createLibraryPages({ read, kind, clock }: Parts): (asked: PageAsked) => Promise<LibraryPage> {
+  const dialect = libraryDialects[kind];
+  let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
+
+  function currentSample(): Promise<LibrarySample> {
+    if (sample && clock() - sample.at <= sampleAgeMs) return sample.promise;
+    const promise = readSample(read).then(createLibrarySample);
+    sample = { promise, at: clock() };
+    promise.catch(() => (sample = null));
+    return promise;
+  }
+
+  async function soughtFor(term: string): Promise<Sought> {
+    const all = gramsOf(term);
+    const isShort = lettersOf(term).length < 3;
+    if (all.length <= gramsAtMost) return { term, grams: all, isShort, isWhole: true };
+    return { term, grams: (await currentSample()).rarest(all, gramsAtMost), isShort, isWhole: false };
+  }
+
+  async function pageIn(order: Order, { sought, after, limit }: Asked): Promise<Page> {
+    if (!sought) return readPage(read, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
+    return findPage(read, dialect, await currentSample(), { order, sought, after, limit });
+  }
+
+  /** The sort Tutorials: the official author's decks, then the others', both newest first. */
+  async function tutorialsPage({ sought, after, limit }: Asked): Promise<Page> {
+    const isPast = after?.official === 0;
+    const first = isPast ? [] : (await pageIn("official", { sought, after, limit })).rows;
+    if (first.length === limit) return { rows: first, total: null };
+    const { rows } = await pageIn("others", { sought, after: isPast ? after : null, limit: limit - first.length });
+    const all = [...first, ...rows];
+    return { rows: all, total: all.length < limit && !after ? all.length : null };
+  }
+
+  async function totalOf(sought: Sought | null, counted: number | null): Promise<Total> {
+    if (!sought) return { total: await countAll(read), totalIsExact: true };
+    if (counted !== null) return { total: counted, totalIsExact: true };
+    const most = dialect.countedAtMost;
+    const estimate = (await currentSample()).hits(sought.term).byAge.length * SAMPLE_ONE_IN;
+    if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
+    const total = await countUpTo(read, dialect, dialect.toCount(sought, estimate), most + 1);
+    return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
+  }
+
+  return async ({ sort, limit, term, after }) => {
+    if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
+    const asked: Asked = { sought: term === null ? null : await soughtFor(term), after, limit: limit + 1 };
+    const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
+    const { total, totalIsExact } = after ?? (await totalOf(asked.sought, counted));
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
+    return { decks: shown.map(listedDeck), nextCursor, total, totalIsExact };
+  };
+}
+
+/** An estimate says no more than it knows: two figures. */
+function rounded(estimate: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, estimate))) - 1);
+  return Math.round(estimate / step) * step;
+}
+
+function listedDeck(row: ListedRow): LibraryDeckSummary {
+  const firstCard = firstCardOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    cardCount: row.cardCount,
+    author: authorLabel(row),
+    authorId: row.ownerId,
+    official: row.official === 1,
+    visibility: row.visibility,
+    updatedAt: row.updatedAt,
+    authorTheme: row.selectedTheme,
+    ...(firstCard === "" ? {} : { firstCard }),
+  };
+}
+
+/** How each database searches the Library. */
+export const libraryDialects: Readonly<Record<Store["kind"], LibraryDialect>> = { sqlite: librarySqlite, postgres: libraryPostgres };

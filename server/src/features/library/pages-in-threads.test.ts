@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import { expect, onTestFinished, test } from "vitest";
+
+import { aTemporaryFolder } from "../../../test/databases.ts";
+import { aBigLibrary } from "../../../test/library/a-big-library.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import type { Store } from "../../store/store.ts";
+import { createLibrary } from "./library.service.ts";
+
+const reader = { uid: "reader" };
+const asked = { search: "zymurgy", sort: "a-z", cursor: null, limit: 50 };
+
+const pageIn = async (store: Store, mostHere: number): Promise<LibraryPage> =>
+  JSON.parse(await createLibrary({ store, clock: () => 0, mostHere }).pageJson(reader, asked)) as LibraryPage;
+
+async function aLibraryOf(count: number): Promise<Store> {
+  const store = await openSqlite(await aTemporaryFolder());
+  onTestFinished(() => store.close());
+  await aBigLibrary(store, count);
+  return store;
+}
+
+test("a search in a thread finds what it finds here, and no longer what was made Private", async () => {
+  const store = await aLibraryOf(300);
+  const library = createLibrary({ store, clock: () => 0, mostHere: 0 });
+  const inThread = async () => JSON.parse(await library.pageJson(reader, asked)) as LibraryPage;
+  const page = await inThread();
+  expect(page.decks).not.toHaveLength(0);
+  expect(page).toEqual(await pageIn(store, Infinity));
+  const hidden = page.decks[0]?.id ?? 0;
+  await store.write(({ db }) => db.updateTable("decks").set({ visibility: "Private" }).where("id", "=", hidden).execute());
+  expect(await inThread()).toEqual({ ...page, decks: page.decks.slice(1), total: page.total - 1 });
+});
+
+test("many searches of one student let another's begin before them", async () => {
+  const library = createLibrary({ store: await aLibraryOf(300), clock: () => 0, mostHere: 0 });
+  let done = 0;
+  const search = async (uid: string, limit: number) => {
+    await library.pageJson({ uid }, { ...asked, limit });
+    done += 1;
+  };
+  await Promise.all([search("mallory", 99), search("ada", 98)]);
+  done = 0;
+  const many = Array.from({ length: 90 }, (_, at) => search("mallory", at + 1));
+  await search("ada", 97);
+  expect(done).toBeLessThan(20);
+  await Promise.all(many);
+});
+
+test("threads that read let go of the file when the store is closed", async () => {
+  const folder = await aTemporaryFolder();
+  const store = await openSqlite(folder);
+  await aBigLibrary(store, 20);
+  await pageIn(store, 0);
+  await store.close();
+  expect(existsSync(join(folder, "recollect.db-wal"))).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+
+import type { DatabasePlace } from "../../store/store.ts";
+import type { Delivery } from "../../threads/thread-pool.ts";
+import type { PageAsked } from "./library-pages.ts";
+
+// As in main.ts: what the process has compiled is not this thread's, which would begin with compiling it once more.
+enableCompileCache(fileURLToPath(new URL("../../../../.cache/node", import.meta.url)));
+const { openReader } = await import("../../store/reading/reader.ts");
+const { createLibraryPages } = await import("./library-pages.ts");
+
+if (!parentPort) throw new Error("This file is the inside of a thread: start it with a Worker");
+const port = parentPort;
+const place = workerData as DatabasePlace;
+const pageOf = createLibraryPages({ read: (await openReader(place)).db, kind: place.kind, clock: Date.now });
+
+port.on("message", (asked: PageAsked) => void delivery(asked).then((delivered) => port.postMessage(delivered)));
+
+async function delivery(asked: PageAsked): Promise<Delivery<string>> {
+  try {
+    return { result: JSON.stringify(await pageOf(asked)) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,174 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
+
+/** From the thread: what it was asked for, or the stack of what went wrong. */
+export type Delivery<Result> = { result: Result } | { failure: string };
+
+export type ThreadPoolOptions = {
+  /** how many threads there may be; one is never enough, or one bad order would hold up all the others */
+  threads: number;
+  /** how long a thread stays without work, in ms; it takes memory that an idle server does not need */
+  idleMs: number;
+  /** how long one order may work in its thread, in ms of CPU time: what waits for a busy machine does nothing wrong */
+  deadlineMs: number;
+};
+
+const usual: ThreadPoolOptions = { threads: Math.min(4, Math.max(2, availableParallelism() - 1)), idleMs: 30_000, deadlineMs: 8_000 };
+
+/** How often the CPU time of an order is looked at before its deadline, and how many deadlines it has by the clock. */
+const [looksADeadline, mostDeadlines] = [4, 5];
+
+/** How many orders may wait; later ones are refused for now. */
+const mostWaiting = 500;
+
+/** An order that no thread of this size can carry out fails by itself, instead of the whole server. */
+const resourceLimits = { maxOldGenerationSizeMb: 192 };
+
+/** Whose order it is, and when it is not wanted any more. */
+export type Orderer = { sender: string; signal?: AbortSignal };
+
+/**
+ * How long the thread has worked since it began, in ms of CPU time; one that is about to begin or to end has not. A Node before 24.6 can't
+ * tell, and an order then has its deadlines by the clock.
+ */
+async function workedMs(worker: Worker & Partial<Pick<Worker, "cpuUsage">>): Promise<number> {
+  const used = await worker.cpuUsage?.().catch(() => undefined);
+  return used === undefined ? 0 : (used.user + used.system) / 1000;
+}
+
+function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+export type ThreadPool<Work, Result> = {
+  /** Rejects with the signal's reason when the result is not wanted any more, and with `tooLong`. */
+  run(work: Work, orderer: Orderer): Promise<Result>;
+  /** how many threads there are at the moment */
+  running(): number;
+  /** Ends the threads; what they were asked for is refused. */
+  close(): Promise<void>;
+};
+
+type Given = {
+  /** the module that each thread runs: it answers each message, a `Work`, with one, a `Delivery` */
+  module: URL;
+  /** what a thread is told as it begins */
+  workerData?: unknown;
+  /** what an order comes to that takes too long */
+  tooLong: ErrorCode;
+};
+
+/**
+ * Carries out what would hold up everybody's requests, in threads. Each sender has one thread at a time, so that many orders of one never
+ * stand before the one order of another. An order that takes too long, or whose sender has left, ends with its thread; the next one
+ * starts another. Threads start when they are needed, end when there is nothing to do, and never keep the process alive.
+ */
+export function createThreadPool<Work, Result>(
+  { module, workerData, tooLong }: Given,
+  said: Partial<ThreadPoolOptions> = {},
+): ThreadPool<Work, Result> {
+  type Order = { work: Work; sender: string; deliver: (delivery: Delivery<Result>) => void; fail: (reason: unknown) => void };
+  type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
+
+  const { threads: most, idleMs, deadlineMs } = { ...usual, ...said };
+  const threads = new Set<Thread>();
+  const waiting: Order[] = [];
+
+  function next(): void {
+    const busy = new Set([...threads].flatMap(({ order }) => order?.sender ?? []));
+    const at = waiting.findIndex(({ sender }) => !busy.has(sender));
+    if (at === -1) return;
+    const thread = [...threads].find(({ order }) => order === null) ?? (threads.size < most ? started() : null);
+    if (!thread) return;
+    const [order] = waiting.splice(at, 1);
+    if (!order) return;
+    clearTimeout(thread.timer);
+    thread.order = order;
+    watch(thread, order);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.worker.postMessage(order.work);
+    next();
+  }
+
+  function watch(thread: Thread, order: Order): void {
+    const stop = () => end(thread, new AppError(tooLong));
+    let looks = 0;
+    /** Asked for with the first look: most orders are done long before. */
+    let from: number | null = null;
+    thread.timer = setInterval(() => {
+      looks += 1;
+      if (looks >= looksADeadline * mostDeadlines) return stop();
+      void workedMs(thread.worker).then((worked) => {
+        from ??= worked;
+        if (thread.order === order && worked - from >= deadlineMs) stop();
+      });
+    }, deadlineMs / looksADeadline);
+  }
+
+  function started(): Thread {
+    const worker = new Worker(module, { resourceLimits, workerData });
+    const thread: Thread = { worker, order: null, timer: undefined };
+    worker.unref();
+    worker.on("message", (delivery: Delivery<Result>) => delivered(thread, delivery));
+    worker.on("error", (error) => end(thread, isOutOfMemory(error) ? new AppError(tooLong, { cause: error }) : error));
+    worker.on("exit", (code) => end(thread, new Error(`A thread ended with ${code}`)));
+    threads.add(thread);
+    return thread;
+  }
+
+  function delivered(thread: Thread, delivery: Delivery<Result>): void {
+    clearTimeout(thread.timer);
+    thread.order?.deliver(delivery);
+    thread.order = null;
+    thread.timer = setTimeout(() => end(thread, null), idleMs).unref();
+    next();
+  }
+
+  function end(thread: Thread, reason: unknown): void {
+    if (!threads.delete(thread)) return;
+    clearTimeout(thread.timer);
+    void thread.worker.terminate();
+    thread.order?.fail(reason);
+    next();
+  }
+
+  function leave(order: Order, reason: unknown): void {
+    const at = waiting.indexOf(order);
+    if (at !== -1) {
+      waiting.splice(at, 1);
+      order.fail(reason);
+    }
+    for (const thread of threads) if (thread.order === order) end(thread, reason);
+  }
+
+  return {
+    running: () => threads.size,
+
+    async close() {
+      for (const order of waiting.splice(0)) order.fail(new AppError("api/service-unavailable"));
+      const ended = [...threads].map(({ worker }) => worker.terminate());
+      for (const thread of threads) end(thread, new AppError("api/service-unavailable"));
+      await Promise.all(ended);
+    },
+
+    async run(work, { sender, signal }) {
+      signal?.throwIfAborted();
+      if (waiting.length >= mostWaiting) throw new AppError("api/service-unavailable");
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const order: Order = {
+        work,
+        sender,
+        deliver: (delivery) => ("result" in delivery ? resolve(delivery.result) : reject(new Error(delivery.failure))),
+        fail: reject,
+      };
+      const left = () => leave(order, signal?.reason);
+      signal?.addEventListener("abort", left, { once: true });
+      waiting.push(order);
+      next();
+      return promise.finally(() => signal?.removeEventListener("abort", left));
+    },
+  };
+}
