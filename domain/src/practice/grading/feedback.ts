@@ -10,6 +10,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
   switch (rule) {
     case "empty":
       return "There is no answer to grade yet.";
+    case "not-known":
+      return "Not known yet: read what the card says, and try it again later.";
     case "exact":
       return "Exactly right: this is what the card says.";
     case "accepted":

@@ -27,6 +27,7 @@ import { keyWords } from "./rules/key-words.ts";
 import { isDenier, isSaidFreely } from "./rules/negations.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
+import { saysItIsNotKnown } from "./rules/not-known.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
 import { anotherEntry, anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Form, type Question, type Reading } from "./question/reading.ts";
@@ -60,6 +61,7 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const reading = readingOf(question, lexicon);
   const decided =
     acceptedEarlier(reading) ??
+    saysItIsNotKnown(reading) ??
     unlessAgainstTheQuestion(
       unlessAgainstTheKnown(
         withoutFalseClaims(

@@ -15,6 +15,7 @@ export function countsAsCorrect(score: number): boolean {
 /** What decided a grade. */
 export type Rule =
   | "empty"
+  | "not-known"
   | "exact"
   | "accepted"
   | "alternative"

@@ -1,0 +1,30 @@
+import type { Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { withoutAccents } from "../text/fold.ts";
+
+/** What students write who do not know, in the languages of most decks, without accents and signs. */
+const admissions = [
+  "(?:sorry )?(?:i )?(?:really )?(?:do not|don t|dont|didn t|cannot|can t|cant) (?:know|remember|recall)(?: it| this| that)?(?: yet| anymore| sorry)?",
+  "(?:sorry )?(?:i )?(?:have )?(?:no|not a|absolutely no) (?:idea|clue)(?: sorry)?",
+  "(?:sorry )?i (?:forgot|have forgotten)(?: it| this| that)?(?: sorry)?",
+  "(?:i m |im |i am )?not sure(?: sorry)?",
+  "(?:idk|dunno|no answer|see above|(?:all|none) of (?:the above|them))",
+  "(?:ich )?(?:weiss|weiß) (?:ich |es )?(?:leider )?nicht(?: mehr)?",
+  "(?:leider )?keine ahnung|(?:habe? ich|ich habe?) (?:es )?vergessen",
+  "(?:je )?(?:ne |n )?sais (?:pas|plus)|aucune idee|j ai oublie",
+  "no (?:lo )?se|ni idea|no (?:me acuerdo|recuerdo)|(?:lo )?olvide",
+  "non (?:lo )?so|non (?:mi )?ricordo|boh",
+  "nao sei|nao (?:me )?lembro|esqueci",
+];
+const admission = new RegExp(`^(?:${admissions.join("|")})$`, "u");
+/** No admission is longer, in UTF-16 code units. */
+const longestAdmission = 60;
+
+/** `no idea`, `sorry I forgot`: a student who says so has given no answer, whatever word of it the card has too. */
+export function saysItIsNotKnown({ answer, forms }: Reading): Outcome | null {
+  if (answer.raw.length > longestAdmission || forms.some(({ text }) => text.includes(answer.text))) return null;
+  const plain = withoutAccents(answer.raw.toLowerCase())
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+  return admission.test(plain) ? outcome(MARKS.none, "not-known") : null;
+}
