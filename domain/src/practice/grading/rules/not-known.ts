@@ -22,9 +22,13 @@ const longestAdmission = 60;
 
 /** `no idea`, `sorry I forgot`: a student who says so has given no answer, whatever word of it the card has too. */
 export function saysItIsNotKnown({ answer, forms }: Reading): Outcome | null {
-  if (answer.raw.length > longestAdmission || forms.some(({ text }) => text.includes(answer.text))) return null;
-  const plain = withoutAccents(answer.raw.toLowerCase())
-    .replace(/[^\p{L}]+/gu, " ")
-    .trim();
-  return admission.test(plain) ? outcome(MARKS.none, "not-known") : null;
+  if (!isAdmission(answer.raw)) return null;
+  const isOnTheCard = forms.some(({ raw, text }) => isAdmission(raw) || text.includes(answer.text));
+  return isOnTheCard ? null : outcome(MARKS.none, "not-known");
+}
+
+function isAdmission(text: string): boolean {
+  if (text.length > longestAdmission) return false;
+  const plain = withoutAccents(text.toLowerCase()).replace(/[^\p{L}]+/gu, " ");
+  return admission.test(plain.trim());
 }
