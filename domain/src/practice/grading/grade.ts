@@ -9,6 +9,7 @@ import { asNuclides } from "./formulas/nuclides.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asFormulaInWords } from "./formulas/in-words.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
+import { asOtherBase } from "./quantities/bases.ts";
 import { asSize } from "./quantities/sizes.ts";
 import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
@@ -147,6 +148,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asNuclides,
   asElectronShells,
   asTime,
+  asOtherBase,
   asSize,
   asQuantity,
   asFormula,

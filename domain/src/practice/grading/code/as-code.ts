@@ -8,6 +8,7 @@ const named: readonly (readonly [RegExp, CodeLanguage])[] = [
   [/\b(?:shell|bash|command line|terminal|git|unix|linux|docker|npm)\b/i, "shell"],
   [/\b(?:sql|postgres|mysql|sqlite)\b/i, "sql"],
   [/\b(?:html|xml|svg)\b/i, "markup"],
+  [/(?<![\p{L}])(?:java|c|c\+\+|c#|rust|go|kotlin|scala|swift)\s*:/iu, "strict"],
   [
     /\b(?:python|javascript|typescript|java|c|c\+\+|c#|rust|go|ruby|php|swift|kotlin|css|r|haskell|lua|perl|scala|jquery|node)\s*:/i,
     "other",
@@ -20,7 +21,11 @@ export function asCode(reading: Reading): Outcome | null {
   if (!isCodeCard(question)) return null;
   const given = unfenced(question.answer.slice(0, readLength));
   const language = languageOf(question.term, question.definition);
-  const isSame = alternatives(question.definition, forms).some((form) => sameCode(form, given, language, reading.isAsked));
+  // What is fenced as code may begin and end with backticks of its own.
+  const answers = given === question.answer.trim() ? [given] : [given, question.answer.trim().slice(0, readLength)];
+  const isSame = alternatives(question.definition, forms).some((form) =>
+    answers.some((answer) => sameCode(form, answer, language, reading.isAsked)),
+  );
   return isSame ? outcome(MARKS.full, "code") : outcome(MARKS.none, "code", { missing: [unfenced(question.definition)] });
 }
 
@@ -53,6 +58,7 @@ function unfenced(text: string): string {
   const plain = text.trim().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
   return plain
     .replace(/^```\w*\n?([\s\S]*?)```$/, "$1")
+    .replace(/^``\s?(.*?)\s?``$/s, "$1")
     .replace(/^`([^`]*)`$/, "$1")
     .trim();
 }

@@ -1,61 +1,46 @@
+import { plainCommand } from "./commands.ts";
+import { withComparisonsInOrder } from "./comparisons.ts";
+import { plainMarkup } from "./markup.ts";
+import { withOwnNames } from "./own-names.ts";
+import { plainRegex } from "./regexes.ts";
+import { inShortForms } from "./short-forms.ts";
 import { codeTokens, type CodeToken } from "./tokens.ts";
 
-export type CodeLanguage = "sql" | "shell" | "markup" | "regex" | "other";
+/** `strict`: the kind of a quote tells a text from a character. */
+export type CodeLanguage = "sql" | "shell" | "markup" | "regex" | "strict" | "other";
 
 /** Whether two pieces of code are the same but for what does not change their meaning: layout, quotes, final semicolons, needless brackets. */
 export function sameCode(expected: string, given: string, language: CodeLanguage, isFixedName: (word: string) => boolean): boolean {
   if (expected.trim() === given.trim()) return true;
-  if (language === "regex") return bareRegex(expected) === bareRegex(given);
+  if (language === "regex") return plainRegex(expected) === plainRegex(given);
   if (language === "shell") return plainCommand(expected) === plainCommand(given);
-  const [one, other] = [codeTokens(expected), codeTokens(given)];
+  if (language === "markup" && plainMarkup(expected) === plainMarkup(given)) return true;
+  if (heading.test(expected) && !heading.test(given) && /^\W*(?:if|while|for|switch)\b/.test(given)) return false;
+  const isStrict = language === "strict";
+  const [one, other] = [codeTokens(expected, isStrict), codeTokens(named(given, expected), isStrict)];
   if (!one || !other) return false;
   const [ours, theirs] = [plain(one, language), plain(other, language)];
   if (written(ours) === written(theirs)) return true;
-  return language === "other" && written(withOwnNames(ours, isFixedName)) === written(withOwnNames(theirs, isFixedName));
+  return (language === "other" || isStrict) && written(withOwnNames(ours, isFixedName)) === written(withOwnNames(theirs, isFixedName));
 }
 
-function bareRegex(text: string): string {
-  const plainText = text.trim();
-  return /^\/(.+)\/[a-z]*$/.exec(plainText)?.[1] ?? plainText.replace(/^r?(["'])(.*)\1$/, "$2");
-}
+/** A condition in the brackets that its language asks for. */
+const heading = /^\W*(?:if|while|for|switch)\s*\(/;
 
-/** A command as its words: quotes that hold nything together fall away, flags stand one by one in order, a folder has no final slash. */
-function plainCommand(command: string): string {
-  const words = Array.from(
-    command
-      .trim()
-      .replace(/^[$#>]\s+/, "")
-      .replace(/\s*;\s*$/, "")
-      .slice(0, 2000)
-      .matchAll(/"([^"]*)"|'([^']*)'|(\d?>>|\d?>&\d|\d?>|<<|<|\|\||\||&&|;)|((?:[^\s"'<>|;\\]|\\.)+)/g),
-    ([whole, double, single, , bare]) => {
-      const quoted = double ?? single;
-      if (quoted !== undefined) return /^[\w./:=@%+,-]*$/.test(quoted) ? quoted : JSON.stringify(quoted);
-      return bare !== undefined && bare.length > 1 ? bare.replace(/(?<=[^/])\/$/, "") : whole;
-    },
-  );
-  const ordered: string[] = [];
-  let flags: string[] = [];
-  for (const word of [...words, ""]) {
-    // `-n20` and `-20` say what `-n 20` says.
-    const [, flag, value] = /^-([A-Za-z]?)(\d+)$/.exec(word) ?? [];
-    if (flag !== undefined && value !== undefined) {
-      ordered.push(...[...flags, `-${flag || "n"}`].toSorted(), value);
-      flags = [];
-    } else if (/^-[A-Za-z]+$/.test(word)) flags.push(...Array.from(word.slice(1), (letter) => `-${letter}`));
-    else {
-      ordered.push(...flags.toSorted(), word);
-      flags = [];
-    }
-  }
-  return ordered.join(" ").trim();
+/** `x = input()` for `input()`: what the card's expression is given to does not matter. */
+function named(given: string, expected: string): string {
+  return /(?<![=!<>])=(?!=)/.test(expected)
+    ? given
+    : given.replace(/^\s*(?:(?:const|let|var|auto|int|double|String|boolean)\s+)?[a-z]\w*\s*=(?![=>])\s*(?=\S)/i, "");
 }
 
 function plain(tokens: readonly CodeToken[], language: CodeLanguage): CodeToken[] {
   const cased = language === "sql" ? tokens.map(sqlToken) : language === "markup" ? tokens.map(markupToken) : tokens;
   const kept = cased.filter((token, place) => !isNeedless(token, cased[place + 1], language));
-  if (language === "sql") return withoutDefaults(withoutBracketsOfAll(kept));
-  return language === "markup" ? kept : inPlainSums(withoutNeedlessBrackets(withShortAssignments(kept)));
+  if (language === "sql") return withComparisonsInOrder(withoutDefaults(withoutBracketsOfAll(ofOneTable(kept))), true);
+  if (language === "markup") return kept;
+  const short = withoutNeedlessBrackets(inShortForms(withShortAssignments(kept)));
+  return withComparisonsInOrder(inPlainSums(short), false);
 }
 
 function sqlToken(token: CodeToken): CodeToken {
@@ -73,6 +58,20 @@ function isNeedless({ kind, text }: CodeToken, next: CodeToken | undefined, lang
   if (kind !== "sign" || language === "markup") return false;
   const isEnd = next === undefined || (next.kind === "sign" && /^[)\]}]$/.test(next.text));
   return (text === ";" && (next === undefined || next.text === "}")) || (text === "," && isEnd && next !== undefined);
+}
+
+/** The columns of a query on one table without its name, and `count(1)` as `count(*)`. */
+function ofOneTable(tokens: readonly CodeToken[]): CodeToken[] {
+  const from = tokens.filter(({ kind, text }) => kind === "word" && /^(?:from|join)$/.test(text));
+  const table = from.length === 1 ? tokens[tokens.findIndex(({ text }) => text === "from") + 1]?.text : undefined;
+  return tokens
+    .filter(({ text }, place) => {
+      const isName = text === table && tokens[place + 1]?.text === ".";
+      return !isName && !(text === "." && tokens[place - 1]?.text === table);
+    })
+    .map((token, place, all) =>
+      token.text === "1" && all[place - 1]?.text === "(" && all[place - 2]?.text === "count" ? { kind: "sign" as const, text: "*" } : token,
+    );
 }
 
 /** What SQL takes for granted: `inner` before `join`, `asc`, `as` before a name. */
@@ -138,6 +137,7 @@ function withShortAssignments(tokens: readonly CodeToken[]): CodeToken[] {
 }
 
 const beforeExpression = new Set(["return", "if", "elif", "while", "not", "in", "yield", "=", "=>", ":=", "assert", "print", "lambda"]);
+const comparing = new Set(["==", "===", "!=", "!==", "<", ">", "<=", ">="]);
 const afterExpression = new Set([":", "{", ";", ")", "]", "}", "=>", ",", undefined]);
 
 /** Brackets round a whole expression, or round one thing, that the language does not ask for. */
@@ -161,38 +161,18 @@ function withoutNeedlessBrackets(tokens: readonly CodeToken[]): CodeToken[] {
     const holdsComma = tokens.slice(start, end).some(({ text }) => text === ",");
     const isWhole =
       (before === undefined || beforeExpression.has(before.text)) && before?.text !== "print" && afterExpression.has(after?.text);
-    if (!holdsComma && (isArrow || (!isCall && isSingle) || (isWhole && end > start + 1))) dropped.add(start).add(end);
+    const isSide =
+      !isCall &&
+      [before, after].some((token) => comparing.has(token?.text ?? "")) &&
+      [before, after].every(
+        (token) => token === undefined || comparing.has(token.text) || beforeExpression.has(token.text) || afterExpression.has(token.text),
+      ) &&
+      !tokens.slice(start, end).some(({ text }) => comparing.has(text) || /^(?:and|or|not|&&|\|\||\?)$/.test(text));
+    const isDouble = before?.text === "(" && after?.text === ")" && closing.get(start - 1) === end + 1;
+    if (!holdsComma && (isArrow || (!isCall && isSingle) || isSide || isDouble || (isWhole && end > start + 1)))
+      dropped.add(start).add(end);
   }
   return tokens.filter((_, place) => !dropped.has(place));
-}
-
-/** Names that the code itself brings in (parameters, loop variables) by their order: any other name would do as well. */
-function withOwnNames(tokens: readonly CodeToken[], isFixedName: (word: string) => boolean): CodeToken[] {
-  const own = new Map<string, string>();
-  for (const [place, { kind, text }] of tokens.entries()) {
-    if (kind !== "word" || isFixedName(text.toLowerCase()) || own.has(text)) continue;
-    const isLoop = tokens[place - 1]?.text === "for" && tokens[place + 1]?.text === "in";
-    const isArrow = tokens[place + 1]?.text === "=>";
-    const isLambda =
-      tokens[place - 1]?.text === "lambda" ||
-      (tokens[place + 1]?.text === ":" && tokens[place - 1]?.text === "," && hasLambdaBefore(tokens, place));
-    if (isLoop || isArrow || isLambda || isParameter(tokens, place)) own.set(text, `own ${own.size}`);
-  }
-  return tokens.map((token) => (token.kind === "word" ? { ...token, text: own.get(token.text) ?? token.text } : token));
-}
-
-function hasLambdaBefore(tokens: readonly CodeToken[], place: number): boolean {
-  return tokens.slice(Math.max(0, place - 6), place).some(({ text }) => text === "lambda");
-}
-
-/** A name between the brackets that follow `def f` or `function f`. */
-function isParameter(tokens: readonly CodeToken[], place: number): boolean {
-  for (let at = place - 1; at > 1 && at > place - 20; at--) {
-    const text = tokens[at]?.text;
-    if (text === "(") return /^(?:def|function)$/.test(tokens[at - 2]?.text ?? "") || tokens[at - 1]?.text === "function";
-    if (text === ")" || text === ":") return false;
-  }
-  return false;
 }
 
 function written(tokens: readonly CodeToken[]): string {

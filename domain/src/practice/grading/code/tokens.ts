@@ -8,8 +8,8 @@ const operators = "<<= >>= === !== **= //= ... <=> ** // << >> == != <= >= && ||
   .split(" ")
   .toSorted((a, b) => b.length - a.length);
 
-/** The signs of a piece of code, without its layout, or null when there are too many. Quotes of either kind are one. */
-export function codeTokens(code: string): CodeToken[] | null {
+/** The signs of a piece of code, without its layout, or null when there are too many. Quotes of either kind are one, unless `isStrict`. */
+export function codeTokens(code: string, isStrict = false): CodeToken[] | null {
   const tokens: CodeToken[] = [];
   let place = 0;
   while (place < code.length) {
@@ -21,17 +21,20 @@ export function codeTokens(code: string): CodeToken[] | null {
     }
     if (tokens.length >= mostTokens) return null;
     const token = tokenAt(rest);
-    tokens.push(token.token);
+    const isCharacter = isStrict && token.token.kind === "string" && rest.startsWith("'");
+    tokens.push(isCharacter ? { ...token.token, text: `'${token.token.text}` } : token.token);
     place += token.length;
   }
   return tokens;
 }
 
 function tokenAt(rest: string): { token: CodeToken; length: number } {
-  const string = /^"((?:[^"\\]|\\.)*)"|^'((?:[^'\\]|\\.)*)'/s.exec(rest);
-  if (string) return { token: { kind: "string", text: string[1] ?? string[2] ?? "" }, length: string[0].length };
-  const number = /^\d+(?:\.\d+)?(?:e[-+]?\d+)?/i.exec(rest)?.[0];
-  if (number !== undefined) return { token: { kind: "number", text: number }, length: number.length };
+  // A text between backticks that has no gap is a text like any other.
+  const string = /^"((?:[^"\\]|\\.)*)"|^'((?:[^'\\]|\\.)*)'|^`([^`$\\]*)`/s.exec(rest);
+  if (string) return { token: { kind: "string", text: string[1] ?? string[2] ?? string[3] ?? "" }, length: string[0].length };
+  const number = /^0x[\da-f]+|^\d+(?:\.\d+)?(?:e[-+]?\d+)?/i.exec(rest)?.[0];
+  if (number !== undefined)
+    return { token: { kind: "number", text: number.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "") }, length: number.length };
   const word = /^[\p{L}_$@][\p{L}\p{M}\p{N}_$]*/u.exec(rest)?.[0];
   if (word !== undefined) return { token: { kind: "word", text: word }, length: word.length };
   const operator = operators.find((one) => rest.startsWith(one)) ?? Array.from(rest)[0] ?? "";

@@ -1,0 +1,43 @@
+import type { CodeToken } from "./tokens.ts";
+
+/** Names that the code itself brings in (parameters, loop variables) by their order: any other name would do as well. */
+export function withOwnNames(tokens: readonly CodeToken[], isFixedName: (word: string) => boolean): CodeToken[] {
+  const own = new Map<string, string>();
+  for (const [place, { kind, text }] of tokens.entries()) {
+    if (kind !== "word" || own.has(text)) continue;
+    const isLoop = tokens[place - 1]?.text === "for" && tokens[place + 1]?.text === "in";
+    const isArrow = tokens[place + 1]?.text === "=>";
+    const isLambda =
+      tokens[place - 1]?.text === "lambda" ||
+      (tokens[place + 1]?.text === ":" && tokens[place - 1]?.text === "," && hasLambdaBefore(tokens, place));
+    const isNamedByQuestion = isFixedName(text.toLowerCase());
+    // What a loop or a lambda brings in is its own affair; a parameter that the question names is not.
+    if (isLoop || isLambda || (!isNamedByQuestion && (isArrow || isParameter(tokens, place) || isArrowParameter(tokens, place))))
+      own.set(text, `own ${own.size}`);
+  }
+  return tokens.map((token) => (token.kind === "word" ? { ...token, text: own.get(token.text) ?? token.text } : token));
+}
+
+function hasLambdaBefore(tokens: readonly CodeToken[], place: number): boolean {
+  return tokens.slice(Math.max(0, place - 6), place).some(({ text }) => text === "lambda");
+}
+
+/** A name between the brackets that follow `def f` or `function f`. */
+function isParameter(tokens: readonly CodeToken[], place: number): boolean {
+  for (let at = place - 1; at > 1 && at > place - 20; at--) {
+    const text = tokens[at]?.text;
+    if (text === "(") return /^(?:def|function)$/.test(tokens[at - 2]?.text ?? "") || tokens[at - 1]?.text === "function";
+    if (text === ")" || text === ":") return false;
+  }
+  return false;
+}
+
+/** A name between the brackets before `=>`. */
+function isArrowParameter(tokens: readonly CodeToken[], place: number): boolean {
+  for (let at = place + 1; at < place + 20; at++) {
+    const text = tokens[at]?.text;
+    if (text === ")") return tokens[at + 1]?.text === "=>";
+    if (text !== "," && tokens[at]?.kind !== "word") return false;
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import type { CodeToken } from "./tokens.ts";
+
+const sign = (text: string): CodeToken => ({ kind: "sign", text });
+const is = (token: CodeToken | undefined, ...texts: string[]) =>
+  token !== undefined && token.kind !== "string" && texts.includes(token.text);
+
+/** Longer and shorter ways to write one thing, in the shorter: functions that only return, brackets of a class, the block that would follow. */
+export function inShortForms(tokens: readonly CodeToken[]): CodeToken[] {
+  return withoutOpenBlock(withArrows(withFieldsOfPointers(tokens)));
+}
+
+/** `function (x) { return x; }` and `x => { return x }` as `x => x`. */
+function withArrows(tokens: readonly CodeToken[]): CodeToken[] {
+  const at = tokens.findIndex((token, place) => is(token, "function") && is(tokens[place + 1], "("));
+  if (at >= 0) {
+    const end = tokens.findIndex((token, place) => place > at && is(token, ")"));
+    return withArrows([...tokens.slice(0, at), ...tokens.slice(at + 1, end + 1), sign("=>"), ...tokens.slice(end + 1)]);
+  }
+  const arrow = tokens.findIndex((token, place) => is(token, "=>") && is(tokens[place + 1], "{") && is(tokens[place + 2], "return"));
+  const close = arrow < 0 ? -1 : tokens.findIndex((token, place) => place > arrow && is(token, "}"));
+  if (close < 0) return [...tokens];
+  const body = tokens.slice(arrow + 3, close).filter((token, place, all) => !(place === all.length - 1 && is(token, ";")));
+  return body.some((token) => is(token, ";", "{", "return"))
+    ? [...tokens]
+    : [...tokens.slice(0, arrow + 1), ...body, ...tokens.slice(close + 1)];
+}
+
+/** `(*p).x` as `p->x`. */
+function withFieldsOfPointers(tokens: readonly CodeToken[]): CodeToken[] {
+  const at = tokens.findIndex(
+    (token, place) => is(token, "(") && is(tokens[place + 1], "*") && is(tokens[place + 3], ")") && is(tokens[place + 4], "."),
+  );
+  const name = tokens[at + 2];
+  return at < 0 || !name ? [...tokens] : [...tokens.slice(0, at), name, sign("->"), ...tokens.slice(at + 5)];
+}
+
+/** A heading without what only opens its block: `class Dog():`, `for (…) {`, `main() {}`. */
+function withoutOpenBlock(tokens: readonly CodeToken[]): CodeToken[] {
+  const texts = tokens.map(({ text }) => text).join(" ");
+  const block = /(?: : pass| :| \{ \}| \{)$/.exec(texts)?.[0];
+  const open = block === undefined || tokens.length < 3 ? [...tokens] : tokens.slice(0, -block.trim().split(" ").length);
+  if (!is(open[0], "class")) return open;
+  const ends = open
+    .slice(2)
+    .map(({ text }) => text)
+    .join(" ");
+  return ends === "( )" || ends === "( object )" ? open.slice(0, 2) : open;
+}
