@@ -1,8 +1,9 @@
+import { tableOf } from "../../../words/table-of.ts";
 import type { CodeToken } from "./tokens.ts";
 
 /** Comparisons that say the same with their sides exchanged, and those that turn. */
 const even = new Set(["==", "===", "!=", "!==", "<>"]);
-const turned: Readonly<Record<string, string>> = { ">": "<", ">=": "<=" };
+const turned = tableOf<string>({ ">": "<", ">=": "<=" });
 /** Where a comparison begins and ends. */
 const edges = /^(?:if|elif|while|where|on|having|and|or|not|return|when|assert|&&|\|\||,|;|:|\{|\}|=|=>|\?|!|group|order|limit|else)$/i;
 
