@@ -8,7 +8,7 @@ export function Hero({ onSignUp, onLogIn }: { onSignUp: (() => void) | null; onL
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1>{texts.rememberWhatYouStudy}</h1>
-        <p>{texts.smartFlashcardsWithSpaced}</p>
+        <p>{texts.flashcardsWithSpaced}</p>
         <div className={styles.buttons}>
           {onSignUp && (
             <Button size="large" onClick={onSignUp} data-opens-form>

@@ -91,7 +91,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
       <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {inLanguage(
-          `${place}. ${walk.flipped ? texts.back : texts.front}: `,
+          `${texts.spokenPlace(walk.index + 1, walk.order.length)}. ${walk.flipped ? texts.back : texts.front}: `,
           walk.flipped ? spokenAnswer(card) : spokenTerm(card.term, "all"),
           side.language,
         )}

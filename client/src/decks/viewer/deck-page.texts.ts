@@ -22,6 +22,8 @@ export const texts = {
   noCardsYet: "This deck doesn't have any cards yet.",
   backToDecks: "Back to decks",
   place: (place: number, count: number) => `Card ${wholeNumber(place)} of ${wholeNumber(count)}`,
+  /** beside the line above, which a screen reader finds by itself */
+  spokenPlace: (place: number, count: number) => `${wholeNumber(place)} of ${wholeNumber(count)}`,
   previous: "Previous",
   next: "Next",
   progress: "Progress through the deck",

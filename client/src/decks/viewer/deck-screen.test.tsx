@@ -164,11 +164,11 @@ describe("moving", () => {
   test("each card and side is announced", async () => {
     const { user, container } = await viewer();
     const spoken = () => container.querySelector('[aria-live="polite"][aria-atomic]')?.textContent;
-    expect(spoken()).toBe("Card 1 of 3. Front: term a");
+    expect(spoken()).toBe("1 of 3. Front: term a");
     await user.keyboard(" ");
-    expect(spoken()).toBe("Card 1 of 3. Back: definition a");
+    expect(spoken()).toBe("1 of 3. Back: definition a");
     await user.keyboard("{ArrowRight}");
-    expect(spoken()).toBe("Card 2 of 3. Front: term b");
+    expect(spoken()).toBe("2 of 3. Front: term b");
   });
 
   test("keys belong to an open menu and to a dialog first", async () => {

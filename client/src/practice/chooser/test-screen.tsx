@@ -100,8 +100,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
 }
 
 function feedbackBy(examiner: Examiner | undefined): string {
-  if (!examiner) return "Feedback";
-  return examiner.kind === "builtin" ? "Built-in feedback" : "AI feedback";
+  return examiner?.kind === "builtin" ? "Built-in AI feedback" : "AI feedback";
 }
 
 type Chosen = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };

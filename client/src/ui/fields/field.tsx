@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 /** What every field may say about itself. */
 export type FieldWords = {
   label: string;
-  /** keeps the label for screen readers alone, where the placeholder says it to the eye */
+  /** keeps the label for screen readers alone, where the placeholder or what stands above says it to the eye: the page then has the words once */
   hideLabel?: boolean;
   /** what is wrong; replaces the hint */
   error?: string | null | undefined;
@@ -14,7 +14,13 @@ export type FieldWords = {
   good?: boolean;
 };
 
-type ControlProps = { id: string; className: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type ControlProps = {
+  id: string;
+  className: string;
+  "aria-label": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
 
 /** A label above, a control, and a note below that is read out when it changes. */
 export function Field({ label, hideLabel, error, hint, good, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
@@ -23,14 +29,17 @@ export function Field({ label, hideLabel, error, hint, good, children }: FieldWo
   const control: ControlProps = {
     id,
     className: styles.control ?? "",
+    "aria-label": hideLabel ? label : undefined,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": note ? `${id}-note` : undefined,
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
-        {label}
-      </label>
+      {!hideLabel && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
       {children(control)}
       {(hint !== undefined || error !== undefined) && (
         <p
