@@ -25,7 +25,7 @@ export const localRows = {
   "api/service-unavailable": { status: 503, message: "Service temporarily unavailable. Please try again later." },
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
-  "api/generation-failed": { status: 502, message: "Your test could not be generated. Please try again." },
+  "api/generation-failed": { status: 503, message: "Your test could not be generated. Please try again." },
   "request/too-large": { status: 413, message: "This is larger than may be sent at once." },
   "request/unknown-route": { status: 404, message: "There is nothing at this address." },
 

@@ -249,7 +249,6 @@ describe("an evaluation by a chat service", () => {
     ["a score beyond 100", '{"isCorrect":true,"score":150,"feedback":"Right."}'],
     ["a score in words", '{"isCorrect":true,"score":"full","feedback":"Right."}'],
     ["no isCorrect", '{"score":80,"feedback":"Right."}'],
-    ["no feedback", '{"isCorrect":true,"score":100}'],
   ])("that contradicts itself or is incomplete is refused: %s", async (_name, content) => {
     expect(await failureOf(evaluated(content))).toEqual([
       "api/invalid-evaluation",

@@ -83,9 +83,12 @@ describe("an evaluation in a reply", () => {
     ["the score is below 0", { score: -1 }],
     ["it is correct with a score of 20", { score: 20 }],
     ["it is wrong with a score of 100", { isCorrect: false, score: 100 }],
-    ["the feedback is missing", { feedback: undefined }],
   ])("is refused when %s", (_, fault) => {
     expect(codeOf(() => readEvaluation(JSON.stringify({ ...good, ...fault })))).toBe("api/invalid-evaluation");
+  });
+
+  test("may say nothing but the verdict and the score", () => {
+    expect(readEvaluation('{"isCorrect":true,"score":95}')).toEqual({ isCorrect: true, score: 95, feedback: "" });
   });
 
   test("is refused when the reply quotes another one: it could be the student's", () => {
@@ -95,7 +98,7 @@ describe("an evaluation in a reply", () => {
   });
 
   test("a verdict and a score agree, or either is possible for partial credit", () => {
-    expect([agrees(true, 90), agrees(true, 49), agrees(false, 90), agrees(false, 0), agrees(true, 60), agrees(false, 60)]).toEqual([
+    expect([agrees(true, 90), agrees(true, 39), agrees(false, 90), agrees(false, 0), agrees(true, 60), agrees(false, 60)]).toEqual([
       true,
       false,
       false,

@@ -25,7 +25,7 @@ export function readQuestions(reply: unknown): RepliedQuestion[] {
 }
 
 /**
- * The evaluation in a model's reply. It needs a boolean `isCorrect`, a `score` from 0 to 100 that agrees with it, and a feedback.
+ * The evaluation in a model's reply. It needs a boolean `isCorrect` and a `score` from 0 to 100 that agrees with it; a feedback may be missing.
  * Throws only `api/invalid-response`, `api/invalid-json` and `api/invalid-evaluation`; the last also when the reply holds several
  * evaluations that differ, because one of them may be a quotation of the student's answer.
  */
@@ -40,11 +40,11 @@ export function readEvaluation(reply: unknown): Evaluation {
 }
 
 /**
- * Whether a verdict and a score agree. Full credit (90 or more) is correct and less than half the marks is not; between them lies
+ * Whether a verdict and a score agree. Full credit (90 or more) is correct and less than 40 is not; between them lies
  * partial credit, which a teacher may call either.
  */
 export function agrees(isCorrect: boolean, score: number): boolean {
-  return isCorrect ? score >= 50 : score < 90;
+  return isCorrect ? score >= 40 : score < 90;
 }
 
 /** Replies may think aloud first; only what follows counts. Thinking that never ends leaves nothing. */
@@ -73,10 +73,9 @@ function questionIn({ card, question, choices, answer }: Record<string, unknown>
 }
 
 function evaluationIn({ isCorrect, score, feedback }: Record<string, unknown>): Evaluation | null {
-  if (typeof isCorrect !== "boolean" || typeof score !== "number" || !isText(feedback)) return null;
-  return score >= 0 && score <= 100 && agrees(isCorrect, score)
-    ? { isCorrect, score: Math.round(score), feedback: feedback.slice(0, 2000) }
-    : null;
+  if (typeof isCorrect !== "boolean" || typeof score !== "number") return null;
+  const words = isText(feedback) ? feedback.slice(0, 2000) : "";
+  return score >= 0 && score <= 100 && agrees(isCorrect, score) ? { isCorrect, score: Math.round(score), feedback: words } : null;
 }
 
 function isText(value: unknown): value is string {

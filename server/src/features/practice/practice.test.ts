@@ -235,17 +235,17 @@ describeEachDatabase("practice", (openStore) => {
   });
 
   test.each([
-    [refuses(401), 502, "api/request-failed", "API request failed: 401"],
-    [refuses(404), 502, "api/request-failed", "API request failed: 404"],
+    [refuses(401), 503, "api/request-failed", "API request failed: 401"],
+    [refuses(404), 503, "api/request-failed", "API request failed: 404"],
     [refuses(429), 429, "api/rate-limit", "Rate limit exceeded. Please try again in a moment."],
-    [refuses(503), 502, "api/request-failed", "API request failed: 503"],
+    [refuses(503), 503, "api/request-failed", "API request failed: 503"],
     [
       says("Certainly!"),
-      502,
+      503,
       "api/invalid-json",
       "The AI service's reply held no questions or grade that could be read. Please try again.",
     ],
-    [noise(5_000_000), 502, "api/invalid-response", "The AI service sent an empty or unusable reply. Please try again."],
+    [noise(5_000_000), 503, "api/invalid-response", "The AI service sent an empty or unusable reply. Please try again."],
   ])("a service that fails: %# %i %s", async (play, status, code, message) => {
     const store = await openStore();
     const ada = await aStudent(store);
@@ -360,7 +360,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     const { post } = practiceApp(store, { examiner: chatExaminerOn(service).examiner }).as(ada);
     service.plays(refuses(401), goodReply);
     const answer = { deckId: 100, cardId: "fr", answer: "The city of light" };
-    expect((await post("evaluations", answer)).status).toBe(502);
+    expect((await post("evaluations", answer)).status).toBe(503);
     expect(await (await post("evaluations", answer)).json()).toMatchObject({ examiner: "small-model" });
     expect(service.asked).toHaveLength(2);
   });
