@@ -31,7 +31,7 @@ type Following = { onNews: (news: Import) => void; onFailure: (error: unknown) =
 /** Hears how far an import is until nothing is being done with it any more; returns the function that stops listening. */
 export function followImport(id: string, { onNews, onFailure }: Following): () => void {
   const stream = new EventSource(importPath(id));
-  stream.addEventListener("import", ({ data }: MessageEvent<string>) => {
+  stream.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const news = JSON.parse(data) as Import;
     // The server has said all; the browser would connect again.
     if (news.state !== "reading" && news.state !== "writing") stream.close();

@@ -185,7 +185,7 @@ async function packageSent(user: ReturnType<typeof importing>["user"]) {
         if (!last) throw new Error("No stream follows the import");
         return last;
       });
-      act(() => stream.send("import", view));
+      act(() => stream.send("message", view));
     },
   };
 }
@@ -327,9 +327,9 @@ test("an import whose page was closed goes on where it was: still read, or waiti
   expect(screen.getByRole("listitem")).toHaveTextContent("bio.apkg: still being read");
   await user.click(screen.getByRole("button", { name: "Go on with the import of bio.apkg" }));
   const stream = FakeEventSource.opened.findLast(({ url }) => url === "/api/imports/i1")!;
-  act(() => stream.send("import", { ...ready, state: "reading", report: null, progress: 0.5 }));
+  act(() => stream.send("message", { ...ready, state: "reading", report: null, progress: 0.5 }));
   expect(screen.getByRole("progressbar", { name: "Reading the package..." })).toHaveAttribute("aria-valuenow", "50");
-  act(() => stream.send("import", ready));
+  act(() => stream.send("message", ready));
   expect(await screen.findByText("Bio / Cells")).toBeVisible();
   server.on({ "GET /api/imports": [{ ...begun, state: "ready" }] });
   await user.click(screen.getByRole("button", { name: "Cancel" }));

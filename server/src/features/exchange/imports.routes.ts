@@ -53,7 +53,7 @@ export function importsRoutes({ imports, streams }: Parts) {
 }
 
 /**
- * The import as it is now and as it changes, each as an event `import`; the stream ends when nothing is being done with it. Throws
+ * The import as it is now and as it changes, each as a message without a name of its own; the stream ends when nothing is being done with it. Throws
  * `api/too-many-streams`.
  */
 async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: string): Promise<Response> {
@@ -71,10 +71,10 @@ async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: 
     sending = sending.then(async () => {
       wanted = true;
       const view = await imports.find(viewer, id).catch(() => null);
-      // The report is long, and changes no more once it is there.
-      const told = view && { ...view, report: view.state === "ready" ? view.report : null };
+      // The report is long, and writing changes nothing of it.
+      const told = view && { ...view, report: view.state === "writing" ? null : view.report };
       const news = JSON.stringify(told);
-      if (told && news !== sent) stream.sendSnapshot(eventBytes("import", told));
+      if (told && news !== sent) stream.sendSnapshot(eventBytes("message", told));
       sent = news;
       if (!view || (view.state !== "reading" && view.state !== "writing")) stream.close();
     });
