@@ -1,7 +1,6 @@
 export const texts = {
   rememberWhatYouStudy: "Remember what you study.",
-  flashcardsWithSpaced:
-    "Flashcards with spaced repetition, tests made from your own cards, and study sessions that fit a coffee break.",
+  flashcardsWithSpaced: "Flashcards with spaced repetition, tests made from your own cards, and study sessions that fit a coffee break.",
   getStarted: "Get Started",
   log: "Log in",
   didYouKnow: "Did you know it?",

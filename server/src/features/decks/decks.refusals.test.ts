@@ -109,7 +109,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     ["a title that is a number", { ...aDeck(), title: 1 }],
     ["cards that are no list", { ...aDeck(), cards: "cards" }],
     ["a card without a definition", { ...aDeck(), cards: [{ term: "T" }] }],
-    ["an unknown field", { ...aDeck(), visibility: "Public" }],
+    ["an unknown field", { ...aDeck(), colour: "blue" }],
     ["an unknown field of a card", { ...aDeck(), cards: [{ ...aCard(), hint: "h" }] }],
   ])("%s is not a deck", async (_, body) => {
     const { own } = await school(await openStore());

@@ -117,6 +117,15 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.read(before.id)).json()).toEqual(after);
   });
 
+  test("a deck that was read can be saved as it is, but for a visibility that is not its own", async () => {
+    const { own } = await school(await openStore());
+    const deck = await created(own.create(aDeck()));
+    const reply = await own.save(deck.id, { ...deck, title: "Renamed" }, '"1"');
+    expect([reply.status, await reply.json()]).toEqual([200, { ...deck, title: "Renamed", revision: 2, updatedAt: expect.any(Number) }]);
+    const shown = await refusal(own.save(deck.id, { ...deck, visibility: "Public" }, '"2"'));
+    expect(shown).toEqual({ status: 422, code: "deck/visibility-elsewhere" });
+  });
+
   test("a save of an older revision changes nothing and is told the revision there is", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck()));

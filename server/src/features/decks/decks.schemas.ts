@@ -20,8 +20,20 @@ const EditedCard = z.strictObject({ id: z.string().optional(), ...content }) as 
 /** A new deck. Its cards have no ids yet. */
 export const NewDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(NewCard, length) });
 
-/** A deck as it was edited: a card with an id is the one it was, a card without is new. */
-export const EditedDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(EditedCard, length) });
+/** What a deck's reply says beside what can be edited: a deck that was read can be sent back as it is, and this of it changes nothing. */
+const told = z.unknown().optional();
+const Told = { id: told, cardCount: told, updatedAt: told, revision: told, copiedFrom: told, languages: told };
+
+/** A deck as it was edited: a card with an id is the one it was, a card without is new. A visibility is changed elsewhere, so it must be the deck's. */
+export const EditedDeckBody = z
+  .strictObject({
+    title: z.string(),
+    description: z.string(),
+    cards: listOf(EditedCard, length),
+    visibility: z.string().optional(),
+    ...Told,
+  })
+  .transform(({ title, description, cards, visibility }) => ({ title, description, cards, visibility }));
 
 /** Any text: the rule itself, with its own words, is the domain's. */
 export const VisibilityBody = z.strictObject({ visibility: z.custom<Visibility>((value) => typeof value === "string") });

@@ -58,6 +58,9 @@ type Parts = {
 
 export type Decks = ReturnType<typeof createDecks>;
 
+/** A deck as it was edited; a visibility that comes along must be the one it has. */
+type EditedDeck = DeckInput & { visibility?: string | undefined };
+
 /**
  * A student's own decks. A request for another student's is refused before anything is looked up: the answer is the same
  * whether the deck exists or not.
@@ -129,7 +132,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
      * Throws `deck/not-yours-to-edit`, what is wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile`
      * (with the revision there is now) when another save came in between; `storage/full`, `deck/written-too-much`.
      */
-    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: DeckInput, revision: number): Promise<DeckRow> {
+    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: EditedDeck, revision: number): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
       const complete = await completeInPortions(input.cards);
       const problem = editedDeckProblem(input, complete);
@@ -139,6 +142,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       return store.write(async (tx) => {
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        if (input.visibility !== undefined && input.visibility !== before.visibility) throw new AppError("deck/visibility-elsewhere");
         const ahead = readAhead(before);
         const known = ahead?.cards ?? cardsIn(before.cards);
         refuseUnknownIds(input.cards, known);
