@@ -27,7 +27,7 @@ type Props = {
 export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props) {
   const due = standings?.duePrompts ?? 0;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-toasts="middle">
       <div className={styles.names}>
         <h1 className={styles.title} dir="auto">
           {deck.title}

@@ -46,13 +46,23 @@ describe("a toast", () => {
     vi.useFakeTimers();
     render(<Toaster />);
     act(() => void toast.info("Long news"));
-    fireEvent.pointerEnter(screen.getByText("Long news"));
+    fireEvent.pointerMove(screen.getByText("Long news"));
     await pass(60_000);
     fireEvent.pointerLeave(screen.getByText("Long news"));
     act(() => screen.getByRole("button", { name: "Close" }).focus());
     await pass(60_000);
     expect(messages()).toEqual(["Long news"]);
     act(() => screen.getByRole("button", { name: "Close" }).blur());
+    await pass(5000);
+    await pass(300);
+    expect(messages()).toEqual([]);
+  });
+
+  test("goes in its time where it appears under a pointer that rests", async () => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => void toast.info("Chance news"));
+    fireEvent.pointerEnter(screen.getByText("Chance news"));
     await pass(5000);
     await pass(300);
     expect(messages()).toEqual([]);

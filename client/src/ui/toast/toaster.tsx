@@ -21,7 +21,7 @@ export function Toaster() {
   );
 }
 
-/** Its time stands still while the pointer or the focus is on it. */
+/** Its time stands still once the pointer moves on it, and while the focus is there. A pointer that rests where it appears has not come for it. */
 function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
   const [isHeld, hold] = useState(false);
   const [isLeaving, leave] = useState(false);
@@ -43,7 +43,7 @@ function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
       className={styles.toast}
       data-kind={kind}
       data-leaving={isLeaving || undefined}
-      onPointerEnter={() => hold(true)}
+      onPointerMove={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
