@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { eventBytes, heartbeatBytes } from "../../feed/event-stream.ts";
 import type { OpenStreams } from "../../feed/open-streams.ts";
-import { body } from "../../http/requests/validate.ts";
+import { bodyOrNone } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import type { Imports } from "./importing/imports.service.ts";
 
@@ -42,7 +42,7 @@ export function importsRoutes({ imports, streams }: Parts) {
       if (!(c.req.header("Accept")?.includes("text/event-stream") ?? false)) return c.json(view);
       return streamOf({ imports, streams }, c.var.viewer, idIn(c)) as never;
     })
-    .post("/:id/confirm", body(ConfirmBody), async (c) => {
+    .post("/:id/confirm", bodyOrNone(ConfirmBody), async (c) => {
       await imports.confirm(c.var.viewer, idIn(c), c.req.valid("json"));
       return c.json({ id: idIn(c) }, 202);
     })

@@ -20,6 +20,16 @@ export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYT
   };
 }
 
+/** As `body`, of a request whose every field may be missing: then it may have no body, and no content type, either. */
+export function bodyOrNone<S extends z.ZodType>(schema: S): Checked<"json", S> {
+  const read = body(schema);
+  return async (c, next) => {
+    if (c.req.header("content-type") !== undefined) return read(c, next);
+    c.req.addValidatedData("json", checked(schema, {}) as object);
+    await next();
+  };
+}
+
 /**
  * As `body`, of a kind that `plain` reads by itself, bytes as they came: what it gives goes to the route as it is. It has to refuse, by null, whatever
  * the data rules or the schema would.

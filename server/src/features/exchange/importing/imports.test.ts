@@ -60,6 +60,17 @@ describeEachDatabase("imports", (openStore) => {
     };
   const note = (front: string, back: string, guid = front) => ({ guid, fields: [front, back] });
 
+  test("is confirmed without any choice by a request without a body", async () => {
+    const { app, student } = await opened();
+    const ready = await sent(app, student, { decks: { 3: "Cells" }, notes: [note("nucleus", "Kern")] });
+    expect((await student.send("POST", `/api/imports/${ready.id}/confirm`)).status).toBe(202);
+    expect(await settled(student, ready.id)).toMatchObject({
+      state: "done",
+      report: { decks: [{ name: "Cells" }] },
+      decks: [{ title: "Cells", added: 1 }],
+    });
+  });
+
   test("a package is read, shown before anything is written, and written when it is confirmed", async () => {
     const { app, student, dataDir } = await opened();
     const ready = await sent(app, student, {
