@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { blocksOf } from "./blocks.ts";
 import { escaped, plainTerm, plainText } from "./format.ts";
 import { hostileSides } from "../../../test/hostile-sides.ts";
@@ -17,7 +18,7 @@ const signs = [
 
 /** Any text at all, lone surrogates too; and texts made mostly of what means something. */
 const anySide = fc.oneof(
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCodePoint, maxLength: 60 }) },
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join("")) },
 );
 

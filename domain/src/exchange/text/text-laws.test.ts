@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { isComplete } from "../../cards/card.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
@@ -47,7 +48,7 @@ const pieces = [
 ];
 const anyText = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join("")),
-  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.string({ unit: anyCodePoint, maxLength: 30 }),
   fc.constantFrom(...hostileStrings.map(({ text }) => text.slice(0, 2000))),
 );
 const side = anyText.map(cleanText).filter((text) => text.trim() !== "");

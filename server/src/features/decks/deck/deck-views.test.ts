@@ -1,3 +1,4 @@
+import { anyCodePoint } from "@recollect/domain/test/any-code-point.ts";
 import { visibilities } from "@recollect/domain/decks/visibility.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -5,13 +6,13 @@ import { expect, test } from "vitest";
 import { deckJson, summaryOf } from "./deck-views.ts";
 import type { DeckRow } from "./decks.store.ts";
 
-const card = fc.record({ id: fc.string(), term: fc.string({ unit: "binary" }), definition: fc.string({ unit: "grapheme" }) });
+const card = fc.record({ id: fc.string(), term: fc.string({ unit: anyCodePoint }), definition: fc.string({ unit: "grapheme" }) });
 const copiedFrom = fc.option(fc.record({ originalId: fc.maxSafeNat(), originalAuthor: fc.string(), copiedAt: fc.maxSafeNat() }));
 const languages = fc.option(fc.record({ term: fc.option(fc.string()), definition: fc.option(fc.string()) }));
 const deck = fc.record({
   id: fc.maxSafeNat(),
   title: fc.string({ unit: "grapheme" }),
-  description: fc.string({ unit: "binary" }),
+  description: fc.string({ unit: anyCodePoint }),
   cards: fc.array(card),
   cardCount: fc.nat(),
   visibility: fc.constantFrom(...visibilities),

@@ -1,3 +1,4 @@
+import { anyCodePoint } from "@recollect/domain/test/any-code-point.ts";
 import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import fc from "fast-check";
@@ -47,7 +48,7 @@ test("a deck as the client sends it is read plainly, whatever is written on its 
 
 test("what is read plainly is what the parser, the rules and the schema make of it", async () => {
   const text = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCodePoint }),
     fc.string(),
     fc.constantFrom("", " a", "a ", "\ufeff", "\u0000", "\ud800", '"', "\\", "},{", '","definition":"'),
   );

@@ -1,3 +1,4 @@
+import { anyCodePoint } from "@recollect/domain/test/any-code-point.ts";
 import { looksTheSame } from "@recollect/domain/exchange/html/texts.ts";
 import { createPackageMedia, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { createNoteReader } from "@recollect/domain/exchange/anki/read-note.ts";
@@ -26,7 +27,7 @@ const pieces = [
 ];
 const anyText = fc.oneof(
   { weight: 5, arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((parts) => parts.join("")) },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCodePoint, maxLength: 30 }) },
 );
 const side = anyText.map(cleanText);
 
