@@ -1,3 +1,4 @@
+import { lawRuns } from "@recollect/domain/test/law-runs.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { assert, asyncProperty, array, constantFrom, nat, record } from "fast-check";
 import { expect, test } from "vitest";
@@ -97,6 +98,6 @@ test("whatever happens to the network, the server, the clock, the storage, the t
       const kept = [...device.stored.keys(), ...device.copied.keys()];
       expect(kept.filter((key) => key.includes(":entry:"))).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: lawRuns(400) },
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { quickestMs } from "../../../test/quickest-ms.ts";
@@ -42,7 +43,7 @@ describe.each(Object.entries(laws))("%s", (_name, law) => {
         const { found, lawful } = law(text);
         expect(found).toEqual(lawful);
       }),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(3000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { blocksOf } from "./blocks.ts";
 import { escaped, plainTerm, plainText } from "./format.ts";
@@ -84,7 +85,7 @@ describe.each(Object.entries(laws))("%s", (_name, law) => {
         const { found, lawful } = law(side);
         expect(found).toEqual(lawful);
       }),
-      { numRuns: 1500 },
+      { numRuns: lawRuns(1500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { lawRuns } from "../../../test/law-runs.ts";
 import type { Card } from "../../cards/card.ts";
 import { applied, deltaTo, type VersionContent } from "./version-delta.ts";
 
@@ -36,7 +37,7 @@ test("the way back leads to the version, letter by letter, over any number of sa
         expect(JSON.stringify(found)).toBe(JSON.stringify(versions[at]));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: lawRuns(1000) },
   );
 });
 

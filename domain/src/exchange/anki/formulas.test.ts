@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { quickestMs } from "../../../test/quickest-ms.ts";
 import { withoutFormulas } from "./formulas.ts";
 import { createPlaceholders } from "./placeholders.ts";
@@ -39,7 +40,7 @@ test("a formula is what the expression says", () => {
       expect(found).toEqual(said.filter((inside) => inside.trim() !== ""));
       expect(rest.replaceAll(/[\u{F0000}-\u{FFFFD}]/gu, "")).toBe(text.replace(asSaid, ""));
     }),
-    { numRuns: 3000 },
+    { numRuns: lawRuns(3000) },
   );
 });
 

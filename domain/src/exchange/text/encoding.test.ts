@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { lawRuns } from "../../../test/law-runs.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { detectEncoding, isUtf8 } from "./encoding.ts";
 
@@ -43,6 +44,6 @@ test("every text is valid UTF-8 as UTF-8, and only what the language decodes is"
     fc.property(anyBytes, (bytes) => {
       expect(isUtf8(bytes)).toBe(isTaken(bytes));
     }),
-    { numRuns: 2000 },
+    { numRuns: lawRuns(2000) },
   );
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { lawRuns } from "../../../test/law-runs.ts";
 import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { isComplete } from "../../cards/card.ts";
@@ -82,7 +83,7 @@ describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
       fc.property(cards, (list) => {
         expect(way(list)).toEqual(list);
       }),
-      { numRuns: 400 },
+      { numRuns: lawRuns(400) },
     );
   });
 
@@ -91,7 +92,7 @@ describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
       fc.property(side, side, (term, definition) => {
         expect(way([{ term, definition }])).toEqual([{ term, definition }]);
       }),
-      { numRuns: 400 },
+      { numRuns: lawRuns(400) },
     );
   });
 
@@ -119,7 +120,7 @@ test("title and description of a deck come back from Markdown and JSON", () => {
       expect(readText(writeJson([deck]), { fileName: "x.json", readHtml }).decks).toEqual([deck]);
       expect(readText(writeMarkdown(deck), { fileName: "x.md", readHtml }).decks).toEqual([deck]);
     }),
-    { numRuns: 400 },
+    { numRuns: lawRuns(400) },
   );
 });
 
@@ -129,6 +130,6 @@ test("any text at all is read, as any format, and never throws unless it is call
       const { decks } = readText(text, { fileName, readHtml });
       for (const deck of decks) for (const one of deck.cards) expect(isComplete(one)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: lawRuns(1000) },
   );
 });

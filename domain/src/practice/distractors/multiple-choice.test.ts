@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { normalForm } from "./candidate.ts";
 import { multipleChoice } from "./multiple-choice.ts";
 
@@ -32,7 +33,7 @@ describe("laws of the built-in test", () => {
           expect(answer).toBe(tooFew.includes(cardId) ? "Yes" : card.definition);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: lawRuns(300) },
     );
   });
 

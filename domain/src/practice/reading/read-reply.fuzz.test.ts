@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { readEvaluation, readQuestions } from "./read-reply.ts";
 
-/** 20,000 mutations in every run; FUZZ_RUNS=100000 for the long one. */
+/** FUZZ_RUNS=100000 asks for more. */
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {};
-const runs = Number(env["FUZZ_RUNS"] ?? 20_000);
+const runs = Number(env["FUZZ_RUNS"] ?? lawRuns(20_000));
 
 const seeds = [
   `Sure! \`\`\`json\n[{"card": 1, "question": "What is osmosis?", "choices": ["a", "b \\"c\\"", "d"], "answer": "a"}, {"card": 2, "question": "And é?", "choices": ["x", "y"], "answer": "y"}]\n\`\`\``,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { shuffled } from "../../decks/shuffle.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "./card-state.ts";
@@ -47,7 +48,7 @@ describe("a student who travels", () => {
   test("can answer anywhere, at any time, by any zone, and the card's state is sound", () => {
     const random = seededRandom("zones");
     const unsound: object[] = [];
-    for (let history = 0; history < 2000; history++) {
+    for (let history = 0; history < lawRuns(2000); history++) {
       let [state, at] = [newCard, nights[5]! + Math.floor(random() * 6000 * dayMs)];
       for (let reps = 1; reps <= 12; reps++) {
         const zone = zones[Math.floor(random() * zones.length)]!;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { dayMs } from "../../time/units.ts";
@@ -35,7 +36,7 @@ function aCard(random: () => number): CardState {
 
 test("by any weights intervals never fall with a better rating or with less retention, and stay within bounds", () => {
   const random = seededRandom("paced");
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < lawRuns(3000); round++) {
     const weights = boundedWeights(weightBounds.map(([least, most]) => least + random() ** 2 * (most - least)))!;
     const scheduling = {
       ...paced,

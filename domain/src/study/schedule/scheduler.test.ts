@@ -1,5 +1,6 @@
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating as Grades, StrategyMode, type Card } from "ts-fsrs";
 import { describe, expect, test } from "vitest";
+import { lawRuns } from "../../../test/law-runs.ts";
 import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "./card-state.ts";
 import { dayMs } from "../../time/units.ts";
@@ -54,11 +55,12 @@ function aScheduling(random: () => number): Scheduling {
   };
 }
 
-test("the schedule equals ts-fsrs's own for 10,000 random histories, stored as JSON in between", () => {
+test("the schedule equals ts-fsrs's own for any history, stored as JSON in between", () => {
   const random = seededRandom("histories");
   const different: object[] = [];
+  const histories = lawRuns(10_000);
   let answers = 0;
-  for (let history = 0; history < 10_000; history++) {
+  for (let history = 0; history < histories; history++) {
     const scheduling = aScheduling(random);
     const shift = scheduling.dayShiftMs;
     const theirs = fsrs({
@@ -84,7 +86,7 @@ test("the schedule equals ts-fsrs's own for 10,000 random histories, stored as J
     }
   }
   expect(different.slice(0, 3)).toEqual([]);
-  expect(answers).toBeGreaterThan(50_000);
+  expect(answers).toBeGreaterThan(5 * histories);
 });
 
 describe("a card's way", () => {

@@ -1,3 +1,4 @@
+import { lawRuns } from "@recollect/domain/test/law-runs.ts";
 import { anyCodePoint } from "@recollect/domain/test/any-code-point.ts";
 import { hostileStrings } from "@recollect/domain/test/hostile-strings.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
@@ -76,7 +77,7 @@ test("so it is when a few characters of a deck's JSON are others", async () => {
       const [read, parsed] = await bothReadings(other);
       expect(read).toEqual(parsed);
     }),
-    { numRuns: 2000 },
+    { numRuns: lawRuns(2000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { lawRuns } from "@recollect/domain/test/law-runs.ts";
 import { anyCodePoint } from "@recollect/domain/test/any-code-point.ts";
 import { looksTheSame } from "@recollect/domain/exchange/html/texts.ts";
 import { createPackageMedia, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
@@ -66,7 +67,7 @@ describe("out as a package and in again", () => {
           expect(back(one)).toEqual(one);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(3000) },
     );
   });
 
@@ -142,7 +143,7 @@ describe("HTML of others", () => {
         expect(looksTheSame(again!, text!)).toBe(true);
       }),
       {
-        numRuns: 3000,
+        numRuns: lawRuns(3000),
         examples: [
           ["<pre>_\r\n```ts\n  x\n```"],
           ["<li><pre> _"],
