@@ -17,30 +17,7 @@ import {
   type ChatService,
 } from "../../test/practice/a-chat-service.ts";
 import { chatExaminerOn } from "../../test/practice/practice-app.ts";
-import { MAX_CALLS_A_TEST } from "./calls.ts";
-import type { TestOrder } from "./examiner.ts";
-
-const capitals = ["France Paris", "Italy Rome", "Spain Madrid", "Norway Oslo", "Japan Tokyo", "Peru Lima", "Kenya Nairobi", "Cuba Havana"];
-const deckOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => {
-    const [term = "", definition = ""] = (capitals[at % capitals.length] ?? "").split(" ");
-    const round = at < capitals.length ? "" : ` ${Math.floor(at / capitals.length)}`;
-    return { id: `card-${at}`, term: `${term}${round}`, definition: `${definition}${round}` };
-  });
-
-const orderOf = (count: number): TestOrder => ({ cards: deckOf(count), otherCards: [], seed: "seed" });
-const patient = () => ({ sender: "ada", signal: new AbortController().signal, onProgress: () => {} });
-
-/** Every card once, in order, with its own text as the key, which is among distinct choices. */
-function expectWholeTest(questions: readonly ChoiceQuestion[], { cards }: TestOrder): void {
-  expect(questions.map(({ cardId }) => cardId)).toEqual(cards.map(({ id }) => id));
-  for (const [at, { choices, answer }] of questions.entries()) {
-    expect(answer).toBe(cards[at]?.definition);
-    expect(choices.filter((choice) => choice === answer)).toHaveLength(1);
-    expect(new Set(choices).size).toBe(choices.length);
-    expect(choices.length).toBeGreaterThanOrEqual(2);
-  }
-}
+import { deckOf, expectWholeTest, orderOf, patient } from "../../test/practice/test-order.ts";
 
 const isTheirs = ({ choices }: ChoiceQuestion) => choices.some((choice) => /Atlantis|El Dorado|Shangri-La/.test(choice));
 
@@ -85,16 +62,6 @@ describe("a test by a chat service", () => {
     expect(progress.at(-1)).toEqual([130, 130]);
     expect(progress.map(([done]) => done)).toEqual(progress.map(([done]) => done).toSorted((a, b) => a - b));
     expect(progress).toHaveLength(8);
-  });
-
-  test("asks a service about so many cards at most; the rest are asked all the same", async () => {
-    const service = await aChatService();
-    const order = orderOf(MAX_CALLS_A_TEST * 20 + 50);
-    const { examiner } = chatExaminerOn(service);
-    expect(examiner.callsFor(order.cards)).toBe(MAX_CALLS_A_TEST);
-    const { questions } = await examiner.multipleChoice(order, patient());
-    expectWholeTest(questions, order);
-    expect(service.asked).toHaveLength(MAX_CALLS_A_TEST);
   });
 
   test.each<[string, (asked: Asked) => string]>([
