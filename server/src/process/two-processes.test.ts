@@ -3,23 +3,23 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { actOnAccount, makeCaretaker } from "../../test/a-caretaker.ts";
 import { aDeck } from "../../test/a-deck.ts";
 import { aServer } from "../../test/a-server.ts";
-import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
+import { aMigratedDatabase, anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 import { codeIn, json, signedIn, signedUp } from "../../test/signed-up.ts";
 import { eventsOf } from "../../test/streams.ts";
 import { openPostgres } from "../store/postgres/postgres.ts";
 
 /** Two servers that know nothing of each other but the database and the secret. */
 async function twoServers(settings: Record<string, string> = {}) {
-  const shared = { DATABASE_URL: await anEmptyDatabase(), AUTH_SECRET: "a secret that the two servers share", ...settings };
+  const shared = { DATABASE_URL: await aMigratedDatabase(), AUTH_SECRET: "a secret that the two servers share", ...settings };
   const folders = [await aTemporaryFolder(), await aTemporaryFolder()];
-  // Both at once: the migrations run once, under a lock.
   const [one, two] = await Promise.all(folders.map((folder) => aServer({ ...shared, DATA_DIR: folder })));
   return { one: { ...one!, database: shared.DATABASE_URL }, two: two! };
 }
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
   test("a change made through one reaches a subscriber of the other", async () => {
-    const { one, two } = await twoServers();
+    // Both start at once on an empty database: the migrations run once, under a lock.
+    const { one, two } = await twoServers({ DATABASE_URL: await anEmptyDatabase() });
     const ada = await signedUp(one.request);
     const decks = `/api/users/${ada.uid}/decks`;
     const stream = eventsOf(await two.request(decks, { headers: { cookie: ada.cookie, accept: "text/event-stream" } }));

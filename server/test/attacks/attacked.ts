@@ -39,7 +39,7 @@ const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
 type Suite = (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void;
 
-/** The attack on what is only SQLite's weakness, which works in the server's own process. */
+/** The attack on SQLite alone: on what is only its weakness, for it works in the server's own process, or where the database plays no part. */
 export function describeServerOnSqlite(name: string, suite: Suite): void {
   describe(`${name} (SQLite)`, () => {
     suite(aTarget);

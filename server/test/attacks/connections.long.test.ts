@@ -3,7 +3,7 @@ import { connect } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 /** What a connection that sends all of this at once is told until it is closed. */
 async function told({ server }: Target, sent: string): Promise<string> {
@@ -19,7 +19,7 @@ async function told({ server }: Target, sent: string): Promise<string> {
   return said;
 }
 
-describeEachServer("connections that send without waiting", (aTarget) => {
+describeServerOnSqlite("connections that send without waiting", (aTarget) => {
   test("portions of 1,500 requests each are not worked on, whether a stranger or a student sends them", async () => {
     const target = await aTarget();
     const host = "Host: localhost\r\n";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { codeIn } from "../signed-up.ts";
-import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 type Made = { id: number; cards: { id: string }[] };
 
@@ -14,7 +14,7 @@ async function aDeckOf({ attacker }: Target, cards: readonly { term: string; def
 const longCards = Array.from({ length: 10_000 }, (_, at) => ({ term: `Term ${at}`, definition: `word${at} `.repeat(220).slice(0, 2200) }));
 const numbers = Array.from({ length: 4 }, (_, at) => ({ term: `Numbers ${at}`, definition: "1;-2;".repeat(32_000) }));
 
-describeEachServer("long decks and numbers", (aTarget) => {
+describeServerOnSqlite("long decks and numbers", (aTarget) => {
   test("evaluations and tests of a deck of 10,000 long cards, asked for at once, hold no one up", async () => {
     const target = await aTarget();
     const { attacker } = target;

@@ -6,7 +6,7 @@ import type { ImportView } from "../../src/features/exchange/importing/import-vi
 import { aPackage } from "../exchange/a-package.ts";
 import { bombs } from "../exchange/bombs.ts";
 import { codeIn, signedUp, type SignedUp } from "../signed-up.ts";
-import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 const students = 6;
 
@@ -29,7 +29,7 @@ async function brought({ server }: Target, student: SignedUp, body: Uint8Array<A
   }
 }
 
-describeEachServer("packages", (aTarget) => {
+describeServerOnSqlite("packages", (aTarget) => {
   test(
     "that unpack or compute to far more than they are, are refused or read, while the others notice nothing",
     { timeout: 300_000 },

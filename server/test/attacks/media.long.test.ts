@@ -1,7 +1,7 @@
 import { gif, jpeg, mp3, png } from "@recollect/domain/media/clean/media-samples.ts";
 import { expect, test } from "vitest";
 
-import { describeEachServer, expectHarmless } from "./attacked.ts";
+import { describeServerOnSqlite, expectHarmless } from "./attacked.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -82,7 +82,7 @@ const asked: readonly { says: number; headers: Record<string, string> }[] = [
   { says: 200, headers: { "if-range": '"'.repeat(8000), range: "bytes=0-1" } },
 ];
 
-describeEachServer("a sound", (aTarget) => {
+describeServerOnSqlite("a sound", (aTarget) => {
   test("that is asked for in parts without end, and left in the middle, is sent without anyone noticing", async () => {
     const target = await aTarget();
     const { server, attacker } = target;
@@ -109,7 +109,7 @@ describeEachServer("a sound", (aTarget) => {
   });
 });
 
-describeEachServer("hostile pictures and sounds", (aTarget) => {
+describeServerOnSqlite("hostile pictures and sounds", (aTarget) => {
   test("are refused or made harmless, many at once, without anyone noticing", async () => {
     const target = await aTarget();
     const { server, attacker } = target;

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { aStudent } from "../../../test/a-student.ts";
-import { anEmptyDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, anEmptyDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
 import { StartError } from "../../process/settings/start-error.ts";
 import { openPostgres } from "./postgres.ts";
 import { precompiled } from "../precompiled.ts";
@@ -51,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   test.each(["40001", "40P01"])(
     "work that meets contention (%s) is begun again, at most 25 times, and then changes nothing",
     async (state) => {
-      const store = await opened(await anEmptyDatabase());
+      const store = await opened(await aMigratedDatabase());
       const uid = await aStudent(store);
       let tries = 0;
       const contended = store.write(async ({ db }) => {
@@ -70,7 +70,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   );
 
   test("a statement that is refused outside of a transaction leaves its connection as it was", async () => {
-    const store = await opened(await anEmptyDatabase());
+    const store = await opened(await aMigratedDatabase());
     const process = precompiled((db) => db.selectNoFrom(sql<number>`pg_backend_pid()`.as("pid")));
     const refused = precompiled((db) => db.selectNoFrom(sql<number>`1 / length('')`.as("never")));
     const before = (await process(store.read, {})).rows;
@@ -79,7 +79,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("two writes that lock each other out both succeed, each done once", async () => {
-    const store = await opened(await anEmptyDatabase());
+    const store = await opened(await aMigratedDatabase());
     await aStudent(store, { uid: "a" });
     await aStudent(store, { uid: "b" });
     const bothHaveOne = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("a change is heard in every process, once each, and only when it is committed", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const uid = await aStudent(here);
     const heardHere = vi.fn<(change: Change) => void>();
@@ -133,7 +133,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("what is committed while the way to tell of it is broken is told once it is mended", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const here = await opened(url);
     const { rows } = await asked(url, "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
     const there = await opened(url);
@@ -145,7 +145,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("a process that starts tells the others, and not itself, to look at everything: one that was killed may have left changes unsaid", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const [gapHere, gapThere] = [vi.fn<() => void>(), vi.fn<() => void>()];
     here.onGap(gapHere);
@@ -156,7 +156,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("a listening connection that breaks is mended, and says that something may have been missed", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const gap = vi.fn<() => void>();
     const listener = vi.fn<(change: Change) => void>();
@@ -169,7 +169,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("a connection that breaks in the middle of a write fails it as a network error, and the next write is fine", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const store = await opened(url);
     const uid = await aStudent(store);
     const broken = store.write(async ({ db }) => {
@@ -191,7 +191,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
   });
 
   test("the plan of a precompiled query is kept, unless it says that each time needs another", async () => {
-    const store = await opened(await anEmptyDatabase());
+    const store = await opened(await aMigratedDatabase());
     const kept = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("bio").where("id", "=", uid));
     const planned = (db: Db, { bio }: { bio: string }) => db.selectFrom("users").select("id").where("bio", "=", bio);
     const replanned = precompiled(planned, { keepsPlan: false });

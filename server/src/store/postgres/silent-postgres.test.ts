@@ -7,7 +7,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aStudent } from "../../../test/a-student.ts";
-import { anEmptyDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { openPostgres } from "./postgres.ts";
 
 const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300 };
@@ -38,7 +38,7 @@ async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): 
 
 describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
   test("is not waited for without end, neither in a read nor in a transaction, and is asked again once it is back", async () => {
-    const way = await aWayTo(await anEmptyDatabase());
+    const way = await aWayTo(await aMigratedDatabase());
     const store = await openPostgres(way.url, patience);
     onTestFinished(() => store.close());
     const uid = await aStudent(store);
@@ -59,7 +59,7 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
   });
 
   test("is not what waits for us: between two statements of a transaction as much time may pass as we need", async () => {
-    const store = await openPostgres(await anEmptyDatabase(), patience);
+    const store = await openPostgres(await aMigratedDatabase(), patience);
     onTestFinished(() => store.close());
     const uid = await aStudent(store);
     const found = store.write(async ({ db }) => {
@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
   });
 
   test("because another program keeps a lock, is asked no longer than a statement may take", async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     const store = await openPostgres(url, patience);
     onTestFinished(() => store.close());
     const uid = await aStudent(store);
