@@ -14,7 +14,7 @@ if (!root) throw new Error("index.html has no #root");
 
 bearTranslation();
 
-// Anyone who was signed in last time will most likely need these, so they come while the server is being asked.
+// A returning student will most likely need these, so they load while the server is asked.
 if (signedInHint.get()) preloadStudentParts();
 
 createRoot(root).render(

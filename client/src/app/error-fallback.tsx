@@ -8,8 +8,8 @@ type Props = { children: ReactNode; resetKey?: string };
 type State = { hasCrashed: boolean; resetKey: string | undefined };
 
 /**
- * Where a crash while drawing ends: the page says so, and offers to start again. (React itself writes the crash to the
- * console.) When `resetKey` changes, because the reader moved on, the crash is left behind.
+ * Catches errors while rendering: the page says so, and offers to start again. (React itself logs the error to the console.) When
+ * `resetKey` changes, because the reader moved to another page, the error is cleared.
  */
 export class DocumentErrorBoundary extends Component<Props, State> {
   override state: State = { hasCrashed: false, resetKey: this.props.resetKey };

@@ -7,7 +7,7 @@ import { signedInHint } from "../accounts/session/signed-in-hint.ts";
 import { paths } from "../lib/paths.ts";
 import { LoadingPage, UnreachablePage } from "./waiting.tsx";
 
-/** Lets only students in; visitors go to the landing page, and come back here once they have signed in. */
+/** Only for students; visitors go to the landing page, and return here after signing in. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const { retry } = useSessionStore();
@@ -16,19 +16,18 @@ export function Guarded({ children }: { children: ReactNode }) {
   return session.problem ? <UnreachablePage problem={session.problem} retry={retry} /> : <LoadingPage />;
 }
 
-/** Who logs out on purpose is not led back: the next person at this computer starts from the beginning. */
+/** After logging out on purpose there is no return: the next person at this computer starts from the beginning. */
 function ToLandingPage({ ended }: { ended: Ended | undefined }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (ended?.onPurpose) destination.clear();
     else destination.set({ path: pathname + search, uid: ended?.uid ?? null });
-    // Once, for the address that was asked for.
-    // oxlint-disable-next-line exhaustive-deps
+    // Once, for the requested address. oxlint-disable-next-line exhaustive-deps
   }, []);
   return <Navigate to={paths.home} replace />;
 }
 
-/** The landing page is for visitors: students go on to where they were going, or to their decks. */
+/** The landing page is for visitors: students continue to their destination, or to their decks. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.state === "signed-in") return <Onward uid={session.uid} />;

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { SessionProvider, useSession } from "../accounts/session/session.tsx";
 import { Toaster } from "../ui/toast/toaster.tsx";
 
-/** What every screen may count on: the session, the student's colour, toasts. Behind the guard, StudentData adds the query cache. */
+/** What every screen needs: the session, the student's theme colour, toasts. Inside the guard, StudentData adds the query cache. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
@@ -13,7 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the page the student's own colour: `data-theme` on <html>, which tokens.css turns into --accent. */
+/** Sets the student's theme colour: `data-theme` on <html>, from which tokens.css derives --accent. */
 function ThemeAccent() {
   const session = useSession();
   const theme = session.state === "signed-in" ? session.user?.selectedTheme : undefined;

@@ -3,12 +3,12 @@ import { VisitorsOnly } from "./guard.tsx";
 import { lazily } from "../ui/waiting/lazily.tsx";
 import { Shell } from "./shell.tsx";
 
-/** Students don't load it. For a visitor, who has nothing cached, `lib/appearance/before-paint.ts` asks for it together with the rest. */
+/** Students don't load it. For a visitor, who has nothing cached, `lib/appearance/before-paint.ts` preloads it. */
 const LandingScreen = lazily(() => import("../accounts/landing/landing-screen.tsx").then((module) => module.LandingScreen));
-/** A visitor of the landing page loads none of the other addresses, nor the names of their files. */
+/** A visitor of the landing page loads no other screen, and no list of their files. */
 const StudentRoutes = lazily(() => import("./student-routes.tsx").then((module) => module.StudentRoutes));
 
-/** Every address: the landing page, and all others. */
+/** All addresses: the landing page, and the rest. */
 export function AppRoutes() {
   return (
     <Shell>

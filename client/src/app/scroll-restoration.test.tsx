@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-/** The window is as long as one likes, and tells where it was scrolled to last. */
+/** The window has any height, and records the last scroll position. */
 beforeEach(() => {
   history.replaceState(null, "", "/");
   to = 0;

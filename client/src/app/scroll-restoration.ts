@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const storageKey = "recollect:scroll";
-/** A page that goes back may need a moment to be as long as it was. */
+/** After going back a page may need a moment to reach its former height. */
 const patienceMs = 1500;
 
 const positions = new Map<string, number>(saved());
 
-/** A new page starts at its top; going back, or reloading, returns to where one was. */
+/** A new page starts at its top; Back and reload restore the scroll position. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
@@ -34,8 +34,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const target = kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
     return scrollWhenPossible(target);
-    // A change of the search alone, such as another tab of the same page, is no new page.
-    // oxlint-disable-next-line exhaustive-deps
+    // A change of the search alone, such as another tab of the same page, is not a new page. oxlint-disable-next-line exhaustive-deps
   }, [pathname]);
 }
 
@@ -57,10 +56,10 @@ function scrollWhenPossible(target: number): () => void {
   return stop;
 }
 
-/** A page that is moved by hand stays where it was moved. */
+/** When the reader scrolls, the position is theirs. */
 const readerMoves = ["wheel", "touchmove", "keydown"] as const;
 
-/** Only a reload or the way back finds the page where it was; an address that was typed opens at its top. */
+/** Only reload and Back restore the position; a typed address opens at the top. */
 function saved(): [string, number][] {
   const [arrival] = performance.getEntriesByType?.("navigation") ?? [];
   if (arrival && (arrival as PerformanceNavigationTiming).type === "navigate") return [];

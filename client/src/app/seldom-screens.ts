@@ -1,4 +1,4 @@
-/** Where the code of screens that are seldom opened is. Saying it takes as much as a small screen, so it comes with the first of them. */
+/** Imports of rarely opened screens. The list is as large as a small screen, so it loads with the first of them. */
 export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),

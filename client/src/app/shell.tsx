@@ -16,14 +16,14 @@ const Navbar = lazily(() => import("./navbar/navbar.tsx").then((module) => modul
 const StudentData = lazily(() => import("./student-data.tsx").then((module) => module.StudentData));
 const Setup = lazily(() => import("./leaving/setup-with-way-out.tsx").then((module) => module.SetupWithWayOut));
 
-/** Fetches what stands around every screen of a student. */
+/** Preloads what surrounds every screen of a student. */
 export function preloadStudentParts(): void {
   void import("./student-routes.tsx");
   void import("./navbar/navbar.tsx");
   void import("./student-data.tsx");
 }
 
-/** What stands around every screen: skip link, navbar, the main part, and what must come first after a sign-up. */
+/** What surrounds every screen: skip link, navbar, the main part, and the setup after a sign-up. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const session = useSession();
@@ -65,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page goes on without its navbar. */
+/** The page works without its navbar. */
 function NavbarFailed({ retry }: { retry: () => void }) {
   return (
     <header role="alert" className={styles.navbarFailed}>
@@ -76,8 +76,8 @@ function NavbarFailed({ retry }: { retry: () => void }) {
 }
 
 /**
- * After a move to another page the reading starts at its main part, as it would on a page load. A dialog that stays open keeps the focus: it
- * would take it back and select all that was typed, and the next letter would take its place.
+ * After navigation the focus moves to the main part, as on a page load. An open dialog keeps the focus: otherwise it would take it back and
+ * select the typed text, and the next letter would replace it.
  */
 function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -8,8 +8,8 @@ import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 
 /**
- * One student's query cache and outbox. They are made at sign-in and gone at the end of the session, so no student meets another's data.
- * Beside the screen stands what opens over any of them.
+ * One student's query cache and outbox, created at sign-in and dropped when the session ends, so no student sees another's data. It also
+ * renders the dialogs that open over any screen.
  */
 export function StudentData({ uid, children }: { uid: string; children: ReactNode }) {
   const [client] = useState(createQueryClient);

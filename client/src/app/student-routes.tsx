@@ -2,7 +2,7 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { Suspense, type ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 import { useSignedIn } from "../accounts/session/session.tsx";
-// Not lazy: it is small, and each of its two tabs comes by itself.
+// Not lazy: it is small, and each of its two tabs loads by itself.
 import { DecksScreen } from "../decks/my-decks/decks-screen.tsx";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
@@ -38,12 +38,12 @@ const ConfirmEmailScreen = seldom("confirmEmail");
 const DeskScreen = seldom("desk");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
-/** A screen whose place is looked up first. */
+/** A screen from the list of rarely opened ones. */
 function seldom(name: keyof typeof SeldomScreens) {
   return lazily(() => import("./seldom-screens.ts").then(({ seldomScreens }) => seldomScreens[name]()));
 }
 
-/** The specification's route table but for the landing page: every address, its screen, and who may enter. */
+/** The specification's route table without the landing page: every address, its screen, and who may enter. */
 export function StudentRoutes() {
   return (
     <Routes>
@@ -74,7 +74,7 @@ export function StudentRoutes() {
   );
 }
 
-/** What students had counted as right, when it is there: the deck does not wait for it, and does without it. */
+/** Suggested answers, once they are loaded: the deck does not wait for them. */
 function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -83,14 +83,14 @@ function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
   );
 }
 
-/** For caretakers; to others it is an unknown path. */
+/** For caretakers; for others an unknown path. */
 function OfCaretaker({ children }: { children: ReactNode }) {
   const { user, userProblem } = useSignedIn();
   if (!user && !userProblem) return <LoadingPage />;
   return user?.role === "caretaker" ? children : <NotFoundScreen />;
 }
 
-/** An address whose first part can't be a deck's id is an unknown path, for visitors too. Each deck has a screen of its own. */
+/** An address whose first part can't be a deck id is an unknown path, also for visitors. Each deck gets a new screen. */
 function OfDeck({ children }: { children: ReactNode }) {
   const { deckId } = useParams();
   if (deckIdIn(deckId) === null) return <NotFoundScreen />;

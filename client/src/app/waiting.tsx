@@ -8,7 +8,7 @@ export function LoadingPage() {
   return <Spinner label={texts.loading} />;
 }
 
-/** The server did not say who is looking: say why, and let the reader try again. */
+/** It is not known who is signed in: says why, with a button to retry. */
 export function UnreachablePage({ problem, retry }: { problem: AppError; retry: () => void }) {
   return (
     <div role="alert">

@@ -33,7 +33,7 @@ const words: ActTexts<AccountAct> = {
   },
 };
 
-/** One account with what can be done about it. */
+/** One account, with the caretaker's actions. */
 export function AccountCase({ uid }: { uid: string }) {
   return (
     <Case kind="account" id={uid} read={(signal) => readAccount(uid, signal)} failed={texts.theAccountCould}>

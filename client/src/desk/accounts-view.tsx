@@ -12,7 +12,7 @@ import { findAccount, invite } from "./desk-api.ts";
 import { HandedLink } from "./handed-link.tsx";
 import { texts } from "./desk.texts.ts";
 
-/** Leads to one account, and invites people who have none. */
+/** Finds an account, and invites people without one. */
 export function AccountsView() {
   return (
     <>

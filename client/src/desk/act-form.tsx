@@ -17,11 +17,11 @@ export type ActOption<Act extends string> = { value: Act; label: string; hint: s
 
 type Props<Act extends string> = {
   options: readonly ActOption<Act>[];
-  /** does it; returns what is to be said then */
+  /** carries it out; returns the message to show */
   act: (act: Act, why: string) => Promise<string>;
 };
 
-/** Something is done, for a reason. The reason stays in the form when it could not be done. */
+/** An action with a reason. The reason stays in the form if the action fails. */
 export function ActForm<Act extends string>({ options, act }: Props<Act>) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Act | null>(null);
@@ -79,7 +79,7 @@ export function ActForm<Act extends string>({ options, act }: Props<Act>) {
 
 type Before = { act: LoggedAct; by: string; why: string };
 
-/** What another caretaker did in between; null for any other failure. */
+/** The message for a conflict with another caretaker; null for any other failure. */
 function meanwhile(failure: unknown): string | null {
   if (!(failure instanceof AppError) || failure.code !== "desk/done-meanwhile") return null;
   const { act, by, why } = failure.details as Before;

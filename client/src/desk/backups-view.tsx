@@ -9,7 +9,7 @@ import { readBackups, type Backups } from "./desk-api.ts";
 import { megabytes, momentWords } from "./moment-words.ts";
 import { texts } from "./desk.texts.ts";
 
-/** When the last backups were made. */
+/** The times of the last backups. */
 export function BackupsView() {
   const { data, error, isFetching, refetch } = useQuery<Backups, AppError>({
     queryKey: queryKeys.desk("backups"),

@@ -14,12 +14,12 @@ type Loading<T> = {
   kind: "deck" | "account";
   id: string | number;
   read: (signal: AbortSignal) => Promise<T>;
-  /** the title of what is said when it can't be read */
+  /** the title shown when it can't be read */
   failed: string;
   children: (found: T) => ReactNode;
 };
 
-/** A deck or an account that the desk looks at, once it is read. */
+/** A deck or an account at the desk, once it is loaded. */
 export function Case<T>({ kind, id, read, failed, children }: Loading<T>) {
   const { data, error, isFetching, refetch } = useQuery<T, AppError>({
     queryKey: queryKeys.desk(kind, id),
@@ -30,7 +30,7 @@ export function Case<T>({ kind, id, read, failed, children }: Loading<T>) {
   return data === undefined ? <Spinner label={texts.loading} /> : children(data);
 }
 
-/** What an act is called, what it does, and what is said when it is done. */
+/** For each action: its name, its effect, and the message when it is done. */
 export type ActTexts<Act extends string> = Readonly<Record<Act, Omit<ActOption<Act>, "value"> & { said: string }>>;
 
 type Acts<Act extends string> = {
@@ -43,7 +43,7 @@ type Acts<Act extends string> = {
   children?: ReactNode;
 };
 
-/** What can be done about it, and what was done. */
+/** The possible actions, and the log of past ones. */
 export function CaseActs<Act extends string>({ title, acts, words, act, log, children }: Acts<Act>) {
   return (
     <>

@@ -34,7 +34,7 @@ const words: ActTexts<DeckAct> = {
   },
 };
 
-/** One deck with what was reported of it, what it holds while it is shared, and what can be done. */
+/** A deck with its reports, its content while it is shared, and the possible actions. */
 export function DeckCase({ deckId }: { deckId: number }) {
   return (
     <Case kind="deck" id={deckId} read={(signal) => readCase(deckId, signal)} failed={texts.theDeckCould}>
@@ -64,7 +64,7 @@ function Found({ found }: { found: CaseView }) {
         {reports.length === 0 && <p className={styles.quiet}>{texts.nothingWasReported}</p>}
         <ul className={styles.rows}>
           {reports.map(({ reason, text, createdAt, settledAt }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- who reported is not told, and nothing else names a report
+            // oxlint-disable-next-line react/no-array-index-key -- reporters are anonymous, and nothing else identifies a report
             <li key={`${createdAt} ${index}`}>
               <div>
                 <b>{reasonWords[reason as ReportReason]}</b>

@@ -8,10 +8,10 @@ import { request } from "../lib/requests/http.ts";
 import styles from "./desk.module.css";
 import { texts } from "./desk.texts.ts";
 
-/** So many cards are shown here; the deck's own page has all of them. */
+/** Cards shown here; the deck's page has all of them. */
 const cardsShown = 50;
 
-/** What a shared deck holds, read as every student reads it. */
+/** The content of a shared deck, as students see it. */
 export function DeckContent({ deckId }: { deckId: number }) {
   const { data } = useQuery<LibraryDeck>({
     queryKey: queryKeys.desk("content", deckId),

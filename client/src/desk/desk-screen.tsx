@@ -24,7 +24,7 @@ const views: readonly { name: string; label: string; screen: ReactNode }[] = [
   { name: "log", label: texts.log, screen: <LogView /> },
 ];
 
-/** The caretaker's desk: one of its lists, or one deck or account. */
+/** The caretaker's desk: one of its lists, or a deck or an account. */
 export function DeskScreen() {
   usePageTitle(texts.caretakersDesk, texts.reportsAccountsAndFigures, { noindex: true });
   const [search] = useSearchParams();

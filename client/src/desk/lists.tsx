@@ -8,7 +8,7 @@ import { momentWords } from "./moment-words.ts";
 import { Paged } from "./paged.tsx";
 import { texts } from "./desk.texts.ts";
 
-/** Decks with reports that were not seen to, the last reported first. */
+/** Decks with open reports, the last reported first. */
 export function ReportsView() {
   return (
     <section aria-labelledby="desk-reports" className={styles.part}>
@@ -56,7 +56,7 @@ export function RestrictedView() {
   );
 }
 
-/** All that was done at the desk. */
+/** The log of all actions. */
 export function LogView() {
   return (
     <section aria-labelledby="desk-log" className={styles.part}>

@@ -1,6 +1,6 @@
 const moments = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
-/** A moment (ms since 1970) as the desk says it. */
+/** A time (ms since 1970) as the desk shows it. */
 export function momentWords(at: number): string {
   return moments.format(at);
 }

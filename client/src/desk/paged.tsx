@@ -11,15 +11,15 @@ import { texts } from "./desk.texts.ts";
 type Page<Row, Next> = { rows: readonly Row[]; next: Next | null };
 
 type Props<Row, Next> = {
-  /** names the list in the query cache */
+  /** the list's key in the query cache */
   name: string;
   read: (from: Next | null, signal: AbortSignal) => Promise<Page<Row, Next>>;
-  /** what is said of an empty list */
+  /** shown for an empty list */
   empty: string;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list of the desk, part by part. */
+/** A list of the desk, page by page. */
 export function Paged<Row, Next>({ name, read, empty, children }: Props<Row, Next>) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery<Page<Row, Next>, AppError>({
     queryKey: queryKeys.desk(name),

@@ -6,7 +6,7 @@ import { megabytes } from "./moment-words.ts";
 import { Paged } from "./paged.tsx";
 import { texts } from "./desk.texts.ts";
 
-/** What each account takes, the largest first. */
+/** The storage of each account, the largest first. */
 export function StorageView() {
   return (
     <section aria-labelledby="desk-storage" className={styles.part}>

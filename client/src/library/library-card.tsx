@@ -16,7 +16,7 @@ type Props = {
   isOwn: boolean;
 };
 
-/** Someone's deck with its first card whole, since one doesn't know it yet: a click anywhere opens it. */
+/** Someone's deck, with its whole first card, since it is unknown to the reader: a click opens it. */
 export const LibraryCard = memo(function LibraryCard({ deck, position, total, isOwn }: Props) {
   return (
     <li className={styles.card} style={tintOf(deck.id)} aria-setsize={total ?? -1} aria-posinset={position} data-position={position}>

@@ -6,18 +6,18 @@ import { LibraryCard } from "./library-card.tsx";
 import styles from "./library-card.module.css";
 import { texts } from "./library.texts.ts";
 
-/** Up to this many decks are all in the page; of more only those near the view are. */
+/** Up to this many decks are all rendered; of more only those near the view are. */
 const decksAlwaysDrawn = 144;
 /** A card's height and the gap below it, in px, as in library-card.module.css. */
 const rowPx = 322 + 20;
 
 type Props = {
   decks: readonly LibraryDeckSummary[];
-  /** how many there are in all, where that is known */
+  /** the total number, if it is known */
   total: number | null;
 };
 
-/** Everybody's decks as cards, as many side by side as fit. */
+/** The Library's decks as a grid of cards. */
 export function LibraryGrid({ decks, total }: Props) {
   const { uid } = useSignedIn();
   const grid = useRef<HTMLUListElement | null>(null);

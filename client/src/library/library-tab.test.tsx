@@ -168,7 +168,7 @@ describe("search and sort", () => {
     const field = await searchField();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     fireEvent.change(field, { target: { value: "cell" } });
-    // The address changes at once; the deck's page is still on its way.
+    // The address changes at once; the deck's page is still loading.
     history.replaceState({ key: "of-the-deck" }, "");
     await act(() => vi.advanceTimersByTimeAsync(searchPauseMs));
     history.replaceState(null, "");

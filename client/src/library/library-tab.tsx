@@ -14,7 +14,7 @@ import { useLibrary } from "./use-library.ts";
 import { useLibraryView } from "./use-library-view.ts";
 import { texts } from "./library.texts.ts";
 
-/** The community's public decks: searched and sorted by the server, a page at a time. */
+/** The Public decks: searched and sorted by the server, page by page. */
 export function LibraryTab() {
   const { view, typed, setTyped, setSort, clearSearch } = useLibraryView();
   const library = useLibrary(view);
@@ -61,7 +61,7 @@ function NoDecks({ searchedFor, onClear }: { searchedFor: string; onClear: () =>
 
 type FailedProps = { error: Error; isRetrying: boolean; onRetry: () => void; onClear: () => void };
 
-/** What is refused would be refused again; a search that is too long can be cleared. */
+/** A refusal would be repeated; a search that is too long can be cleared. */
 function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
   const isRefused = error instanceof AppError && error.code.startsWith("library/");
   const isTooLong = error instanceof AppError && error.code === "library/search-too-long";
@@ -94,7 +94,7 @@ function ClearSearch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** How many there are, such as '1 deck' or '12,345 decks'; an estimate says so. */
+/** The number of decks, such as '1 deck' or '12,345 decks'; an estimate is marked as one. */
 function deckCountText({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string {
   return totalIsExact ? texts.decks(total) : texts.aboutDecks(total);
 }

@@ -5,13 +5,13 @@ import styles from "./library.module.css";
 import type { More } from "./use-library.ts";
 import { texts } from "./library.texts.ts";
 
-/** More is loaded when its place comes this near to the view. */
+/** The next page loads when the end is this close to the view. */
 const loadAhead = "800px";
 
-/** The end of what is loaded. Scrolling near it loads on; the button does the same for anyone who does not scroll. */
+/** The end of the loaded pages. Scrolling near it loads more; the button does the same without scrolling. */
 export function MoreDecks({ more, shown }: { more: More; shown: number }) {
   const place = useRef<HTMLDivElement | null>(null);
-  /** how many were shown when the button was pressed: the focus goes on to the first one after them */
+  /** how many were shown when the button was pressed: focus moves to the first one after them */
   const pressedAt = useRef<number | null>(null);
   const { isThere, isLoading, error, load } = more;
 

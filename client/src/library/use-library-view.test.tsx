@@ -4,12 +4,12 @@ import { Router, type Navigator, type To } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { searchPauseMs, useLibraryView } from "./use-library-view.ts";
 
-// What another file's router left in the page's history would look like a page that is being fetched.
+// State that another file's router left in the page's history would look like a page being loaded.
 beforeEach(() => history.replaceState(null, ""));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The hook in a router in which the address comes when the test lets it, as on a busy device. */
+/** The hook in a router whose address changes when the test says so, as on a busy device. */
 function slowView() {
   const asked: To[] = [];
   let goTo: (to: To) => void = () => {};

@@ -4,20 +4,20 @@ import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import type { LibraryView } from "./library-api.ts";
 import { useDeckSort } from "../decks/use-deck-sort.ts";
 
-/** The search goes out when typing has rested this long. */
+/** The search is sent when typing has paused this long. */
 export const searchPauseMs = 250;
 
 type ViewControls = {
-  /** what is looked for, as the address says it */
+  /** the search and order in the address */
   view: LibraryView;
-  /** what stands in the search field; the address follows */
+  /** the text of the search field; the address follows */
   typed: string;
   setTyped: (text: string) => void;
   setSort: (sort: DeckSort) => void;
   clearSearch: () => void;
 };
 
-/** Search and sort live in the address, so that a link, a reload and the way back show the same. */
+/** Search and order are in the address, so that a link, a reload and Back show the same. */
 export function useLibraryView(): ViewControls {
   const [address, setAddress] = useSearchParams();
   const { key } = useLocation();
@@ -49,12 +49,12 @@ export function useLibraryView(): ViewControls {
   };
 }
 
-/** The search field. `asked` are the searches that it has asked for, and that the address does not say yet. */
+/** The search field. `asked` are the searches that it has requested and that are not in the address yet. */
 type Field = { text: string; search: string; asked: readonly string[] };
 
 /**
- * The field when the address says another search. What the field asked for itself may come while the student types on: then what is typed stays.
- * Any other came by a link or the way back, and the field shows it.
+ * The field after the address changed to another search. The field's own request may arrive while the student types on: the typed text
+ * stays. Any other search came from a link or Back, and the field shows it.
  */
 function followed({ text, asked }: Field, search: string): Field {
   const at = asked.indexOf(search);
@@ -62,7 +62,7 @@ function followed({ text, asked }: Field, search: string): Field {
   return { text, search, asked: asked.slice(at + 1) };
 }
 
-/** Whether the address is another page's already, while that page is still being fetched: a search would fetch the student back. */
+/** Whether the address is already another page's, which is still loading: a search would navigate back. */
 function isLeaving(key: string): boolean {
   const now = (history.state as { key?: string } | null)?.key;
   return now !== undefined && now !== key;

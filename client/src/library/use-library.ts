@@ -4,7 +4,7 @@ import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.
 import { readLibraryPage, type LibraryView } from "./library-api.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 
-/** The way on: whether there is one, and what became of it. */
+/** The next page: whether there is one, and its state. */
 export type More = { isThere: boolean; isLoading: boolean; error: Error | null; load: () => void };
 
 export type LibraryState =
@@ -16,15 +16,15 @@ export type LibraryState =
       decks: readonly LibraryDeckSummary[];
       total: number;
       totalIsExact: boolean;
-      /** what is shown answers the question before; the answer to this one is on its way */
+      /** what is shown belongs to the previous search; the new result is loading */
       isOld: boolean;
       more: More;
     };
 
-/** What was loaded is kept this long, so that anyone who goes back finds the place again. */
+/** Loaded pages are cached this long, so that Back finds the same place. */
 const keptMs = 30 * 60_000;
 
-/** The pages of one search in one order. An answer to a question that is no longer asked is dropped. */
+/** The pages of one search in one order. A reply to an outdated search is dropped. */
 export function useLibrary(view: LibraryView): LibraryState {
   const query = useInfiniteQuery({
     queryKey: queryKeys.library(view),
@@ -32,7 +32,7 @@ export function useLibrary(view: LibraryView): LibraryState {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    // Decks become Public and Private at any time: anyone who comes (back) sees what was loaded, and it is read again behind it.
+    // Visibility may change at any time: a returning student sees the cached pages while they are read again.
     staleTime: 0,
     gcTime: keptMs,
     refetchOnWindowFocus: false,
@@ -60,7 +60,7 @@ export function useLibrary(view: LibraryView): LibraryState {
   };
 }
 
-/** A deck that changed its place while pages were loaded may come twice; the first time counts. */
+/** A deck that moved while pages were loaded may come twice; the first one counts. */
 function eachOnce(decks: readonly LibraryDeckSummary[]): LibraryDeckSummary[] {
   return [...new Map(decks.toReversed().map((deck) => [`${deck.authorId}/${deck.id}`, deck])).values()].toReversed();
 }

@@ -6,7 +6,7 @@ import { texts } from "./large-picture.texts.ts";
 
 export type LargePictureProps = { src: string; shows: string; onClose: () => void };
 
-/** A picture as large as the screen: two fingers, a click or + magnify it, Escape closes it, and the focus goes back to where it was. */
+/** A picture in full-screen size: pinch, click or + zooms, Escape closes it, and the focus returns to where it was. */
 export function LargePicture({ src, shows, onClose }: LargePictureProps) {
   const dialog = useRef<HTMLDialogElement | null>(null);
   const stage = useRef<HTMLDivElement | null>(null);
@@ -21,7 +21,7 @@ export function LargePicture({ src, shows, onClose }: LargePictureProps) {
   }
 
   return createPortal(
-    // What happens in here is not the card's, in which this stands for React.
+    // For React this is inside the card, so its events must not reach the card.
     <div role="presentation" onClick={keep} onKeyDown={keep} onPointerDown={keep} onPointerUp={keep}>
       <dialog ref={dialog} className={styles.dialog} aria-label={shows || texts.picture} onKeyDown={zoom} onClose={onClose}>
         <div className={styles.tools}>

@@ -3,7 +3,7 @@ import { Camera, ImagePlus, Mic } from "lucide-react";
 import { extensions, mediaTypes } from "@recollect/domain/media/media.ts";
 import { texts } from "./media-tools.texts.ts";
 
-/** What the device's own picker offers; HEIC too, which some browsers can read and others are told about. */
+/** The types for the file picker; includes HEIC, which some browsers can read and others get an explanation for. */
 const accepted = [
   ...extensions.filter((extension) => extension !== "svg").map((extension) => mediaTypes[extension].mime),
   "image/heic",
@@ -12,13 +12,13 @@ const accepted = [
 
 type Props = { className: string | undefined; onFiles: (files: readonly File[]) => void; onRecord: () => void };
 
-/** The tools that bring a picture or a sound: from the device, and on a phone from its camera. */
+/** The tools to add a picture or a sound: from the device, and on a phone from its camera. */
 export function MediaTools({ className, onFiles, onRecord }: Props) {
   const files = useRef<HTMLInputElement | null>(null);
   const camera = useRef<HTMLInputElement | null>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     event.target.value = "";
   };
   return (
@@ -62,7 +62,7 @@ export function MediaTools({ className, onFiles, onRecord }: Props) {
   );
 }
 
-/** A device that is held and touched has one; a laptop's picker would open in its place. */
+/** A touch device has a camera; on a laptop the file picker would open instead. */
 function hasCamera(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
 }

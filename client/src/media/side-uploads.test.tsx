@@ -105,7 +105,7 @@ test("of several at once the first is asked about, and then the next", async () 
   expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)![other](media/BbC123-_xYz0AbC1.mp3)");
 });
 
-/** Two at once, of which the first is said, and waits for the server. */
+/** Two at once: the first has its description, and waits for the server. */
 async function withTwo() {
   const sendings = fakeSendings();
   const user = userEvent.setup();
@@ -172,7 +172,7 @@ test("taking a file back leaves the focus of those who write elsewhere", async (
   const question = screen.getAllByRole("textbox", { name: "What is heard?" })[1]!;
   await user.clear(question);
   await user.type(question, "a wh");
-  // As a finger does where buttons take no focus.
+  // As with touch, where buttons take no focus.
   act(() => screen.getAllByRole("button", { name: "Cancel" })[0]!.click());
   expect(screen.queryByRole("group", { name: "one.mp3" })).not.toBeInTheDocument();
   await user.keyboard("istle");
@@ -190,7 +190,7 @@ test("what is cancelled is stopped, and leaves nothing", async () => {
 test("a picture opens large and closes again; a sound is a button with its words", async () => {
   const user = userEvent.setup();
   const close = vi.fn<() => void>();
-  // The test's browser knows no modal dialogs.
+  // The test's browser has no modal dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -16,12 +16,15 @@ export type Upload = { key: string; file: File };
 
 type Props = {
   uploads: readonly Upload[];
-  /** the text that shows the file, for the place where the student writes; `isFocusFree`: no other field is being written in */
+  /** the markup of the file, to insert at the caret; `isFocusFree`: no other field is being edited */
   onText: (text: string, key: string, isFocusFree: boolean) => void;
   onRemove: (key: string, isFocusFree: boolean) => void;
 };
 
-/** Files on their way into one side of a card. The first is asked about; when it is there, the next one, if no other field is being written in. */
+/**
+ * Uploads into one side of a card. It asks for the description of the first file; then for the next one's, if no other field is being
+ * edited.
+ */
 export function SideUploads({ uploads, onText, onRemove }: Props) {
   const first = useRef<HTMLInputElement | null>(null);
   const firstKey = uploads[0]?.key;
@@ -32,7 +35,7 @@ export function SideUploads({ uploads, onText, onRemove }: Props) {
       question.focus();
       question.select();
     }
-    // Files that are dropped where none was on its way are asked about at once.
+    // Files dropped while none was being uploaded are asked about at once.
     mayTakeFocus.current = firstKey === undefined;
   }, [firstKey]);
   return uploads.map(({ key, file }) => (
@@ -64,7 +67,7 @@ type OneProps = {
   onRemove: (isFocusFree: boolean) => void;
 };
 
-/** One file: how far it has come, and meanwhile what it shows. It goes into the text when both are there. */
+/** One file: its progress, and its description. The markup is inserted when both are done. */
 function OneUpload({ file, field, onText, onRemove }: OneProps) {
   const [standing, setStanding] = useState<Standing>({ state: "sending", share: 0 });
   const [attempt, setAttempt] = useState(1);
@@ -101,8 +104,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
       const text = mediaText(shows, mediaName(standing.media).slice("media/".length));
       onText(text, hasFreeFocus(group.current));
     }
-    // Said once; what follows takes this away.
-    // oxlint-disable-next-line exhaustive-deps
+    // Announced once; what follows replaces it. oxlint-disable-next-line exhaustive-deps
   }, [isSaid, standing]);
 
   return (
@@ -169,7 +171,7 @@ function failedBy(failure: unknown): Standing {
   return { state: "failed", words: failureWords(failure), isForGood: !mayBeTakenLater(failure), isCutOff };
 }
 
-/** Nothing has the focus, or only what goes with this group: it may move without taking a key from a field that is typed in. */
+/** No element has the focus, or only one of this group: the focus may move without interrupting typing. */
 function hasFreeFocus(group: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || group?.contains(activeElement) === true;

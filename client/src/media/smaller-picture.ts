@@ -2,15 +2,15 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
-/** Kinds that a canvas can draw without losing what they are; a GIF may move, and a drawing has no size of its own. */
+/** Formats that a canvas can redraw without loss; a GIF may be animated, and an SVG has no size of its own. */
 const drawable: ReadonlySet<MediaExtension | "heic"> = new Set(["jpg", "png", "webp", "avif", "heic"]);
 const quality = 0.85;
-/** Below this many bytes a picture of a fitting size is sent as it is. */
+/** A picture of fitting size below this many bytes is sent as it is. */
 const smallBytes = 400 * 1024;
 
 /**
- * The picture as it is sent: its longer side at most 1,600 px, upright, and of a kind that every browser shows. Anything else comes back as it is.
- * Throws `media/heic` for a photo that this browser cannot read.
+ * The picture to send: its longer side at most 1,600 px, upright, in a format that every browser shows. Other files come back unchanged.
+ * Throws `media/heic` for a photo that this browser can't read.
  */
 export async function smallerPicture(file: Blob, extension: MediaExtension | "heic" | null): Promise<Blob> {
   if (extension === null || !drawable.has(extension)) return file;
@@ -38,7 +38,7 @@ async function redrawn(picture: ImageBitmap, scale: number, mayBeTransparent: bo
   if (!context) return null;
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const webp = await blobOf(canvas, "image/webp");
-  // Safari gives a PNG and says nothing.
+  // Safari returns a PNG without an error.
   if (webp?.type === "image/webp") return webp;
   return blobOf(canvas, mayBeTransparent && isTransparent(context) ? "image/png" : "image/jpeg");
 }

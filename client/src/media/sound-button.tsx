@@ -3,7 +3,7 @@ import { Square, Volume2 } from "lucide-react";
 import styles from "./sound-button.module.css";
 import { texts } from "./sound-button.texts.ts";
 
-/** Plays a sound, and stops it; pressing it does not turn the card on which it stands. One that can't be played says so. */
+/** Plays a sound, and stops it; pressing it does not turn the card. If the sound can't be played it says so. */
 export function SoundButton({ src, says }: { src: string; says: string }) {
   const sound = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -18,7 +18,7 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
       player.currentTime = 0;
     } else
       player.play().catch((failure: unknown) => {
-        // What was stopped before it began, or may not begin yet, is no missing file.
+        // Stopped before it began, or blocked by the browser: the file is not missing.
         if (failure instanceof DOMException && failure.name === "NotSupportedError") setIsMissing(true);
       });
   }
@@ -30,7 +30,7 @@ export function SoundButton({ src, says }: { src: string; says: string }) {
         type="button"
         className={styles.button}
         aria-label={`${isPlaying ? "Stop" : "Play"}: ${says || "sound"}`}
-        // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
+        // A mouse press leaves the focus in place, so that Space still turns the card.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();

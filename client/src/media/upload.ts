@@ -7,7 +7,7 @@ import { MEDIA } from "@recollect/domain/limits/limits.ts";
 import { sendFile, type Sending } from "../lib/requests/send-file.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
-/** Of many that are dropped at once so many are made smaller and sent; the others wait. The server takes a few more of one student. */
+/** Uploads processed at a time when many files are dropped; the others wait. The server allows a few more for each student. */
 const atOnce = 3;
 let onTheirWay = 0;
 const waiting: (() => void)[] = [];
@@ -28,8 +28,8 @@ async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>
 learnRows(mediaRows);
 
 /**
- * Sends a picture or a sound of the student: a picture made smaller first. Sent again after a failure it is one file. Throws `media/heic`,
- * `media/type-not-taken`, `media/too-large` before anything is sent, what the server says of the file, and an AbortError when it was stopped.
+ * Uploads a picture or a sound; a picture is made smaller first. Repeated after a failure it is stored once. Throws `media/heic`,
+ * `media/type-not-taken`, `media/too-large` before sending, the server's error about the file, and an AbortError when it was stopped.
  */
 export async function uploadMedia(file: File, sending: Sending = {}): Promise<Media> {
   const kind = kindOf(file);
@@ -45,7 +45,7 @@ async function send(file: File, kind: Exclude<ReturnType<typeof kindOf>, null | 
   return sendFile<Media>("/api/media", sent, type, sending);
 }
 
-/** What a file says that it is: by its type, which systems do not know of every kind, else by its name's ending. */
+/** A file's kind: by its type, which systems don't know for every kind, otherwise by its extension. */
 export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaExtension | "heic" | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   if (/^image\/hei[cf]/.test(type) || ending === "heic" || ending === "heif") return "heic";
@@ -53,15 +53,15 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaExtens
   return extensionOfType(type) ?? extensions.find((one) => one === ending) ?? aliases[ending] ?? null;
 }
 
-/** Whether the same file may be taken another time: not where it is the file itself that is refused. */
+/** Whether a retry may succeed: not if the file itself is refused. */
 export function mayBeTakenLater(failure: unknown): boolean {
   const code = failure instanceof AppError ? failure.code : "media/upload-failed";
   return !code.startsWith("media/") || /upload-failed|store-unreachable|too-many-at-once/.test(code);
 }
 
-/** Why a file was not taken; a full storage says how much is used by what. */
+/** Why a file was refused; for a full storage, how much is used by what. */
 export function failureWords(failure: unknown): string {
-  // Whether no answer came from the network or from a database, it is the file that did not arrive.
+  // A failure of the network or of a database means that the file did not arrive.
   const isAnswered = failure instanceof AppError && failure.code !== "database/network-error";
   const error = isAnswered ? failure : new AppError("media/upload-failed");
   if (error.code !== "storage/full") return error.message;

@@ -1,4 +1,4 @@
-/** Words that devices and programs put into the names of files; with numbers alone beside them they say nothing of what is shown. */
+/** Words that devices and programs put into file names; with only numbers beside them they don't describe the content. */
 const deviceWords = new Set(
   (
     "img image images picture pic photo foto bild dsc dscn dscf dcim pxl mvimg mv vid pano sam cimg gopr gx gh dji wp wa fb rps " +
@@ -9,15 +9,12 @@ const deviceWords = new Set(
 /** The letters of `IMG_E1234`, `P1010023` and `20261123T101010Z`. */
 const deviceLetters = new Set(["e", "p", "t", "z"]);
 
-/** In the languages whose systems name such files, before the date. */
+/** In the languages of systems that put such words before the date. */
 const screenshot =
   /^(?:screen ?shot|bildschirmfoto|capture d.écran|captura de (?:pantalla|tela|ecrã)|schermata|schermafbeelding|skärmbild|zrzut ekranu|снимок экрана|スクリーンショット|屏幕截图|截屏|截图)\P{L}*(?:$|\d)/iu;
 const madeUp = /^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=\D*\d)[0-9a-f]{16,})$/i;
 
-/**
- * What a file's name says that it shows, without its ending and without what turns the direction of what is read; "" for a name that a camera
- * or a program gave.
- */
+/** A description from a file's name, without its extension and direction marks; "" for a name that a camera or a program gave. */
 export function wordsOfName(name: string): string {
   const words = name
     .replace(/\.[a-z0-9]+$/i, "")

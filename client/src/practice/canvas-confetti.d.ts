@@ -1,4 +1,4 @@
-/** The part of the confetti that is used. By itself it draws in a worker, on a canvas over the page that comes and goes with it. */
+/** The part of the confetti library that is used. By default it draws in a worker, on a canvas over the page that it adds and removes. */
 declare module "canvas-confetti" {
   type Burst = {
     particleCount: number;
@@ -12,7 +12,7 @@ declare module "canvas-confetti" {
   };
   function confetti(burst: Burst): Promise<void> | null;
   namespace confetti {
-    /** ends every burst at once */
+    /** removes all pieces at once */
     function reset(): void;
   }
   export default confetti;

@@ -3,12 +3,12 @@ import { wantsReducedMotion } from "../lib/browser/reduced-motion.ts";
 
 const framesPerSecond = 60;
 
-/*
- * The one rule: it falls for a run of right choices, from the third in a row on, and for nothing else; the results have words for how a test
- * went. It never falls where motion is not wanted.
+/**
+ * The only rule: confetti falls for a run of right choices, from the third on, and for nothing else; the results have their own words. It
+ * never falls with reduced motion.
  */
 
-/** Confetti in the themes' colours, drawn in a worker. Its code comes when it first falls; no one is told when it can't. */
+/** Confetti in the theme colours, drawn in a worker. Its code loads at the first burst; a failure is ignored. */
 export async function celebrate(): Promise<void> {
   if (wantsReducedMotion()) return;
   const confetti = await import("canvas-confetti").catch(() => null);
@@ -16,7 +16,7 @@ export async function celebrate(): Promise<void> {
   const { confettiMs, confettiPieces: particleCount } = MULTIPLE_CHOICE;
   const ticks = Math.ceil((confettiMs / 1000) * framesPerSecond);
   void confetti.default({ particleCount, ticks, spread: 100, startVelocity: 42, origin: { y: 0.6 }, colors: themeColours() });
-  // A slow screen draws fewer frames a second; the time is over all the same.
+  // A slow screen draws fewer frames a second; the burst still ends on time.
   setTimeout(() => confetti.default.reset(), confettiMs);
 }
 

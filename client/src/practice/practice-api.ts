@@ -10,7 +10,7 @@ type Practice = Routes["practice"];
 
 export type MadeTest = Reply<Practice["multiple-choice"]["$post"]>;
 export type Examiner = Reply<Practice["examiner"]["$get"]>;
-/** A wording that students had counted as right, and the card's definition with it as an alternative. */
+/** A wording that students counted as right, and the card's definition with it as an alternative. */
 export type Suggestion = Reply<Practice["suggestions"]["$get"]>["suggestions"][number];
 /** how many of the questions are ready */
 export type Progress = { done: number; total: number };
@@ -22,12 +22,12 @@ export type BegunTest = Reply<Practice["open-ended"]["$post"]>;
 export type KeptTests = Reply<Practice["tests"]["$get"]>;
 type Result = Body<Practice["results"]["$post"]>;
 
-/** Who marks the tests, for the chooser. Every call throws AppError. */
+/** The examiner's name, for the chooser. Every call throws AppError. */
 export function readExaminer(signal?: AbortSignal): Promise<Examiner> {
   return request<Examiner>("GET", "/api/practice/examiner", { signal });
 }
 
-/** A multiple-choice test. It comes as a stream, because a service may take its time; `onProgress` hears how far it is. */
+/** A multiple-choice test, as a stream, because a service may take long; `onProgress` is called as it proceeds. */
 export async function makeTest(
   order: OrderedTest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
@@ -46,7 +46,7 @@ export async function makeTest(
   throw new AppError("api/generation-failed", { cause: new Error("The stream ended without questions") });
 }
 
-/** What a test is made of; the usual one is not spelled out. */
+/** The parameters of a test; the defaults are left out. */
 export type OrderedTest = { deckId: number; options: TestOptions };
 
 function bodyOf({ deckId, options }: OrderedTest): Body<Practice["open-ended"]["$post"]> {
@@ -58,26 +58,26 @@ export function beginWritten(order: OrderedTest, signal: AbortSignal): Promise<B
   return request<BegunTest>("POST", "/api/practice/open-ended", { body: bodyOf(order), signal });
 }
 
-/** A test once more, with the questions of these keys or with all. */
+/** Repeats a test, with the questions of these keys or all. */
 export function beginAgain(body: Body<Practice["rounds"]["$post"]>): Promise<{ testId: string }> {
   return request<{ testId: string }>("POST", "/api/practice/rounds", { body });
 }
 
-/** Browsers send so much after a page that is closed: 64 KB, and a letter has at most three bytes. */
+/** Browsers send at most 64 KB after a page is closed, and a letter has at most three bytes. */
 const longestAfterPage = 20_000;
 
-/** Ends a test: the server counts it and keeps the result, also when the page is closed meanwhile. */
+/** Ends a test: the server counts it and stores the result, even if the page is closed meanwhile. */
 export async function finishTest(body: Result): Promise<void> {
   const outlivesPage = JSON.stringify(body).length <= longestAfterPage;
   await request("POST", "/api/practice/results", { body, outlivesPage });
 }
 
-/** The last tests of a deck, and how many questions each choice of cards leaves. */
+/** The last tests of a deck, and the number of questions for each choice of cards. */
 export function readKeptTests(deckId: number, signal?: AbortSignal): Promise<KeptTests> {
   return request<KeptTests>("GET", `/api/practice/tests?deckId=${deckId}`, { signal });
 }
 
-/** The test that an answer is given in, for the server to count it there. */
+/** The test that an answer belongs to, for the server to count it there. */
 export function inTest({ testId }: { testId: string | null }): { testId?: string } {
   return testId === null ? {} : { testId };
 }
@@ -86,12 +86,12 @@ export function evaluate(answer: GivenAnswer, signal: AbortSignal): Promise<Eval
   return request<Reply<Practice["evaluations"]["$post"]>>("POST", "/api/practice/evaluations", { body: answer, signal });
 }
 
-/** What students had counted as right often enough in one's own deck. */
+/** Wordings that students counted as right often enough in an own deck. */
 export function readSuggestions(deckId: number, signal?: AbortSignal): Promise<{ suggestions: readonly Suggestion[] }> {
   return request<Reply<Practice["suggestions"]["$get"]>>("GET", `/api/practice/suggestions?deckId=${deckId}`, { signal });
 }
 
-/** 'Count it as right': the same wording is accepted for this card and student from now on. */
+/** 'Count it as right': from now on the same wording is accepted for this card and student. */
 export async function acceptAnswer(answer: GivenAnswer): Promise<void> {
   await request("POST", "/api/practice/accepted-answers", { body: answer satisfies Body<Practice["accepted-answers"]["$post"]> });
 }

@@ -1,6 +1,6 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** The words that stand around both tests. */
+/** Texts that both tests share. */
 export const practiceTexts = {
   noCards: "This deck doesn't have any cards yet.",
   exit: "Exit Test",

@@ -6,14 +6,14 @@ import styles from "./question-text.module.css";
 type Props = {
   /** the whole wording */ question: string;
   /** the key of what is asked */ id: string;
-  /** in a line, where the words before the side stand as it does */ isInline?: boolean;
+  /** in one line, with the introduction in the same size */ isInline?: boolean;
 };
 
-/** A question with the card's side in the language of its deck; our own words stand small before it. Read out, it is one sentence. */
+/** A question with the card's side in the deck's language; our own words come before it in small type. Screen readers read one sentence. */
 export function QuestionText({ question, id, isInline = false }: Props) {
   const { term, definition } = useSideLanguages();
   const { before, side, isOfBothSides } = questionParts(question, id);
-  // Both sides in one line are in one language only where the deck has one.
+  // If both sides are in one line, a language is set only if the deck has the same for both.
   const language = isOfBothSides && term !== definition ? null : isTurned(id) ? definition : term;
   return (
     <span className={isInline ? styles.inline : styles.split}>

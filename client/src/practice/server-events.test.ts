@@ -7,7 +7,7 @@ async function eventsOf(response: Response): Promise<ServerEvent[]> {
   return events;
 }
 
-/** An answer whose bytes come in pieces of so many. */
+/** A response whose bytes come in chunks of this size. */
 function streamed(text: string, pieceBytes: number): Response {
   const bytes = new TextEncoder().encode(text);
   return new Response(

@@ -5,8 +5,8 @@ import { isAbort } from "../lib/requests/http.ts";
 export type ServerEvent = { name: string; data: unknown };
 
 /**
- * The events of an answer that is a `text/event-stream`, as they come: what EventSource does, for an answer to a POST.
- * Throws the network error when the connection breaks. Leaving the loop ends the connection.
+ * The events of a `text/event-stream` response, as they arrive: what EventSource does, for the response to a POST. Throws the network error
+ * when the connection breaks. Leaving the loop closes the connection.
  */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
   if (!response.body) return;
@@ -30,7 +30,7 @@ function broken(cause: unknown): never {
   throw isAbort(cause) ? cause : new AppError("database/network-error", { cause });
 }
 
-/** A block of lines `name: value`; one without data, such as a heartbeat, is no event. */
+/** A block of lines `name: value`; one without data, such as a heartbeat, is not an event. */
 function eventIn(block: string): ServerEvent | null {
   let name = "message";
   const data: string[] = [];

@@ -42,7 +42,7 @@ function opened(kind: string, routes: Record<string, object>) {
   const path = `/7/learn/test/${kind}`;
   const page = renderApp(path);
 
-  /** From the landing page, where the end of the session has led. */
+  /** From the landing page, where the end of the session led. */
   async function logInAgain(): Promise<void> {
     await waitFor(() => expect(page.address()).toBe("/"));
     await page.user.click(await screen.findByRole("button", { name: "Log in to go there" }));

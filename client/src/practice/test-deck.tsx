@@ -15,14 +15,14 @@ import { practiceTexts } from "./practice.texts.ts";
 export type TestedDeck = OpenDeck & { deckKey: string };
 
 type Props = {
-  /** what is said meanwhile */ waiting: string;
-  /** whether anything of it can be asked this way; without it the server says so */ isAskable?: (deck: TestedDeck) => boolean;
+  /** shown while it loads */ waiting: string;
+  /** whether any of its cards can be asked this way; if not given, the server decides */ isAskable?: (deck: TestedDeck) => boolean;
   children: (deck: TestedDeck) => ReactNode;
 };
 
 /**
- * The deck that the address names, own or shared, with at least one card to ask. A test goes on with the deck that it began
- * with, whatever becomes of it meanwhile.
+ * The deck in the address, own or shared, with at least one card to ask. A test continues with the deck that it began with, even if it
+ * changes meanwhile.
  */
 export function TestDeck({ waiting, isAskable = hasCards, children }: Props) {
   const study = useDeckToOpen(useDeckId());

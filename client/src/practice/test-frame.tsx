@@ -11,7 +11,7 @@ type Props = {
   deck: OpenDeck;
   /** a counter beside the title */
   counter?: { label: string; value: number };
-  /** how many questions are answered; null when none is asked any more */
+  /** how many questions are answered; null when no more are asked */
   done: { count: number; of: number } | null;
   /** wide, for two texts side by side */
   isWide?: boolean;
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The stage of a test, as high as the window: the deck's title, how far one is, the way out, and in the middle what is asked. */
+/** The frame of a test, as high as the window: the deck's title, the progress, the way out, and the content in the middle. */
 export function TestFrame({ deck, counter, done, isWide = false, onExit, children }: Props) {
   return (
     <div className={styles.stage} data-wide={isWide || undefined} data-toasts={done === null ? undefined : "above"}>

@@ -1,6 +1,6 @@
 import type { KeyGroup } from "../ui/keys/screen-keys.ts";
 
-/** What the sheet of keys tells of a practice test. */
+/** The practice tests' part of the keyboard help. */
 export const keys: KeyGroup = {
   title: "Practice test",
   lines: [

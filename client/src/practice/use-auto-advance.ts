@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const storageKey = "recollect:auto-advance";
 
-/** Whether a test goes on by itself after an answer; the student's choice is remembered in this browser. */
+/** Whether a test continues by itself after an answer; the choice is stored in this browser. */
 export function useAutoAdvance(): [isAutomatic: boolean, choose: (isAutomatic: boolean) => void] {
   const [isAutomatic, setIsAutomatic] = useState(remembered);
   return [
@@ -12,7 +12,7 @@ export function useAutoAdvance(): [isAutomatic: boolean, choose: (isAutomatic: b
       try {
         localStorage.setItem(storageKey, wanted ? "on" : "off");
       } catch {
-        // A browser that stores nothing asks again next time; the choice holds for this test.
+        // Without storage the choice holds for this test.
       }
     },
   ];

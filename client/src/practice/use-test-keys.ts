@@ -2,15 +2,15 @@ import { useHotkeys } from "../lib/browser/use-hotkeys.ts";
 import { useScreenKeys } from "../ui/keys/screen-keys.ts";
 
 type Keys = {
-  /** a letter or a number was pressed: a is 0, and 1 is 0; null where there is nothing to pick */
+  /** a letter or a number was pressed: a is 0, and 1 is 0; null if there is nothing to choose */
   onPick?: ((place: number) => void) | null;
-  /** Enter; null where there is nothing to go on to */
+  /** Enter; null if there is nothing to continue to */
   onNext: (() => void) | null;
 };
 
 const told = () => import("./test-keys.texts.ts");
 
-/** Number keys and letters pick, Enter goes on; not while a text is written or something else has the keys. */
+/** Number keys and letters choose, Enter continues; not in a text field or while a menu or dialog has the keys. */
 export function useTestKeys({ onPick, onNext }: Keys): void {
   useScreenKeys(told);
   useHotkeys((event) => {
@@ -31,7 +31,7 @@ function optionOf(key: string): number | null {
   return /^[a-z]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) : null;
 }
 
-/** Enter presses the button or follows the link that has the focus; a choice that was made is pressed no more. */
+/** Enter presses the focused button or follows the focused link; a choice that was made can't be pressed again. */
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button:not([aria-disabled='true']), a[href], summary") !== null;
 }

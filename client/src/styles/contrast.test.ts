@@ -79,7 +79,7 @@ describe.each(["night", "day"] as const)("by %s", (scheme) => {
   });
 });
 
-/** Each token with its text, as it counts in a colour scheme for a student with a theme. */
+/** Each token with its value in a colour scheme, for a student with a theme. */
 function tokensOf(scheme: "night" | "day", theme: number): ReadonlyMap<string, string> {
   const blocks = [":root", ":root,\n[data-theme]", `[data-theme="${theme}"]`, '[style*="--h:"]'];
   if (scheme === "day") blocks.splice(1, 0, '[data-scheme="day"]');

@@ -26,7 +26,7 @@ export function endOtherSessions(): Promise<void> {
   return request("POST", "/api/auth/revoke-other-sessions", { body: {} });
 }
 
-/** Gives when the account ends, in ms since 1970. */
+/** Returns the time when the account will be deleted, in ms since 1970. */
 export async function deleteAccount(password: string): Promise<number> {
   return (await request<Reply<Auth["delete-user"]["$post"]>>("POST", "/api/auth/delete-user", { body: { password } })).deletionAt;
 }
@@ -39,7 +39,7 @@ export function resetPassword(body: Body<Auth["reset-password"]["$post"]>): Prom
   return request("POST", "/api/auth/reset-password", { body });
 }
 
-/** Returns the address that signs in from now on. */
+/** Returns the address with which the student signs in from now on. */
 export async function confirmEmail(token: string): Promise<string> {
   return (await request<Reply<Auth["confirm-email"]["$post"]>>("POST", "/api/auth/confirm-email", { body: { token } })).email;
 }

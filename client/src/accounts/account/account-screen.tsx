@@ -9,7 +9,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { Sessions } from "./sessions.tsx";
 import { texts } from "./account.texts.ts";
 
-/** What a student may want to know and change about the account itself. The profile, which others see, is edited on its own page. */
+/** Information and settings of the account itself. The profile, which others see, is edited on its own page. */
 export function AccountScreen() {
   const { email } = useSignedIn();
   usePageTitle(texts.account, texts.yourPasswordYourEmail);
@@ -38,7 +38,7 @@ export function AccountScreen() {
   );
 }
 
-/** Everything of the account as one file. A plain link, so that the browser writes it to the disk as it comes, however large it is. */
+/** Downloads the whole account as one file. A plain link, so that the browser streams it to disk, whatever its size. */
 function ExportAccount() {
   const { uid } = useSignedIn();
   return (
@@ -51,7 +51,7 @@ function ExportAccount() {
   );
 }
 
-/** One thing about the account, under its heading. */
+/** One section, with its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

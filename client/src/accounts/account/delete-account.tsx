@@ -10,7 +10,7 @@ import styles from "./account.module.css";
 import { deleteAccount } from "./account-api.ts";
 import { texts } from "./account.texts.ts";
 
-/** Says what goes and what stays, then asks for the password. */
+/** Says what is deleted and what stays, then asks for the password. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** In this order: the browsers further up call themselves by the names of those further down too. */
+/** In this order: browsers further up also contain the names of those further down. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -18,7 +18,7 @@ const systems = [
   [/Linux|X11/, "Linux"],
 ] as const;
 
-/** What a browser calls itself, in words: "Firefox on Windows". */
+/** A user agent in words: "Firefox on Windows". */
 export function deviceWords(userAgent: string): string {
   const named = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

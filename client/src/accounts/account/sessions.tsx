@@ -11,7 +11,7 @@ import { texts } from "./account.texts.ts";
 
 const queryKey = ["sessions"];
 
-/** The student's sessions, the one in use first to be told apart, each with its end. */
+/** The student's sessions, the current one first and marked, each with a button to end it. */
 export function Sessions() {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => listSessions(signal) });

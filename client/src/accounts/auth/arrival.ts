@@ -9,7 +9,7 @@ learnRows(schoolRows);
 
 export type Arrival = { mode: AuthMode | null; canSignUp: boolean; invitation: string | null; failure: string | null };
 
-/** Which form a visitor came for: by an invitation, from a changed password, or back from the school's sign-in that failed. */
+/** Which form to show to a visitor: after an invitation, a password reset, or a failed sign-in at the school. */
 export function useArrival(): Arrival {
   const [params] = useSearchParams();
   const invitation = params.get("invitation");

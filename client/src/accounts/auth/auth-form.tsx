@@ -16,12 +16,12 @@ type Credentials = { email: string; password: string };
 
 type AuthFormProps = {
   mode: AuthMode;
-  /** the code of the link that the visitor came by; null without one */
+  /** the code of the invitation link; null without one */
   invitation: string | null;
   onFailure: (message: string | null) => void;
 };
 
-/** After a success the session is there, and the landing page's guard leads to the decks. */
+/** After a success there is a session, and the landing page's guard leads to the decks. */
 export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
   const session = useSessionStore();
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
@@ -43,7 +43,7 @@ export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
   }
 
   return (
-    // The rules and their words are the product's own, so the browser's bubbles stay away.
+    // The rules and their texts are the product's own, so the browser's validation is off.
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         label={texts.email}

@@ -19,7 +19,7 @@ type AuthModalProps = {
   onClose: () => void;
   offersSignUp?: boolean;
   invitation?: string | null;
-  /** said when it opens: what came of an earlier try */
+  /** shown when it opens: the result of an earlier attempt */
   firstFailure?: string | null;
 };
 
@@ -28,7 +28,7 @@ const words = {
   login: { title: texts.welcomeBack, subtitle: texts.goodToSee, question: "New here?", other: "Sign up" },
 } as const;
 
-/** Sign up and log in. It is made again each time it opens, so it always opens clear. */
+/** Sign up and log in. It is created again at each opening, so it opens empty. */
 export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitation = null, firstFailure = null }: AuthModalProps) {
   const [failure, setFailure] = useState<string | null>(firstFailure);
   useDimmedPage(true);

@@ -5,7 +5,7 @@ import { schoolSignIn } from "../session/accounts-api.ts";
 import styles from "./auth-modal.module.css";
 import { texts } from "./auth.texts.ts";
 
-/** Leads to the school's own sign-in, which leads back. */
+/** Leads to the school's sign-in, which returns here. */
 export function SchoolButton({ school, onFailure }: { school: string; onFailure: (message: string | null) => void }) {
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import { Closing } from "./closing.tsx";
 import { Features } from "./features.tsx";
 import { Stories } from "./stories.tsx";
 
-/** What a visitor scrolls down to. */
+/** The part of the landing page below the fold. */
 export function Below({ onSignUp, onLogIn }: { onSignUp: (() => void) | null; onLogIn: () => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./hero-card.module.css";
 import { texts } from "./landing.texts.ts";
 
-/** A real card to turn, before any account: a click, Space or Enter flips it, the arrow brings the next one. */
+/** A real card to try without an account: a click, Space or Enter flips it, the arrow shows the next one. */
 export function HeroCard() {
   const [index, setIndex] = useState(0);
   const [isFlipped, setFlipped] = useState(false);
@@ -22,7 +22,7 @@ export function HeroCard() {
         <span className={styles.behind} aria-hidden="true" />
         <span className={styles.behind} aria-hidden="true" />
         <button
-          // A new card is a new element, so that it comes from the stack instead of turning back.
+          // A new card is a new element, so that it enters from the stack instead of turning back.
           key={index}
           type="button"
           className={classNames(styles.card, isFlipped && styles.flipped, index > 0 && styles.dealt)}
@@ -63,7 +63,7 @@ function Face({ side, subject, text, isUp }: { side: "Front" | "Back"; subject: 
   );
 }
 
-/** What the card on the landing page asks: four subjects, so that anybody finds theirs, each in a theme of its own. */
+/** The sample cards: four subjects, to fit most visitors, each in another theme. */
 const sampleCards = [
   {
     subject: "Biology",

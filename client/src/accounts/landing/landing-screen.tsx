@@ -13,7 +13,7 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-screen.module.css";
 import { texts } from "./landing.texts.ts";
 
-/** Students, who never see it, don't fetch it. */
+/** Students never see it, so they don't load it. */
 const Below = lazily(() => import("./below.tsx").then((module) => module.Below));
 
 const authModal = onDemand(() => {
@@ -21,13 +21,13 @@ const authModal = onDemand(() => {
   return import("../auth/auth-modal.tsx").then((module) => module.AuthModal);
 });
 
-/** Most visitors come by no link. */
+/** Most visitors have no link. */
 const LinkNote = lazily(
   () => import("./link-note.tsx").then((module) => module.LinkNote),
   () => null,
 );
 
-/** What a visitor sees: what the product does, something to try at once, and the way in. */
+/** The landing page: what the product does, a card to try, and sign-up. */
 export function LandingScreen() {
   usePage({
     title: texts.flashcardsThatMakeLearning(brand()),
@@ -40,7 +40,7 @@ export function LandingScreen() {
   const signUp = canSignUp ? openSignUp : null;
   const logIn = useCallback(() => setMode("login"), []);
   return (
-    // The form is small, and fetched as soon as someone reaches for a button.
+    // The form is small, and preloaded when the pointer reaches a button.
     <div className={styles.landing} onPointerOver={prefetch} onFocus={prefetch}>
       <header className={styles.header}>
         <Logo />

@@ -11,7 +11,7 @@ import { texts } from "./link-note.texts.ts";
 
 type Props = { going: Destination; onLogIn: () => void; onSignUp: (() => void) | null };
 
-/** Says to a visitor who came by a link where signing in will lead: of a Public deck with its title, author and number of cards. */
+/** Tells a visitor who followed a link where signing in leads: for a Public deck its title, author and number of cards. */
 export function LinkNote({ going, onLogIn, onSignUp }: Props) {
   const deck = usePreview(deckIdOf(going.path));
   return (
@@ -45,7 +45,7 @@ function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview
       {cards.length > 0 && (
         <dl className={styles.cards}>
           {cards.map(({ term, definition }, at) => (
-            // oxlint-disable-next-line no-array-index-key -- they never change their order
+            // oxlint-disable-next-line no-array-index-key -- their order never changes
             <div key={at}>
               <dt dir="auto">{term}</dt>
               <dd dir="auto">{definition}</dd>
@@ -65,7 +65,7 @@ function deckIdOf(path: string): number | null {
   return deckIdIn(path.split(/[/?]/)[1]);
 }
 
-/** Null until it is there, and for every deck that strangers are told nothing of. */
+/** Null until it is read, and for every deck that visitors may not see. */
 function usePreview(deckId: number | null): DeckPreview | null {
   const [preview, setPreview] = useState<DeckPreview | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./pictures.module.css";
 import { texts } from "./below.texts.ts";
 
-/** Two rows of the card editor, one of them being lifted. */
+/** Two rows of the card editor, one of them lifted. */
 export function EditorPicture() {
   return (
     <div className={styles.editor}>
@@ -68,7 +68,7 @@ export function VisibilityPicture() {
   );
 }
 
-/** A question of the multiple choice test, answered well. */
+/** A question of the multiple choice test, answered right. */
 export function TestPicture() {
   return (
     <div className={styles.test}>

@@ -5,8 +5,8 @@ import styles from "./reveal.module.css";
 type Stage = "there" | "waiting" | "arrived";
 
 /**
- * Lets its content come in once when it is scrolled into view. Until someone scrolls it is simply there, so that a picture of
- * the whole page, a printer and a reader without scrolling see all of it; with reduced motion it always is.
+ * Animates its content once when it is scrolled into view. Before any scrolling it is simply visible, so that full-page screenshots,
+ * printing and screen readers get all of it; with reduced motion it always is.
  */
 export function Reveal({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ProfileFields, PublicUser } from "@recollect/domain/accounts/profile.ts";
 import { PROFILE } from "@recollect/domain/limits/limits.ts";
 
-/** What the form starts with. The words that stand for an empty bio or about me are not the student's, so they are left out. */
+/** The form's initial values. The placeholder texts for an empty bio or about me are not the student's, so they are left out. */
 export function fieldsOf(user: PublicUser): ProfileFields {
   return {
     displayName: user.displayName ?? "",

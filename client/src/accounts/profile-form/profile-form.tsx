@@ -22,11 +22,11 @@ type ProfileFormProps = {
   initial: ProfileFields;
   saveLabel: string;
   savingLabel: string;
-  /** what is said when saving fails for a reason that the student can't mend */
+  /** shown when saving fails for a reason that the student can't fix */
   failure: LocalErrorCode;
   /** other buttons beside the save button */
   actions?: ReactNode;
-  /** gets the fields as they are to be saved; what it throws is shown, and what was typed stays */
+  /** receives the fields to save; an error it throws is shown, and the input stays */
   onSave: (fields: ProfileFields) => Promise<void>;
 };
 
@@ -93,7 +93,7 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
   );
 }
 
-/** A field that is blank is not complained about; the button just waits. */
+/** A blank field shows no error; the button stays disabled. */
 function tooLong(field: Parameters<typeof profileProblem>[0]): string | null {
   const problem = profileProblem(field);
   return problem === null || problem === "profile/display-name-needed" ? null : messageFor(problem);
@@ -103,7 +103,7 @@ function isAboutUsername(reason: unknown): reason is AppError {
   return reason instanceof AppError && reason.code.startsWith("username/");
 }
 
-/** Five friends to choose from; each brings its colour. */
+/** Five friends to choose from; each sets the theme colour. */
 function ThemeChoice({ value, onChange }: { value: ThemeIndex; onChange: (theme: ThemeIndex) => void }) {
   return (
     <fieldset className={themeChoiceStyles.themes}>

@@ -5,13 +5,13 @@ import { useEffect, useState } from "react";
 import { usernameHolder } from "../session/accounts-api.ts";
 import { isAbort } from "../../lib/requests/http.ts";
 
-/** `waiting` is the half second in which more may be typed; it says nothing, but nothing can be saved yet. */
+/** `waiting` is the half second in which more may be typed; nothing is shown, but saving is disabled. */
 export type UsernameCheck =
   { state: "idle" } | { state: "waiting" } | { state: "checking" } | { state: "problem"; message: string } | { state: "available" };
 
 const idle: UsernameCheck = { state: "idle" };
 
-/** Checks the name 500 ms after typing stops. A blank name and the student's own are not checked; an answer that comes late is dropped. */
+/** Checks the name 500 ms after typing stops. A blank name and the student's own are not checked; a late reply is dropped. */
 export function useUsernameCheck(name: string, { uid, ownName }: { uid: string; ownName: string }): UsernameCheck {
   const [checked, setChecked] = useState<{ name: string; result: UsernameCheck }>({ name, result: idle });
 

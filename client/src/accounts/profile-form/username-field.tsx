@@ -4,7 +4,7 @@ import { texts } from "./profile-form.texts.ts";
 
 type UsernameFieldProps = { value: string; check: UsernameCheck; onChange: (text: string) => void };
 
-/** The username, and what the check says of it. */
+/** The username, with the result of its check. */
 export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
   return (
     <TextField

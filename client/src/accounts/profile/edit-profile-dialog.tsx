@@ -16,7 +16,7 @@ import { texts } from "./profile.texts.ts";
 
 export type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
-/** The owner changes the profile. Under another username it has another address, which takes the place of the old one. */
+/** Edits the own profile. A new username changes the page's address, which replaces the old one. */
 export function EditProfileDialog({ profile, open, onClose }: EditProfileProps) {
   const { user } = profile;
   const [isSaving, setSaving] = useState(false);

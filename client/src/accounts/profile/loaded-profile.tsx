@@ -17,7 +17,7 @@ import { texts } from "./profile.texts.ts";
 
 const editDialog = onDemand<EditProfileProps>(() => import("./edit-profile-dialog.tsx").then((module) => module.EditProfileDialog));
 
-/** A profile in its owner's colour: who it is, what they share, and some figures. */
+/** A profile in its owner's theme colour: the user, their shared decks, and some figures. */
 export function LoadedProfile({ profile }: { profile: Profile }) {
   const { user, decks } = profile;
   const isOwner = canEditProfile(useSignedIn(), user);

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./profile-aside.module.css";
 import { texts } from "./profile.texts.ts";
 
-/** The figures of what is shared, and the user's own words. */
+/** The figures of the shared decks, and the user's own text. */
 export function ProfileAside({ profile: { user, decks } }: { profile: Profile }) {
   const cards = decks.reduce((sum, { cardCount }) => sum + cardCount, 0);
   return (

@@ -8,13 +8,13 @@ import { texts } from "./profile.texts.ts";
 
 type Props = {
   user: PublicUser;
-  /** given to the profile's owner alone */
+  /** for the profile's owner only */
   onEdit: (() => void) | undefined;
-  /** someone reaches for the pen */
+  /** the pointer comes near the edit button */
   onEditNear: () => void;
 };
 
-/** Who it is: face, names, badge, bio, and since when. */
+/** The user: picture, names, badge, bio, and member since. */
 export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
   return (
     <header className={styles.header}>
@@ -43,7 +43,7 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
   );
 }
 
-/** Month and year in the reader's time zone, such as 'November 2023'; 'Unknown' when it was never written down. `setupDate` is ms since 1970. */
+/** Month and year in the reader's time zone, such as 'November 2023'; 'Unknown' if it was never stored. `setupDate` is ms since 1970. */
 function memberSince(setupDate: number | null): string {
   if (setupDate === null) return "Unknown";
   return new Date(setupDate).toLocaleDateString("en", { month: "long", year: "numeric" });

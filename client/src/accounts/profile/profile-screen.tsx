@@ -25,7 +25,7 @@ export function ProfileScreen() {
   const user = data?.user;
   usePageTitle(user ? `${user.displayName ?? user.username} (@${user.username})` : texts.profile, texts.aStudentsProfile);
 
-  // The name was given up: its address leads to the one that the student has now.
+  // The username was given up: its address leads to the student's current one.
   if (user?.username && user.username !== username) return <Navigate to={paths.profile(user.username)} replace />;
   if (data?.user) return <LoadedProfile key={data.user.uid} profile={data} />;
   if (error) return <NoProfile error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -39,11 +39,11 @@ export function ProfileScreen() {
   return <EmptyState headingLevel={1} title={texts.profileNotAvailable} text={texts.thisUsersProfileCould} action={<BackToDecks />} />;
 }
 
-/** What the heading says for each failure; every other one may pass, so that it can be tried again. */
+/** The heading for each failure; all others may pass and can be retried. */
 const missing: Partial<Record<string, LocalErrorCode>> = {
   "profile/user-not-found": "profile/user-not-found",
   "profile/not-found": "profile/not-found",
-  // No one can have such a name.
+  // Such a name can't exist.
   "request/forbidden-key": "profile/user-not-found",
 };
 
@@ -64,7 +64,7 @@ function NoProfile({ error, isRetrying, onRetry }: { error: Error; isRetrying: b
   );
 }
 
-/** By hand, and by itself when the server is back. */
+/** By a button, and automatically when the server is back. */
 function TryAgain({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   useRetry(onRetry);
   return (

@@ -9,7 +9,7 @@ export type ProfileDeck = Pick<DeckSummary, "id" | "title" | "description" | "ca
 /** A user, and the Public decks they share, the newest first. */
 export type Profile = { user: PublicUser; decks: readonly ProfileDeck[] };
 
-/** The profile behind a username in any case, or null when the answer holds none. Throws `profile/user-not-found` when no one has the name. */
+/** The profile of a username in any case, or null if the reply has none. Throws `profile/user-not-found` if the name is not in use. */
 export function readProfile(username: string, signal?: AbortSignal): Promise<Profile | null> {
   return request("GET", `/api/profiles/${encodeURIComponent(canonicalUsername(username))}`, { signal });
 }

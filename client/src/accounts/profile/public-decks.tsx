@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import styles from "./public-decks.module.css";
 import { texts } from "./profile.texts.ts";
 
-/** What the user shares with everybody. */
+/** The user's Public decks. */
 export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[]; isOwner: boolean }) {
   if (decks.length === 0) {
     const text = isOwner ? "You haven't made any decks public yet" : "This user hasn't shared any decks publicly";

@@ -10,7 +10,7 @@ import { confirmEmail } from "../account/account-api.ts";
 import styles from "./recovery.module.css";
 import { texts } from "./recovery.texts.ts";
 
-/** Where the link to a new address leads. It asks for a press, since programs that look into mails open links too. */
+/** The target of the link that confirms a new email address. It asks for a click, because mail scanners open links too. */
 export function ConfirmEmailScreen() {
   usePageTitle(texts.confirmYourEmailAddress, texts.confirmTheNewEmail);
   const token = useSearchParams()[0].get("token") ?? "";

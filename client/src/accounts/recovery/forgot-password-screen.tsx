@@ -12,7 +12,10 @@ import { signInOptions } from "../auth/sign-in-options.ts";
 import styles from "./recovery.module.css";
 import { texts } from "./recovery.texts.ts";
 
-/** Asks for a link by mail; where no mail is sent it says whom to ask. The words are the same whether or not the address has an account. */
+/**
+ * Asks for a reset link by mail; if the server sends no mail it says whom to ask. The texts are the same whether or not the address has an
+ * account.
+ */
 export function ForgotPasswordScreen() {
   usePageTitle(texts.forgotYourPassword, texts.askForALink);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });

@@ -17,7 +17,7 @@ import { useSessionStore } from "../session/session.tsx";
 import styles from "./recovery.module.css";
 import { texts } from "./recovery.texts.ts";
 
-/** Where the link for a forgotten password leads. */
+/** The target of the link for a forgotten password. */
 export function ResetPasswordScreen() {
   usePageTitle(texts.chooseANewPassword, texts.chooseANewPasswordFor);
   const session = useSessionStore();
@@ -38,7 +38,7 @@ export function ResetPasswordScreen() {
       setDone(true);
       session.leave();
     } catch (failure) {
-      // A link works once: what was refused now, an earlier try has done.
+      // A link works once: if it is refused after an unanswered attempt, that attempt succeeded.
       if (isUnanswered && failure instanceof AppError && failure.code === "auth/link-used") {
         setWasDone(true);
         return session.check();

@@ -7,7 +7,7 @@ const [email, password] = ["mira@example.org", "secret12"];
 const signInRoute = "POST /api/auth/sign-in/email";
 const account = { user: { id: "mira", email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } };
 
-/** A server that has made the account of a sign-up whose answer never came. */
+/** A server that created the account of a sign-up whose reply was lost. */
 async function afterALostSignUp() {
   const server = fakeServer({ "POST /api/auth/sign-up/email": new AppError("auth/email-already-in-use"), [signInRoute]: account });
   server.online(false);

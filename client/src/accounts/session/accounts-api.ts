@@ -9,11 +9,11 @@ import { accountOf, userPath, type Account } from "./session-api.ts";
 type Auth = Routes["auth"];
 type User = Routes["users"][":uid"];
 
-/** What was last signed up with, where no answer came: the account may have been made all the same. */
+/** The last sign-up without a reply: the account may exist. */
 let unanswered: { email: string; password: string } | null = null;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** Longer a password that no request needs does not stay in the page. */
+/** An unneeded password stays in memory no longer than this. */
 export const unansweredMs = 10 * minuteMs;
 
 function keepUnanswered(given: typeof unanswered): void {
@@ -23,10 +23,10 @@ function keepUnanswered(given: typeof unanswered): void {
 }
 
 const forgetUnanswered = () => keepUnanswered(null);
-// The browser may keep a page that was left, to go back to.
+// The browser may keep a page for going back to it.
 window.addEventListener("pagehide", forgetUnanswered);
 
-/** An account that an earlier try has made, unknown to this page, is gone on with: it has the same password, so this is a login. */
+/** If an earlier attempt created the account without this page knowing, it has the same password, so this becomes a login. */
 export async function signUp(email: string, password: string, invitation: string | null = null): Promise<Account> {
   try {
     return await makeAccount(email, password, invitation);
@@ -40,7 +40,7 @@ export async function signUp(email: string, password: string, invitation: string
   }
 }
 
-/** An invitation is used up by the account that was made with it. */
+/** An invitation is used up by the account that was created with it. */
 function isTaken(failure: unknown): boolean {
   return failure instanceof AppError && ["auth/email-already-in-use", "auth/invitation-wrong"].includes(failure.code);
 }
@@ -59,25 +59,25 @@ export async function signIn(email: string, password: string): Promise<Account> 
   return accountOf(entered);
 }
 
-/** Returns the address of the school's own sign-in, which leads back here. */
+/** Returns the address of the school's sign-in, which returns here. */
 export async function schoolSignIn(): Promise<string> {
   return (await request<Reply<Auth["sign-in"]["social"]["$post"]>>("POST", "/api/auth/sign-in/social", { body: { provider: "school" } }))
     .url;
 }
 
-/** How long leaving waits for the server, in ms: a student who gets up from another's device does not stay for longer. */
+/** How long logging out waits for the server, in ms: a student who leaves another person's device will not wait longer. */
 export const signOutMs = 5000;
 
 export async function signOut(signal?: AbortSignal): Promise<void> {
   await request("POST", "/api/auth/sign-out", { body: {}, signal, replyMs: signOutMs });
 }
 
-/** Saves the fields that are given. A taken username throws username/taken and changes nothing. */
+/** Saves the given fields. A taken username throws username/taken and changes nothing. */
 export function updateUser(uid: string, changes: Partial<ProfileFields> & { setupCompleted?: true }): Promise<OwnUser> {
   return request("PATCH", userPath(uid), { body: changes satisfies Body<User["$patch"]> });
 }
 
-/** The uid that holds a username, or null when no one does. */
+/** The uid of the student with this username, or null. */
 export async function usernameHolder(name: string, signal?: AbortSignal): Promise<string | null> {
   try {
     return (await request<Reply<Routes["usernames"][":name"]["$get"]>>("GET", `/api/usernames/${encodeURIComponent(name)}`, { signal }))

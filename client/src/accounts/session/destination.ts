@@ -1,16 +1,16 @@
 import { keptText } from "../../lib/browser/kept-text.ts";
 
-/** Without a storage there is no destination; signing in then leads to the decks. */
+/** Without storage there is no destination; signing in leads to the decks. */
 const kept = keptText(() => sessionStorage, "recollect:going-to");
 
 export type Destination = {
   /** an address of the product, such as `/1700000000000?from=mail` */
   path: string;
-  /** whose session ended there; null for a visitor who came by a link */
+  /** whose session ended there; null for a visitor who followed a link */
   uid: string | null;
 };
 
-/** Where a visitor of this tab was going when the landing page came between. It outlives the school's own sign-in, which is another site. */
+/** Where a visitor of this tab was going before the landing page. It survives the school's sign-in, which is another site. */
 export const destination = {
   get(): Destination | null {
     const stored = kept.get();
@@ -18,14 +18,14 @@ export const destination = {
   },
   set: (going: Destination): void => kept.set(JSON.stringify(going)),
   clear: (): void => kept.set(null),
-  /** The path for this student; null when there is none, or when it was another student's. */
+  /** The path for this student; null if there is none, or if it is another student's. */
   pathFor(uid: string): string | null {
     const going = destination.get();
     return going !== null && (going.uid === null || going.uid === uid) ? going.path : null;
   },
 };
 
-/** Others can write into the storage too: only an address of this site is one. */
+/** Others can write into the storage too: only an address of this site is valid. */
 function parsed(stored: string): Destination | null {
   try {
     const { path, uid } = JSON.parse(stored) as Partial<Destination>;

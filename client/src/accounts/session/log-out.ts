@@ -3,8 +3,8 @@ import { signOut } from "./accounts-api.ts";
 import { isPassing, type SessionStore } from "./session-store.ts";
 
 /**
- * Ends the session on the server and in this browser. Returns false where the server can't be reached: then it is told later, and the session is over
- * here all the same. Throws AppError, and the student stays signed in, when the server refuses.
+ * Ends the session on the server and in this browser. Returns false if the server can't be reached: the session ends here, and the server
+ * learns it later. Throws AppError, and the student stays signed in, when the server refuses.
  */
 export async function logOut(session: SessionStore): Promise<boolean> {
   const hasReachedServer = await signOut().then(

@@ -4,7 +4,7 @@ import { request } from "../../lib/requests/http.ts";
 
 type Auth = Routes["auth"];
 
-/** Who is signed in, as the identity library tells it, and by which session. */
+/** The signed-in user and session, as the identity library returns them. */
 export type Account = { uid: string; email: string; sessionId: string };
 
 /** The account behind the cookie, or null for a visitor. */
@@ -13,7 +13,7 @@ export async function readSession(signal?: AbortSignal): Promise<Account | null>
   return session && accountOf(session);
 }
 
-/** One's own record; of others the server sends less. */
+/** The own record; for other users the server sends less. */
 export function readOwnUser(uid: string, signal?: AbortSignal): Promise<OwnUser> {
   return request("GET", userPath(uid), { signal });
 }

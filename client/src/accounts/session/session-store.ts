@@ -7,19 +7,19 @@ import { signedInHint } from "./signed-in-hint.ts";
 import { keptText } from "../../lib/browser/kept-text.ts";
 
 /**
- * The uid of the student whose session this tab had last, for a reload after its end: the address then belongs to this student. A link opens in a
- * tab that had none.
+ * The uid of the last student of this tab, for a reload after the session ended: the address then belongs to that student. A link opens in
+ * a tab without one.
  */
 const lastStudent = keptText(() => sessionStorage, "recollect:last-student");
 
-/** The id of the session that a student of this browser left while the server could not be told. */
+/** The id of a session whose student logged out while the server could not be reached. */
 const unfinishedLogOut = keptText(() => localStorage, "recollect:logging-out");
 
 export type SignedIn = {
   state: "signed-in";
   uid: string;
   email: string;
-  /** the student's record; undefined while it is being read */
+  /** the student's record; undefined while it loads */
   user: OwnUser | undefined;
   /** why the record could not be read */
   userProblem: AppError | null;
@@ -28,34 +28,34 @@ export type SignedIn = {
 /** A session that ended here, and whether its student logged out. */
 export type Ended = { uid: string; onPurpose: boolean };
 
-/** Who is looking: not known yet (or not to be learned: `problem`), a Guest (who may have been a student until now), or a student. */
+/** Who is signed in: not known yet (or unknown because of `problem`), a Guest (possibly a student until now), or a student. */
 export type Session = { state: "unknown"; problem: AppError | null } | { state: "guest"; ended?: Ended } | SignedIn;
 
 export type SessionStore = {
   get: () => Session;
   subscribe: (listener: () => void) => () => void;
-  /** asks the server who is signed in, and keeps asking now and then; returns how to stop */
+  /** asks the server who is signed in, repeatedly; returns the function that stops it */
   start: () => () => void;
   retry: () => void;
-  /** asks again who is signed in, because the server says that a session of this browser has ended; another may have begun */
+  /** asks again who is signed in, after a reply said that a session of this browser has ended; another may have begun */
   check: () => void;
-  /** logs in or signs up by this request, and takes over whom it gives; throws what it throws */
+  /** logs in or signs up with this request, and becomes the student it returns; throws what it throws */
   enter: (request: () => Promise<Account>) => Promise<void>;
-  /** takes over the record as it was saved */
+  /** takes over the saved record */
   updateUser: (user: OwnUser) => void;
   /** the student has done what ends the session on the server; so does this page. Where the server was not told (`hasReachedServer`), it is later */
   leave: (hasReachedServer?: boolean) => void;
 };
 
-/** Who comes back after this long is asked about again: the session may have ended, or another tab changed the account. */
+/** After an absence this long the session is checked again: it may have ended, or another tab changed the account. */
 const askAgainAfterMs = 60_000;
 const retryDelaysMs = [500, 1500];
 
-/** Small on purpose, and apart from the query cache, so that the landing page loads without that. */
+/** Small on purpose, and without the query cache, so that the landing page loads without that. */
 export function createSessionStore(): SessionStore {
   let session: Session = { state: "unknown", problem: null };
   let askedAt = 0;
-  /** counts the changes of account; an answer about an older one is dropped */
+  /** counts changes of account; a reply for an older one is dropped */
   let turn = 0;
   let sessionId: string | null = null;
   let asking: AbortController | undefined;
@@ -87,7 +87,7 @@ export function createSessionStore(): SessionStore {
     unfinishedLogOut.set(null);
     const isSame = session.state === "signed-in" && session.uid === uid;
     if (!isSame) {
-      // What was said to a student is not for the next one.
+      // Toasts for one student are not for the next.
       if (uidUntilNow() !== uid) toasts.clear();
       turn += 1;
       beginSession();
@@ -97,16 +97,16 @@ export function createSessionStore(): SessionStore {
     void loadUser(uid, turn);
   }
 
-  /** Whom the cookie lets in, unless this student left while the server could not be told: it is told now. */
+  /** The student of the cookie, unless this student logged out while the server could not be reached: it is told now. */
   async function whoIsIn(signal: AbortSignal): Promise<Account | null> {
     const account = await readSession(signal);
     if (account === null || account.sessionId !== unfinishedLogOut.get()) return account;
-    // What fails is tried again with the next question.
+    // A failure is retried at the next check.
     await import("./accounts-api.ts").then(({ signOut }) => signOut(signal)).catch(() => {});
     return null;
   }
 
-  /** Its answer may set a cookie: one that comes after another login, in this tab or another, would bring the older session back. */
+  /** Its reply may set a cookie: one that arrives after another login, in this tab or another, would restore the older session. */
   function stopAsking(): void {
     asking?.abort();
   }
@@ -120,7 +120,7 @@ export function createSessionStore(): SessionStore {
       const account = await persistently(() => whoIsIn(signal));
       if (asked === turn) become(account);
     } catch (failure) {
-      // Who is already known stays known; only a first question without an answer is worth a word.
+      // A known student stays known; only a first check that fails is shown.
       if (asked === turn && !signal.aborted && session.state === "unknown") set({ state: "unknown", problem: asAppError(failure) });
     }
   }
@@ -189,7 +189,7 @@ export function createSessionStore(): SessionStore {
   };
 }
 
-/** What may be different next time: a broken network or a server in trouble, never a refusal. */
+/** A failure that a retry may solve: a broken network or a failing server, never a refusal. */
 export function isPassing(failure: unknown): boolean {
   return failure instanceof AppError && failure.status >= 500;
 }

@@ -16,7 +16,7 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** What can be done to the session: enter, log out, take over a saved record, ask again. */
+/** Actions on the session: enter, log out, take over a saved record, check again. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext);
   if (!store) throw new Error("The session needs a SessionProvider above it");

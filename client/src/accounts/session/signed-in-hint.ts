@@ -3,8 +3,8 @@ import { keptText } from "../../lib/browser/kept-text.ts";
 const kept = keptText(() => localStorage, "recollect:signed-in");
 
 /**
- * Whether someone was signed in here last time. Only a guess for the first moment of `/`, so that a student who comes back
- * sees no landing page flash by; whether it is true, the server says.
+ * Whether someone was signed in here last time. A guess for the first moment of `/`, so that a returning student does not see the landing
+ * page flash; the server then says whether it is true.
  */
 export const signedInHint = {
   get: (): boolean => kept.get() === "1",

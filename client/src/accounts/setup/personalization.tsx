@@ -12,13 +12,13 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { texts } from "./setup.texts.ts";
 
 type PersonalizationProps = {
-  /** stands below the form: the way out */
+  /** below the form: the way out */
   leave?: ReactNode;
-  /** What else is to be done before the page begins again; it does not fail. */
+  /** Runs before the page starts again; it does not fail. */
   onComplete?: () => Promise<void>;
 };
 
-/** Stands before everything until the account is set up; it can't be dismissed. */
+/** Shown before everything else until the account is set up; it can't be dismissed. */
 export function Personalization({ leave, onComplete }: PersonalizationProps) {
   const session = useSession();
   const { updateUser: show } = useSessionStore();

@@ -8,32 +8,32 @@ import { hasEntries, keysOf } from "../../study/outbox/entry-keys.ts";
 import { forgetEntries } from "../../study/outbox/forget-entries.ts";
 import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
 
-/** What of a student is in this browser and nowhere else. */
+/** A student's data that exists only in this browser. */
 export type KeptHere = { answers: number; drafts: number };
 
-/** How long leaving waits for answers to be sent, in ms. */
+/** How long logging out waits for answers to be sent, in ms. */
 const sendMs = 5000;
 
-/** Sends what can be sent, then says what is left. */
+/** Sends what can be sent, then returns what is left. */
 export async function sendAndCount(uid: string): Promise<KeptHere> {
   if (hasEntries(uid)) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
   return { answers: keysOf(uid).length, drafts: await drafts.count(uid).catch(() => 0) };
 }
 
-/** A second outbox on the same entries, until the time is over: the server counts each once, however often it comes. */
+/** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */
 async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
   const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
   const send = async () => {
     const { startedOutbox } = await import("../../study/outbox/own-outbox.ts");
     await startedOutbox(place).flush();
   };
-  // What is not sent waits on; the student is asked.
+  // What is not sent keeps waiting; the student is asked.
   await Promise.race([send().catch(() => {}), timeOver]);
   place.isClosed = true;
   place.stop?.();
 }
 
-/** Takes away what this browser kept of a student: the next person at it finds nothing. */
+/** Removes a student's data from this browser, so that the next person finds nothing. */
 export async function forgetStudent(uid: string): Promise<void> {
   await forgetEntries(uid);
   await forgetRuns(uid);

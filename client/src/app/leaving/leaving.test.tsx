@@ -84,7 +84,7 @@ test("unsaved changes are asked about, and stay when the student stays", async (
 test("answers that wait are sent before", async () => {
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const { server, address } = await logOut({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });
-  // The outbox's code comes only now, which takes the test's builder a moment.
+  // The outbox's code loads only now, which takes a moment in tests.
   await waitFor(() => expect(address()).toBe("/"));
   const order = server.requests.map(({ path }) => path);
   expect(order.indexOf("/api/study/entries")).toBeLessThan(order.indexOf("/api/auth/sign-out"));

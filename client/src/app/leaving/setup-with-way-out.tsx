@@ -7,7 +7,10 @@ import styles from "./setup-with-way-out.module.css";
 import { wayOutTexts } from "./setup-with-way-out.texts.ts";
 import { useLogOut } from "./use-log-out.tsx";
 
-/** The account's set-up, which stands before everything, and logging out instead: on another's device one must be able to leave. */
+/**
+ * The account's setup, which comes before everything else, with a way to log out: on another person's device a student must be able to
+ * leave.
+ */
 export function SetupWithWayOut() {
   const { uid } = useSignedIn();
   const { logOut, question } = useLogOut(uid);
@@ -30,8 +33,8 @@ export function SetupWithWayOut() {
 }
 
 /**
- * So that the first answers, which may be those of a test that a teacher's link leads to, count for the student's own day. What fails here is told
- * with the first look at the own decks.
+ * Sends the time zone, so that the first answers, such as those of a test behind a teacher's link, count for the student's own day. A
+ * failure is retried when My Decks opens.
  */
 async function sendZone(): Promise<void> {
   await sendTimeZone(deviceTimeZone()).catch(() => undefined);

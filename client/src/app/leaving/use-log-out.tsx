@@ -11,8 +11,8 @@ import { forgetStudent, sendAndCount, type KeptHere } from "./kept-here.ts";
 import { texts } from "./use-log-out.texts.ts";
 
 /**
- * Logging out: what is unsent is sent first, or the student says that it may go; then the session ends, and this browser forgets the student.
- * Returns what begins it, and the question, to be shown somewhere.
+ * Logging out: unsent answers are sent first, or the student agrees to lose them; then the session ends, and the student's data is removed
+ * from this browser. Returns the function that starts it, and the dialog to render.
  */
 export function useLogOut(uid: string): { logOut: () => Promise<void>; question: ReactNode } {
   const session = useSessionStore();

@@ -3,7 +3,7 @@ import { useAppearance } from "../../lib/appearance/appearance.ts";
 import { MenuChoice } from "../../ui/menu/menu-choice.tsx";
 import { texts } from "./profile-menu-parts.texts.ts";
 
-/** The profile menu's switch between day, night and what the device says. */
+/** The profile menu's switch between light, dark and the device's setting. */
 export function AppearanceChoice() {
   const [appearance, choose] = useAppearance();
   const { label, system, day, night } = texts.appearance;

@@ -102,7 +102,7 @@ describe("the navbar", () => {
   });
 });
 
-/** The profile's own page is not what is looked at here. */
+/** The profile page itself is not tested here. */
 const noProfile = { "GET /api/profiles/mira_k": new AppError("profile/user-not-found") };
 
 describe("the profile menu", () => {

@@ -16,15 +16,15 @@ type Props = {
   isFlipped: boolean;
   slide: Slide;
   onTurn: () => void;
-  /** whether the back says in one line what the front asked */
+  /** whether the back repeats the front's question in one line */
   recallsFront?: boolean;
-  /** the gap of the term that is asked for */
+  /** the gap of the term that is asked */
   gap?: AskedGap;
-  /** in which languages the faces are, and what is said of a gap's answer; none where the deck doesn't say */
+  /** the languages of the faces and of the note on a gap's answer; none if the deck has none */
   languages?: FaceLanguages | null;
-  /** how fast they are read aloud: 1 is the voice's own speed */
+  /** the speed of reading aloud: 1 is the voice's normal speed */
   speechSpeed?: number;
-  /** what stands in the upper corner of both faces, such as a star */
+  /** in the upper corner of both faces, such as a star */
   corner?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export type FaceLanguages = { front: string | null; back: string | null; note: s
 
 const speechButton = onDemand<SpeechProps>(() => import("../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
 
-/** The card, the brightest thing on the page: both faces, of which one looks at the student. A click turns it. */
+/** The card, the brightest element of the page: two faces, one of them visible. A click turns it. */
 export function FlipCard({
   card,
   isFlipped,
@@ -89,18 +89,18 @@ type FaceProps = {
   text: string;
   isShown: boolean;
   gaps?: GapView;
-  /** stand below the text, in smaller letters; empty ones are left out */
+  /** shown below the text in smaller type; empty ones are left out */
   notes?: readonly string[];
   language: string | null;
   /** the language of the first note */
   noteLanguage?: string | null;
-  /** what the front asked, in one line */
+  /** the front's question, in one line */
   asked?: { text: string; language: string | null } | null;
   speechSpeed: number;
   corner: ReactNode;
 };
 
-/** A text longer than the card scrolls inside it; the face can be focused, so that keys scroll it too. */
+/** A text longer than the card scrolls inside it; the face can have focus, so that keys scroll it too. */
 function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, asked = null, speechSpeed, corner }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
@@ -146,16 +146,16 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
   );
 }
 
-/** What doesn't fit the line is cut off by it; a very long term is not drawn for nothing. */
+/** The line cuts off what does not fit; a very long term is not rendered for nothing. */
 const longestAsked = 300;
 
-/** A question's first line; of code, or of a formula of several lines, the words. */
+/** A question's first line; for code, or a formula of several lines, its words. */
 function lineOf(text: string): string {
   const [line = ""] = text.trim().split("\n", 1);
   return (/^(?:```|\\\[(?!.*\\\]))/.test(line) ? plainTerm(text) : line).slice(0, longestAsked);
 }
 
-/** Marking text with the mouse ends with a click, which is not meant to turn the card. */
+/** Selecting text with the mouse ends with a click, which should not turn the card. */
 function isSelecting(): boolean {
   return (window.getSelection()?.toString() ?? "") !== "";
 }

@@ -3,7 +3,7 @@ import styles from "./key-hints.module.css";
 
 export type KeyHint = { keys: readonly string[]; does: string };
 
-/** Which key does what, where there is a keyboard. */
+/** Which key does what, on devices with a keyboard. */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
     <p className={styles.hints}>

@@ -1,14 +1,14 @@
 /** How far the up and down keys scroll. */
 export const scrollStepPx = 60;
 
-/** Scrolls a face that is longer than the card; whether there was anything to scroll. */
+/** Scrolls a face that is longer than the card; returns whether there was anything to scroll. */
 export function scrolled(face: HTMLElement | null, px: number): boolean {
   if (!face || face.scrollHeight <= face.clientHeight) return false;
   face.scrollBy({ top: px });
   return true;
 }
 
-/** Space and Enter press the button or follow the link that has the focus. */
+/** Whether Space and Enter press a focused button or follow a focused link. */
 export function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a[href], summary") !== null;
 }

@@ -1,16 +1,16 @@
 import { plainTerm } from "@recollect/domain/cards/text/format.ts";
 import { signsOf } from "@recollect/domain/words/signs.ts";
 
-/** How large a card's text is set: `sign` fills the card, `page` is for reading. */
+/** The size of a card's text: `sign` fills the card, `page` is for reading. */
 export type TextSize = "sign" | "phrase" | "sentence" | "paragraph" | "page";
 
 const longest = { signs: 3, phrase: 40, sentence: 120, paragraph: 280 };
-/** An emoji of a whole family is a dozen code units; more than this are never three signs. */
+/** A family emoji has a dozen code units; a text longer than this is never three characters. */
 const longestSigns = 120;
-/** A longer text is a page, whatever stands in it. */
+/** A longer text is a page, whatever its content. */
 const longestRead = longest.paragraph * 2;
 
-/** The shorter, the larger. Lengths count characters, without the marks of formatting; signs are what a reader sees as one. */
+/** The shorter the text, the larger. Lengths count characters without markup; for `sign` they count graphemes. */
 export function textSize(text: string): TextSize {
   if (text.length > longestRead) return "page";
   const plain = plainTerm(text).trim();
@@ -20,7 +20,7 @@ export function textSize(text: string): TextSize {
   return plain.length > longest.phrase || plain.includes("\n") ? "sentence" : "phrase";
 }
 
-/** Whether there are words beside the pictures of a side, which then leave room for them. */
+/** Whether a side has words beside its pictures, which then leave space for them. */
 export function hasWordsBeside(text: string): boolean {
   return text.length > longestRead || text.replaceAll(/!\[[^\]]*\]\([^)\s]*\)/g, "").trim() !== "";
 }

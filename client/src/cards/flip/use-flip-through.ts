@@ -15,19 +15,19 @@ import {
   type FlipThrough,
 } from "@recollect/domain/decks/flip-through.ts";
 
-/** How the card in view came into view: it slides in from where it stood. */
+/** How the card in view appeared: the side from which it slides in. */
 export type Slide = "forward" | "back" | "none";
 
 type Moves = "next" | "previous" | "first" | "last" | "shuffle" | { to: string };
 
 type Place = { order: readonly string[] | null; cardId: string };
 
-/** Where the place waits while the page is away. */
+/** Stores the position while the page is away. */
 type Keeper = { read: () => Place | null; write: (place: Place) => void };
 
 const nowhere: Keeper = { read: () => null, write: () => undefined };
 
-/** Walks through the cards: where the student stands, and the steps from there. While a card turns it can't be turned again. */
+/** Walks through the cards: the position, and the steps from there. A card that is turning can't be turned again. */
 export function useFlipThrough(cards: readonly Card[], random: () => number, keeper = nowhere) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
@@ -35,7 +35,7 @@ export function useFlipThrough(cards: readonly Card[], random: () => number, kee
     const kept = keeper.read();
     return { walk: kept ? resumeFlipThrough(kept, ids) : startFlipThrough(ids), slide: "none", of: ids };
   });
-  // The deck was edited meanwhile: the student keeps their place in it.
+  // The deck was edited meanwhile: the student keeps the position.
   if (of !== ids) setPlace({ walk: followCards(walk, ids), slide: "none", of: ids });
 
   const turnedAt = useRef(-Infinity);
@@ -64,7 +64,7 @@ export function useFlipThrough(cards: readonly Card[], random: () => number, kee
     if (cardId !== "") keeper.write({ cardId, order: isShuffled ? order : null });
   }, [cardId, order, isShuffled, keeper]);
 
-  /** the card in view, and those before and after it */
+  /** the card in view, the previous and the next one */
   const near = order.slice(Math.max(0, walk.index - 1), walk.index + 2).flatMap((id) => byId.get(id) ?? []);
   return { walk, slide, card: byId.get(cardId), near, turn, move };
 }

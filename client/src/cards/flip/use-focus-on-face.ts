@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * When what has the focus goes with a step (a face turns away, a card moves on, a button is disabled), the face in view
- * takes the focus over. Returns what to call before the step. `isBack` says that the cards come back in the place of
- * something else, such as the end of a session: what had the focus went with it.
+ * When a step removes the focused element (a face turns away, a card changes, a button is disabled), the visible face takes the focus.
+ * Returns a function to call before the step. `isBack` says that the cards replace something else, such as the end of a session: the
+ * element that had focus is gone.
  */
 export function useFocusOnFace(
   stage: { current: HTMLElement | null },

@@ -1,14 +1,14 @@
 import { useRef, type PointerEvent } from "react";
 
-/** A finger that moves at least this far sideways, and twice as far as up or down, has swiped. */
+/** A finger that moves at least this far sideways, and twice as far as up or down, swipes. */
 const swipePx = 48;
-/** A finger that moves less than this has tapped. */
+/** A finger that moves less than this taps. */
 const tapPx = 10;
 
 type Swipes = {
   onLeft: () => void;
   onRight: () => void;
-  /** A tap soon after a swipe: a browser may take it for the end of the fling, and send no click. Where it does, this comes first. */
+  /** A tap soon after a swipe: a browser may treat it as the end of the fling, and send no click. If it sends one, this is called first. */
   onTapAfter?: () => void;
 };
 
@@ -37,7 +37,7 @@ export function useSwipe({ onLeft, onRight, onTapAfter }: Swipes) {
     onPointerCancel() {
       start.current = null;
     },
-    /** The click that ends a swipe is no tap. */
+    /** The click that ends a swipe is not a tap. */
     onClickCapture(event: { stopPropagation: () => void }) {
       if (hasSwiped.current) event.stopPropagation();
       hasSwiped.current = false;
@@ -45,7 +45,7 @@ export function useSwipe({ onLeft, onRight, onTapAfter }: Swipes) {
   };
 }
 
-/** Anyone who has magnified the page moves it about by sweeping over it. */
+/** On a zoomed page swiping moves the page. */
 function isZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1;
 }

@@ -9,7 +9,7 @@ type Props = {
   onFocus?: () => void;
 };
 
-/** Marks a card with the student's star. Beside the card it neither turns it nor takes the keys from it. */
+/** Stars a card. On a card it neither turns it nor takes its keys. */
 export function StarButton({ label, isStarred, onStar, tabIndex, onFocus }: Props) {
   return (
     <button

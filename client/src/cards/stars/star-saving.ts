@@ -7,7 +7,7 @@ export type KnownStars = { cards: string[] };
 
 type Deck = { last: Promise<void>; waiting: number };
 
-/** The changes that are on their way, one student's cache after the other: with the cache they are gone. */
+/** The changes in progress of each query cache, and so of each student: they end with the cache. */
 const underWay = new WeakMap<QueryClient, Map<number, Deck>>();
 
 export function isSavingStars(client: QueryClient, deckId: number): boolean {
@@ -15,8 +15,8 @@ export function isSavingStars(client: QueryClient, deckId: number): boolean {
 }
 
 /**
- * Shows a star at once and saves it: one change of a deck after the other, so that two presses of one star end as the last one says. Throws what
- * kept it from being saved; it is then shown as before.
+ * Shows a star at once and saves it: the changes of a deck in order, so that two presses of one star end as the last one says. Throws why
+ * it could not be saved; the star then shows the old state.
  */
 export async function changeStar(client: QueryClient, deckId: number, cardId: string, isStarred: boolean): Promise<void> {
   const queryKey = queryKeys.stars(deckId);
@@ -35,7 +35,7 @@ export async function changeStar(client: QueryClient, deckId: number, cardId: st
     throw failure;
   } finally {
     deck.waiting--;
-    // What was told meanwhile was not read, since it would have undone what is on its way.
+    // Events that came meanwhile were not read, since they would have undone the changes in progress.
     if (deck.waiting === 0) void client.invalidateQueries({ queryKey });
   }
 }

@@ -3,7 +3,7 @@ import { request } from "../../lib/requests/http.ts";
 
 type OfDeck = Routes["stars"][":id"];
 
-/** The ids of the deck's starred cards; one that left the deck may be among them. Throws AppError, as does the other. */
+/** The ids of the deck's starred cards, possibly including deleted cards. Throws AppError, as does the other. */
 export function readStars(deckId: number, signal?: AbortSignal): Promise<Reply<OfDeck["$get"]>> {
   return request("GET", `/api/stars/${deckId}`, { signal });
 }

@@ -8,15 +8,15 @@ import { changeStar, isSavingStars, type KnownStars } from "./star-saving.ts";
 import { readStars } from "./stars-api.ts";
 
 export type Stars = {
-  /** the ids of starred cards; none until they are known */
+  /** the ids of starred cards; empty until they are read */
   starred: ReadonlySet<string>;
-  /** false until they were read */
+  /** false until they are read */
   isKnown: boolean;
-  /** shows the change at once; takes it back, with a word, when it can't be saved */
+  /** shows the change at once; reverts it with a toast when it can't be saved */
   setStar: (cardId: string, isStarred: boolean) => void;
 };
 
-/** Which cards of a deck the student starred; what another tab or device changes is followed. */
+/** The student's stars in a deck; follows changes in other tabs and devices. */
 export function useStars(deckId: number, { enabled = true } = {}): Stars {
   const client = useQueryClient();
   const queryKey = queryKeys.stars(deckId);
@@ -32,7 +32,7 @@ export function useStars(deckId: number, { enabled = true } = {}): Stars {
   return { starred, isKnown: data !== undefined, setStar };
 }
 
-/** Reads the deck's stars again when the server says so, and when something may have been missed; not while own changes are on their way. */
+/** Reads the deck's stars again on an event, and after a possible gap; not while own changes are in progress. */
 function useLiveStars(deckId: number, enabled: boolean): void {
   const live = useLive();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ function useLiveStars(deckId: number, enabled: boolean): void {
       onEvent({ type, data }) {
         const maybeMissed = type === "study" && (data as { entryId: string | null }).entryId === null;
         const isNews = type === "stars" && (data as { deckId: number }).deckId === deckId;
-        // The stream begins with the first of these: what is read at the same time is not read twice.
+        // The stream begins with the first of these: what is being read at the same time is not read twice.
         if ((isNews || (maybeMissed && !isFirst)) && !isSavingStars(client, deckId))
           void client.invalidateQueries({ queryKey: queryKeys.stars(deckId) });
         if (maybeMissed) isFirst = false;

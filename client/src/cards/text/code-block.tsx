@@ -5,13 +5,13 @@ const highlighted = onDemand(() => import("./highlighted-code.tsx").then(({ High
 
 type Props = { text: string; language: string; /** a span inside headings and buttons */ as: "pre" | "span" };
 
-/** A block of code: a line too long for the card scrolls in its block. Its colours come when its language is said. */
+/** A block of code; long lines scroll inside the block. It is highlighted if it names its language. */
 export function CodeBlock({ text, language, as: Tag }: Props) {
   return (
     <Tag
       className={styles.block}
       dir="ltr"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
       {...(Tag === "pre" && { tabIndex: 0, role: "group", "aria-label": "Code" })}
     >
       <highlighted.Part isWanted={language !== ""} props={{ text, language }} fallback={<code>{text}</code>} onFailure={() => undefined} />

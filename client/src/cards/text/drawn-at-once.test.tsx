@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DrawnAtOnce, longestWaitMs } from "./drawn-at-once.tsx";
 
-/** Pictures that come when the test says so. */
+/** Images that load when the test says so. */
 class ComingImage {
   static asked: ComingImage[] = [];
   src = "";
@@ -34,7 +34,7 @@ class ComingImage {
 }
 
 let count = 0;
-/** Of no other test: what was fetched once is at hand. */
+/** Unique to each test: loaded images stay in the cache. */
 const aPicture = () => `${String(++count).padStart(16, "p")}.png`;
 const sideWith = (name: string) => `![A heart](media/${name}) cut open`;
 const words = () => screen.queryByText("the words around it");

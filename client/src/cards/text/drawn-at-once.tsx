@@ -3,24 +3,24 @@ import { use, useEffect, useState, type ReactNode } from "react";
 import { fetchFormulas } from "./drawn-spans.tsx";
 import { MediaPlace } from "./media-place.ts";
 
-/** What comes later than this moves the words after all: to wait longer is worse. In ms. */
+/** What loads later than this moves the text after all: waiting longer is worse. In ms. */
 export const longestWaitMs = 400;
 
-/** So many pictures stay at hand: those of some cards, not of a whole deck. */
+/** This many pictures stay loaded: those of some cards, not of a whole deck. */
 const mostPictures = 24;
 
 const atHand = new Map<string, HTMLImageElement>();
 
 type Props = {
-  /** the sides that are drawn first */ shown: readonly string[];
-  /** the sides that may be drawn next */ next: readonly string[];
+  /** the sides rendered first */ shown: readonly string[];
+  /** the sides that may be rendered next */ next: readonly string[];
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Waits a moment for the pictures and formulas that are drawn first, for a picture has no height before it is there, and would move the words
- * around it. Those that may come next are fetched meanwhile. It waits once: whatever is drawn after that is drawn at once.
+ * Waits briefly for the pictures and formulas of the first render, since a picture has no height before it is loaded, and would move the
+ * text around it. Those that may come next are preloaded. It waits once: later renders are immediate.
  */
 export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
   const addressOf = use(MediaPlace);
@@ -36,8 +36,7 @@ export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
     const timer = setTimeout(goOn, longestWaitMs);
     void Promise.allSettled([hasFormula(shown) && fetchFormulas(), ...addresses(shown).map(fetchPicture)]).then(goOn);
     return () => clearTimeout(timer);
-    // What is shown first is waited for, and nothing after it.
-    // oxlint-disable-next-line exhaustive-deps
+    // Only the first render waits. oxlint-disable-next-line exhaustive-deps
   }, []);
   return isReady ? children : fallback;
 }
@@ -46,7 +45,7 @@ function hasFormula(sides: readonly string[]): boolean {
   return sides.some((side) => /\\[([]/.test(side));
 }
 
-/** Until the picture can be drawn: the browser asks no second time for one that it holds. Rejects when it can't be had. */
+/** Resolves when the picture can be drawn: the browser does not request a held one again. Rejects when it can't be loaded. */
 async function fetchPicture(src: string): Promise<void> {
   if (atHand.size >= mostPictures) atHand.clear();
   const image = atHand.get(src) ?? new Image();

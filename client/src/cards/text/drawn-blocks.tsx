@@ -5,7 +5,7 @@ import styles from "./formatted-text.module.css";
 
 type Props = { blocks: readonly Block[]; drawing: Drawing; as: "div" | "span" };
 
-/** A side's blocks as elements; a lone paragraph needs none of its own. */
+/** A side's blocks as elements; a single paragraph needs no element of its own. */
 export function DrawnBlocks({ blocks, drawing, as }: Props) {
   if (blocks.length === 1 && blocks[0]?.kind === "paragraph") return drawnSpans(blocks[0].spans, drawing);
   return blocks.map((block, key) => <DrawnBlock key={key} {...{ block, drawing, as }} />);
@@ -23,7 +23,7 @@ function DrawnBlock({ block, drawing, as: Tag }: { block: Block; drawing: Drawin
   return Tag === "div" ? <List items={block.items} drawing={drawing} /> : <ListInLine items={block.items} drawing={drawing} />;
 }
 
-/** Numbers stay as they were typed. */
+/** Numbers stay as typed. */
 function List({ items, drawing }: { items: readonly ListItem[]; drawing: Drawing }) {
   const Tag = items[0]?.number === null ? "ul" : "ol";
   return (
@@ -37,7 +37,7 @@ function List({ items, drawing }: { items: readonly ListItem[]; drawing: Drawing
   );
 }
 
-/** A heading or a button holds no list: its items are lines. */
+/** A heading or a button can't contain a list: its items become lines. */
 function ListInLine({ items, drawing }: { items: readonly ListItem[]; drawing: Drawing }) {
   return items.map(({ number, spans }, key) => (
     <span key={key} className={styles.item} dir={drawing.dir}>

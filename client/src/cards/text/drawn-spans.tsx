@@ -8,12 +8,12 @@ import { begun } from "./formula-source.ts";
 import formulaStyles from "./formula.module.css";
 import { texts } from "./drawn-spans.texts.ts";
 
-/** How spans are drawn: which gap is asked for, and whether something that can be pressed may stand among them. */
+/** How spans are rendered: which gap is asked, and whether interactive elements may be among them. */
 export type Drawing = { view: GapView | null; isPressable: boolean; dir: "rtl" | "auto" };
 
 const marks = { italic: "em", bold: "strong", underline: "u", strike: "s", sub: "sub", sup: "sup", code: "code" } as const;
 
-/** A side's spans as elements. Whatever is typed stays text: nothing is ever read as HTML. */
+/** A side's spans as elements. Typed text stays text: nothing is ever parsed as HTML. */
 export function drawnSpans(spans: readonly Span[], drawing: Drawing): ReactNode[] {
   return spans.map((span, key) => drawnSpan(span, key, drawing));
 }
@@ -45,7 +45,7 @@ function drawnSpan(span: Span, key: number, drawing: Drawing): ReactNode {
   }
 }
 
-/** A gap that is asked for is a blank with its hint; answered it is marked. Any other is its words. */
+/** The asked gap is a blank with its hint; once answered it is marked. Other gaps show their words. */
 function Gap({ gap, drawing }: { gap: GapSpan; drawing: Drawing }) {
   if (!isAsked(gap.number, drawing.view)) return drawnSpans(gap.children, drawing);
   if (drawing.view.isAnswered) return <mark className={styles.filled}>{drawnSpans(gap.children, drawing)}</mark>;
@@ -57,7 +57,7 @@ function Gap({ gap, drawing }: { gap: GapSpan; drawing: Drawing }) {
   );
 }
 
-/** In a new tab, which learns nothing of this one. Following it doesn't turn the card it stands on. */
+/** Opens in a new tab, without a reference to this one. Following it doesn't turn the card. */
 function WebLink({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" onClick={keepToItself}>
@@ -72,17 +72,17 @@ export function keepToItself(event: MouseEvent): void {
 
 const formula = onDemand(() => import("./katex-formula.tsx").then(({ withLetters }) => withLetters()));
 
-/** What draws formulas, with the letters that most of them need. */
+/** Renders formulas, with the fonts that most of them need. */
 export const fetchFormulas = formula.prefetch;
 
-/** Chemistry (`\ce`, `\pu`) is one more file. */
+/** Chemistry (`\ce`, `\pu`) is a separate file. */
 const chemical = onDemand(async () => {
   const { KatexFormula } = await import("./katex-formula.tsx");
   await import("katex/contrib/mhchem");
   return KatexFormula;
 });
 
-/** A formula; its source stands there until what draws it has come, and stays where it can't come. */
+/** A formula; its source shows until the renderer is loaded, and stays if it can't be. */
 function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
   const { Part } = /\\(?:ce|pu)\b/.test(tex) ? chemical : formula;
   return (

@@ -9,19 +9,19 @@ import { LongSide } from "./long-side.tsx";
 
 export type TextProps = {
   text: string;
-  /** a span inside headings and buttons, where nothing else can be pressed */
+  /** a span inside headings and buttons, which can't contain interactive elements */
   as?: "div" | "span";
-  /** a term's gaps: all filled, or one of them asked for; a definition has none */
+  /** a term's gaps: all filled, or one of them asked; a definition has none */
   gaps?: "filled" | GapView;
-  /** in which language it is, where the deck says so: for screen readers, hyphens and the direction */
+  /** the text's language, if the deck has one: for screen readers, hyphenation and direction */
   language?: string | null | undefined;
-  /** whether pictures open and sounds play where a span stands: in a heading, but not in a button */
+  /** whether pictures open and sounds play inside a span: in a heading, but not in a button */
   isPressable?: boolean;
 };
 
 /**
- * A card's side, drawn the same wherever it is shown. Whatever is typed stays text: nothing is ever read as HTML. A browser that translates
- * the page leaves it alone: the question would hold its answer.
+ * A card's side, rendered the same everywhere. Typed text stays text: nothing is ever parsed as HTML. A browser that translates the page
+ * skips it: a translated question would contain its answer.
  */
 export const FormattedText = memo(function FormattedText({
   text,
@@ -47,7 +47,7 @@ export const FormattedText = memo(function FormattedText({
   );
 }, isSame);
 
-/** A view is told by what it says, so that a card that is only turned isn't read again. */
+/** Gap views are compared by value, so that turning a card does not parse it again. */
 function isSame(before: TextProps, after: TextProps): boolean {
   return (
     before.text === after.text &&
@@ -61,7 +61,7 @@ function viewName(gaps: TextProps["gaps"]): string | undefined {
   return typeof gaps === "object" ? `${gaps.asked} ${gaps.isAnswered}` : gaps;
 }
 
-/** One or two: whether there is a second says whether the first is all. */
+/** One or two portions: a second one means that the first is not all. */
 function firstPortions(blocks: readonly Block[], view: GapView | null): Block[][] {
   const portions = portionsOf(blocks, view);
   return [portions.next(), portions.next()].flatMap(({ done, value }) => (done ? [] : [value]));

@@ -1,14 +1,14 @@
 import { longestFormula } from "./formula-source.ts";
 
-/** A formula that defines names of its own may grow with every use of one. */
+/** A formula that defines macros may grow with every use of one. */
 const definition = /\\(?:[gex]?def|let|futurelet|(?:re|provide)?newcommand|renewcommand)(?![a-zA-Z])/;
 const longestWithDefinitions = 200;
 
-/** Each character of chemistry is read several times. */
+/** Each character of chemistry is parsed several times. */
 const chemistry = /\\(?:ce|pu)(?![a-zA-Z])/;
 const longestChemistry = 400;
 
-/** Each pair of braces makes several elements inside one another, and each cell of a table eight beside one another. */
+/** Each pair of braces makes several nested elements, and each table cell eight siblings. */
 const deepestBraces = 60;
 const mostCells = 150;
 
@@ -16,7 +16,7 @@ export function definesNames(tex: string): boolean {
   return definition.test(tex);
 }
 
-/** Why a formula isn't drawn even to find out how much it is; null when it is tried. */
+/** Why a formula isn't even tried; null if it is. */
 export function whyNotTried(tex: string): string | null {
   const longest = definesNames(tex) ? longestWithDefinitions : chemistry.test(tex) ? longestChemistry : longestFormula;
   if (tex.length > longest) return "too long to draw";

@@ -1,7 +1,7 @@
-/** Characters. What is longer could hold up a key for longer than goes unnoticed; of thousands of real formulas hardly one is. */
+/** Characters. A longer formula could block input noticeably; hardly one of thousands of real formulas is longer. */
 export const longestFormula = 1000;
 
-/** A formula's source, or its beginning. The whole of it stands in the editor. */
+/** A formula's source, or its beginning. The editor shows all of it. */
 export function begun(tex: string): string {
   return tex.length > longestFormula ? `${tex.slice(0, longestFormula)}…` : tex;
 }

@@ -14,13 +14,13 @@ import xml from "highlight.js/lib/languages/xml";
 import { whenSeen } from "./when-seen.ts";
 import styles from "./highlighted-code.module.css";
 
-/** A part of some code: words, or parts that mean the same thing, such as a comment. */
+/** A part of code: text, or parts with one scope, such as a comment. */
 type Part = string | { scope: string; children: Part[] };
 
-/** Characters; longer code stays of one colour, so that reading it never holds up a key. */
+/** Characters; longer code is not highlighted, so that parsing never blocks input. */
 const longest = 3000;
 
-/** Collects the parts as they are, where the library would write HTML. */
+/** Collects the parts as data, where the library would write HTML. */
 class PartCollector {
   readonly #open: { scope: string; children: Part[] }[] = [{ scope: "", children: [] }];
 
@@ -60,7 +60,7 @@ for (const [name, language] of Object.entries({ bash, c, cpp, css, java, javascr
 }
 hljs.configure({ __emitter: PartCollector });
 
-/** Code with its words in colours; of a language that is not known, as it is. */
+/** Highlighted code; unhighlighted if its language is unknown. */
 export function HighlightedCode({ text, language }: { text: string; language: string }) {
   const place = useRef<HTMLElement | null>(null);
   const [parts, setParts] = useState<readonly Part[]>([text]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A few of our words, then a card's in its own language, so that a screen reader says them as they are said. */
+/** Our own words, then a card's in its language, so that a screen reader pronounces both right. */
 export function inLanguage(ours: string, words: string, language: string | null): ReactNode {
   if (language === null) return ours + words;
   return (

@@ -8,19 +8,19 @@ let reader: Reader | undefined;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** A definition in plain words. The words of formulas, and small letters, come with the first one; until then they stand as they were typed. */
+/** A definition as plain text. The words of formulas and superscripts load with the first one; until then they appear as typed. */
 export function sideInWords(side: string, options: ReadableOptions = {}): string {
   askFor(side);
   return readableSide(side, { ...options, formula: reader });
 }
 
-/** The same of a term, filled or with the gap that is asked for. */
+/** The same for a term, filled or with one gap asked. */
 export function termInWords(term: string, options: ReadableOptions = {}): string {
   askFor(term);
   return readableTerm(term, { ...options, formula: reader });
 }
 
-/** Draws again what holds a formula's words when they have come; the value changes then. */
+/** Renders again when the words of formulas are loaded; the value changes then. */
 export function useFormulaWords(): Reader | undefined {
   return useSyncExternalStore(subscribe, formulaReader);
 }
@@ -37,7 +37,7 @@ function askFor(text: string): void {
       reader = module.readableFormula;
       for (const listener of listeners) listener();
     },
-    // The next formula tries again.
+    // The next formula retries.
     () => (isAsked = false),
   );
 }

@@ -12,7 +12,7 @@ const maxExpandWithDefinitions = 25;
 
 type Standing = { is: "waiting" | "drawn" } | { is: "wrong"; why: string };
 
-/** The formula, drawn, and as MathML for screen readers. A wrong one shows its source, underlined, and why. */
+/** A rendered formula, with MathML for screen readers. An invalid one shows its source, underlined, and the error. */
 export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
   const place = useRef<HTMLSpanElement | null>(null);
   const [standing, setStanding] = useState<Standing>({ is: "waiting" });
@@ -35,13 +35,13 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
   );
 }
 
-/** With the letters that most formulas need: a browser asks for them when they are first drawn in, and then draws the formula twice. */
+/** Loads the fonts that most formulas need: otherwise the browser requests them at the first use, and draws the formula twice. */
 export async function withLetters(): Promise<typeof KatexFormula> {
   if ("fonts" in document) await Promise.allSettled(["1em KaTeX_Main", "italic 1em KaTeX_Math"].map((face) => document.fonts.load(face)));
   return KatexFormula;
 }
 
-/** KaTeX makes the elements itself, and reads nothing as HTML. */
+/** KaTeX builds the elements itself, and parses nothing as HTML. */
 function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Standing {
   const why = whyNotTried(tex);
   if (why !== null) return { is: "wrong", why };
@@ -65,8 +65,8 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
 }
 
 /**
- * Elements inside one another, and elements in all. A browser takes longer with every level to lay a formula out: roots 140 deep end its
- * page. A real formula has some forty elements, a fraction of fractions is some forty deep.
+ * Nesting depth, and the number of elements. Layout slows down with every level: roots nested 140 deep crash the page. A real formula has
+ * about forty elements, a fraction of fractions about forty levels.
  */
 const deepest = 64;
 const mostElements = 1500;
@@ -81,7 +81,7 @@ function isTooMuch(root: Element): boolean {
   return false;
 }
 
-/** KaTeX's sentence without its name and without the source, which stands beside it. */
+/** KaTeX's message without its name and the source, which is shown beside it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof katex.ParseError)) return "too much to draw";
   return error.message.replace(/^KaTeX parse error: /, "").replace(/ at (?:position \d+|end of input):.*$/s, "");

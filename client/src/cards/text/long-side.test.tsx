@@ -6,7 +6,7 @@ import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 import { FormattedText } from "./formatted-text.tsx";
 import { WholeText } from "./whole-text.tsx";
 
-// Frames come when a test lets them, so that what each of them draws can be counted.
+// Frames run when a test says so, so that the work of each can be counted.
 let frames: (() => void)[] = [];
 beforeEach(() => {
   frames = [];

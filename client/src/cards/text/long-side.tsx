@@ -10,7 +10,7 @@ import { texts } from "./long-side.texts.ts";
 type Props = {
   text: string;
   hasGaps: boolean;
-  /** what is drawn until all is asked for */
+  /** shown until all is requested */
   first: readonly Block[];
   drawing: Drawing;
   language: string | null;
@@ -18,19 +18,19 @@ type Props = {
 };
 
 /**
- * A side that is too much to draw at once: its beginning, and a button that draws the rest, a portion in each frame. Where no button
- * can stand the rest comes by itself.
+ * A side that is too large to render at once: its beginning, and a button that renders the rest, one portion in each frame. Where a button
+ * is impossible the rest follows automatically.
  */
 export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: Props) {
   const whole = useRef<(HTMLDivElement & HTMLSpanElement) | null>(null);
   const coming = useRef<Iterator<Block[]> | null>(null);
-  /** whether the first portion of all of it stands in the place of the beginning */
+  /** whether the first portion has replaced the beginning */
   const isBegun = useRef(false);
   const [portions, setPortions] = useState<readonly (readonly Block[])[]>([first]);
   const [stage, setStage] = useState<"begun" | "coming" | "whole">(drawing.isPressable ? "begun" : "coming");
   const drawNext = useEffectEvent(() => {
     if (coming.current === null) {
-      // Reading all of it takes a frame by itself.
+      // Parsing all of it takes a frame of its own.
       coming.current = portionsOf(blocksOf(text, { gaps: hasGaps }), drawing.view);
       return setPortions([...portions]);
     }
@@ -75,7 +75,7 @@ export function LongSide({ text, hasGaps, first, drawing, language, as: Tag }: P
   );
 }
 
-/** Those that stand are not drawn again when the next one comes. */
+/** Earlier portions are not rendered again. */
 const Portion = memo(
   function Portion({ blocks, drawing, as: Tag }: Pick<Props, "drawing" | "as"> & { blocks: readonly Block[] }) {
     return (

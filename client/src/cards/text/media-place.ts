@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Where pictures and sounds that a text names are shown from: the student's own media, unless something around says otherwise. */
+/** Where the media of a text are loaded from: the student's own, unless a parent sets another place. */
 export const MediaPlace = createContext((name: string): string => `/api/media/${name}`);

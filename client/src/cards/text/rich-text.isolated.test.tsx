@@ -4,7 +4,7 @@ import type { GapView } from "@recollect/domain/cards/text/spans.ts";
 import { FormattedText } from "./formatted-text.tsx";
 import { WholeText } from "./whole-text.tsx";
 
-// Nothing is laid out here, so that nothing comes into view: what must wait for a frame of its own is drawn in the next one.
+// jsdom has no layout, so nothing is observed to be in view: what waits for its own frame is rendered in the next one.
 beforeEach(() => void vi.stubGlobal("IntersectionObserver", undefined));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,14 +2,14 @@ import { createContext, use } from "react";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
-/** The languages of the deck whose cards are shown; none where the deck does not say. */
+/** The languages of the deck whose cards are shown; none if the deck has none. */
 export const SideLanguages = createContext<DeckLanguages | undefined>(undefined);
 
 export function useSideLanguages(): DeckLanguages {
   return use(SideLanguages) ?? none;
 }
 
-/** The language in which a test's question is answered: what belongs in a gap is a part of the term. `key` is the prompt's. */
+/** The language of the answer to a test's question: a gap's answer is part of the term. `key` is the prompt's. */
 export function useAnswerLanguage(key: string): string | null {
   const { term, definition } = useSideLanguages();
   return cardIdOf(key) === key ? definition : term;

@@ -12,10 +12,10 @@ const large = onDemand<LargePictureProps>(() => import("../../media/large-pictur
 type PictureProps = {
   name: string;
   shows: string;
-  /** whether it opens large: not inside of something that is pressed itself */ isPressable: boolean;
+  /** whether it opens in full size: not inside an interactive element */ isPressable: boolean;
 };
 
-/** A picture on a card, never wider than the card; a tap opens it large. One that can't be shown leaves the words for it. */
+/** A picture on a card, never wider than the card; a tap opens it in full size. If it can't be loaded, its description shows. */
 export function Picture({ name, shows, isPressable }: PictureProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
@@ -32,7 +32,7 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
         type="button"
         className={styles.enlarge}
         aria-label={texts.enlarge(shows || texts.aPicture)}
-        // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
+        // A mouse press leaves the focus in place, so that Space still turns the card.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();
@@ -55,7 +55,7 @@ export function Picture({ name, shows, isPressable }: PictureProps) {
   );
 }
 
-/** A sound on a card; where nothing can be pressed, the words for it. */
+/** A sound on a card; where interactive elements are impossible, its description. */
 export function Sound({ name, says, isPressable }: { name: string; says: string; isPressable: boolean }) {
   const addressOf = use(MediaPlace);
   return isPressable ? <SoundButton src={addressOf(name)} says={says} /> : <span>♪ {says}</span>;

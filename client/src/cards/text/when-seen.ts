@@ -1,4 +1,4 @@
-/** What one frame may spend on drawing formulas and code, so that a card full of them never holds up a key. */
+/** The time for rendering formulas and code in one frame, so that a card full of them never blocks input. */
 const frameMs = 5;
 
 type Task = () => void;
@@ -8,8 +8,8 @@ let isFrameOpen = false;
 const waiting = new Set<Task>();
 
 /**
- * Draws at once while this frame has time for it. Whatever comes later waits for a frame of its own, and until it is nearly in view; inside of
- * `data-on-paper` it waits for no view, for all of it is printed. What is returned calls it off.
+ * Renders at once while the frame has time. Later ones wait for a frame, and until they are nearly in view; inside `data-on-paper` they
+ * don't wait for the view, because all of it is printed. The returned function cancels it.
  */
 export function whenSeen(element: Element, draw: Task): Task {
   const hasView = typeof IntersectionObserver !== "undefined" && element.closest("[data-on-paper]") === null;
@@ -41,7 +41,7 @@ function whenFree(draw: Task): Task {
   return () => void waiting.delete(draw);
 }
 
-/** The printer waits for no frame. */
+/** Printing waits for no frame. */
 window.addEventListener("beforeprint", () => {
   for (const task of waiting) task();
   waiting.clear();

@@ -7,7 +7,7 @@ import type { TextProps } from "./formatted-text.tsx";
 import styles from "./formatted-text.module.css";
 import { sideInWords, termInWords } from "./in-words.ts";
 
-/** A card's side as on paper: drawn to its end at once, however long it is. Of thousands of pieces nothing is lost but the looks. */
+/** A card's side for printing: rendered completely at once. With thousands of spans only the formatting is lost. */
 export const WholeText = memo(function WholeText({ text, as: Tag = "div", gaps, language = null }: TextProps) {
   const view = typeof gaps === "object" ? gaps : null;
   const dir = directionOf(language);
@@ -20,7 +20,7 @@ export const WholeText = memo(function WholeText({ text, as: Tag = "div", gaps, 
   );
 });
 
-/** Spans; what a student writes has tens. Thousands of elements at once would hold up the page. */
+/** Spans; a student's text has tens. Thousands of elements at once would block the page. */
 const mostSpans = 2000;
 
 function isTooMuch(blocks: readonly Block[]): boolean {

@@ -1,7 +1,7 @@
 import type { Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 
-/** What the student was told, the unread first, and which of the own decks are restricted. */
+/** The student's notices, the unread first, and their restricted decks. */
 export type Notices = Reply<Routes["notices"]["$get"]>;
 
 export function readNotices(signal?: AbortSignal): Promise<Notices> {

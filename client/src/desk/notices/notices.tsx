@@ -4,7 +4,7 @@ import { useLiveNotices, useNotices } from "./use-notices.ts";
 
 const unread = onDemand<UnreadProps>(() => import("./unread-notices.tsx").then((module) => module.UnreadNotices));
 
-/** What the student was told and has not read, above whatever screen there is. Its code comes with the first notice. */
+/** The student's unread notices, above any screen. The code loads with the first one. */
 export function Notices() {
   useLiveNotices();
   const notices = useNotices()?.notices.filter(({ readAt }) => readAt === null) ?? [];

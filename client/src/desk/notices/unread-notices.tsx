@@ -11,17 +11,17 @@ import { texts } from "./notices.texts.ts";
 
 export type UnreadProps = { notices: Notices["notices"] };
 
-/** So many stand there at once; the others follow when these are read. */
+/** Notices shown at a time; the others follow when these are read. */
 const mostAtOnce = 3;
 
-/** Each notice stays until the student says that it is read. */
+/** Each notice stays until the student marks it as read. */
 export function UnreadNotices({ notices }: UnreadProps) {
   const client = useQueryClient();
   const section = useRef<HTMLElement | null>(null);
   const hasRead = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
 
-  // The button that was pressed is gone: the focus goes to what comes next.
+  // The pressed button is gone: the focus moves to what follows.
   useEffect(() => {
     if (!hasRead.current) return;
     hasRead.current = false;

@@ -5,12 +5,12 @@ import { useLive } from "../../lib/live/live.tsx";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { readNotices, type Notices } from "./notices-api.ts";
 
-/** What the student was told; undefined until it is known. It is read again when there is news of it. */
+/** The student's notices; undefined until they are read. Read again on an event. */
 export function useNotices(): Notices | undefined {
   return useQuery({ queryKey: queryKeys.notices(), queryFn: ({ signal }) => readNotices(signal), staleTime: Infinity }).data;
 }
 
-/** Reads the notices again when the server says so, and when something may have been missed. */
+/** Reads the notices again on an event, and after a possible gap. */
 export function useLiveNotices(): void {
   const live = useLive();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useLiveNotices(): void {
       wantsList: false,
       onEvent({ type, data }) {
         const maybeMissed = type === "study" && (data as { entryId: string | null }).entryId === null;
-        // The stream begins with this: what is read at the same time is not read twice.
+        // The stream begins with this: what is being read at the same time is not read twice.
         if (type === "notices" || (maybeMissed && !isFirst)) void client.invalidateQueries({ queryKey: queryKeys.notices() });
         if (maybeMissed) isFirst = false;
       },
@@ -28,7 +28,7 @@ export function useLiveNotices(): void {
   }, [live, client]);
 }
 
-/** How one of the own decks is restricted; null when it is not. */
+/** The restriction of an own deck; null if there is none. */
 export function useRestriction(deckId: number): Restriction | null {
   return useNotices()?.restrictions.find((one) => one.deckId === deckId)?.level ?? null;
 }

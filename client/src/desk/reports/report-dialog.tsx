@@ -22,7 +22,7 @@ function sendReport(body: Body<Routes["reports"]["$post"]>): Promise<void> {
   return request("POST", "/api/reports", { body });
 }
 
-/** What is wrong with a deck of another student, for the caretakers. The words stay in the form when it can't be sent. */
+/** Reports another student's deck to the caretakers. The text stays in the form if sending fails. */
 export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>("harmful");
   const [text, setText] = useState("");

@@ -14,7 +14,7 @@ import { texts } from "./exporting.texts.ts";
 
 export type ExportProps = {
   uid: string;
-  /** null for all of the student's own */
+  /** null for all of the student's decks */
   deck: { id: number; title: string; isOwn: boolean } | null;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ const formats = [
   { value: "json", label: texts.jsonJson },
 ];
 
-/** Takes a deck out as a file, or all of them; a deck of others goes without progress. */
+/** Exports a deck as a file, or all decks; a deck of others comes without progress. */
 export function ExportDialog({ uid, deck, onClose }: ExportProps) {
   const [format, setFormat] = useState("apkg");
   const [withProgress, setProgress] = useState(true);
@@ -57,7 +57,7 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
     }
   }
 
-  /** Ends what is being made, and leaves the dialog for another choice. */
+  /** Cancels the export, and lets the student choose again. */
   function stop(): void {
     if (isBusy) leaving.current?.abort();
     else onClose();

@@ -1,10 +1,10 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isAbort, networkError, send } from "../../lib/requests/http.ts";
 
-/** How far a file has come, from 0 to 1; null while it is being made, or when no one knows how long it is. */
+/** The share of a file that has arrived, from 0 to 1; null while it is being made, or if its length is unknown. */
 export type Arriving = (share: number | null) => void;
 
-/** Fetches a file and hands it to the browser to save under the name that the server gave it. Throws AppError. */
+/** Downloads a file and lets the browser save it under the server's name. Throws AppError. */
 export async function saveFile(address: string, { signal, onProgress }: { signal: AbortSignal; onProgress: Arriving }): Promise<void> {
   const response = await send(address, { signal });
   const name = nameIn(response.headers.get("content-disposition"));
@@ -13,7 +13,7 @@ export async function saveFile(address: string, { signal, onProgress }: { signal
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of the file with the click; what it holds is let go a little later.
+  // The browser has taken over the file at the click; the URL is released a little later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -2,7 +2,7 @@ import { counted } from "@recollect/domain/words/number-words.ts";
 
 import type { ImportReport } from "./import-api.ts";
 
-/** What comes back of an account beside its decks. */
+/** What an account's file restores besides its decks. */
 export function whatAccountBrings(account: NonNullable<ImportReport["account"]>): string {
   const { folders, accepted, shared, stars, saved, tests, trashed } = account;
   const parts = [

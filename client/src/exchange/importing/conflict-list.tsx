@@ -5,7 +5,7 @@ import type { ImportedDeck } from "./import-api.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-/** Cards that were changed here and in the package are asked about at once; until a text is chosen, each stays as it is here. */
+/** Cards that were changed here and in the package are listed together; until a text is chosen, each stays as it is here. */
 export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
   const [isOpen, setOpen] = useState(true);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());

@@ -8,14 +8,14 @@ type Props = {
   name: string;
   folder: readonly string[];
   cards: number;
-  /** What is said behind the number of cards. */
+  /** Shown after the number of cards. */
   more?: ReactNode;
   sample: readonly { term: string; definition: string }[];
-  /** Chooses the deck; left out where there is nothing to choose. */
+  /** Selects the deck; left out if there is nothing to select. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
 };
 
-/** A deck as it will be, with its first cards as they will look. */
+/** A deck as it will be imported, with its first cards as they will look. */
 export function DeckPreview({ name, folder, cards, more, sample, choice }: Props) {
   const title = (
     <span dir="auto" className={styles.deckName}>

@@ -5,13 +5,13 @@ import { sendFile, type Sending } from "../../lib/requests/send-file.ts";
 type Route = Routes["imports"];
 type One = Route[":id"];
 
-/** An import as the server tells it. */
+/** An import as the server returns it. */
 export type Import = Reply<One["$get"]>;
 export type ImportReport = NonNullable<Import["report"]>;
 export type ImportedDeck = NonNullable<Import["decks"]>[number];
 export type ListedImport = Reply<Route["$get"]>[number];
 
-/** Packages that the server reads. Every call throws AppError. */
+/** Imports of packages, which the server reads. Every call throws AppError. */
 export async function sendPackage(file: File, sending: Sending): Promise<string> {
   const path = `/api/imports?name=${encodeURIComponent(file.name)}`;
   return (await sendFile<{ id: string }>(path, file, "application/octet-stream", sending)).id;
@@ -21,7 +21,7 @@ export function readImport(id: string, signal?: AbortSignal): Promise<Import> {
   return request<Import>("GET", importPath(id), { signal });
 }
 
-/** Those of the last 24 hours, the last first. */
+/** Those of the last 24 hours, newest first. */
 export function listImports(signal?: AbortSignal): Promise<ListedImport[]> {
   return request<ListedImport[]>("GET", "/api/imports", { signal });
 }
@@ -33,12 +33,12 @@ export function followImport(id: string, { onNews, onFailure }: Following): () =
   const stream = new EventSource(importPath(id));
   stream.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const news = JSON.parse(data) as Import;
-    // The server has said all; the browser would connect again.
+    // The server has said everything; the browser would reconnect.
     if (news.state !== "reading" && news.state !== "writing") stream.close();
     onNews(news);
   });
   stream.onerror = () => {
-    // Anything but a refusal the browser tries again by itself; a refusal tells its reason only to a plain request.
+    // The browser retries after anything but a refusal; the reason of a refusal needs a plain request.
     if (stream.readyState === EventSource.CLOSED) readImport(id).then(onNews, onFailure);
   };
   return () => stream.close();
@@ -48,12 +48,12 @@ export function confirmImport(id: string, choices: Body<One["confirm"]["$post"]>
   return request("POST", `${importPath(id)}/confirm`, { body: choices });
 }
 
-/** Cancels one that waits or runs, takes one back that is done. */
+/** Cancels an import that waits or runs, undoes one that is done. */
 export function removeImport(id: string): Promise<void> {
   return request("DELETE", importPath(id));
 }
 
-/** Where a picture of an import that waits is shown from. */
+/** The address of a picture in a waiting import. */
 export function waitingMediaPath(id: string, name: string): string {
   return `${importPath(id)}/media/${name}`;
 }

@@ -92,7 +92,7 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
   );
 }
 
-/** The package's content in place of the cards', in the deck as it is now. */
+/** Replaces the cards' content by the package's, in the current deck. */
 async function takeInto(uid: string, deckId: number, conflicts: readonly Conflict[]): Promise<void> {
   const deck = await readDeck(uid, deckId);
   const taken = new Map(conflicts.map(({ cardId, there }) => [cardId, there]));

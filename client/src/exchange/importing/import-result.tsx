@@ -10,7 +10,7 @@ import { texts } from "./importing.texts.ts";
 type Done = { id: number; title: string; added: number; updated?: number; unchanged?: number; conflicts?: readonly unknown[] };
 type Props = { decks: readonly Done[]; onUndo: () => Promise<void>; onStartAgain: () => void; children?: React.ReactNode };
 
-/** What was written, with a link to each deck, and the way back. */
+/** What was imported, with a link to each deck, and a button to undo it. */
 export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
   const [state, setState] = useState<"done" | "undoing" | "undone">("done");
   const [failure, setFailure] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function ImportResult({ decks, onUndo, onStartAgain, children }: Props) {
   );
 }
 
-/** Of an import that was stopped nothing is counted. */
+/** A stopped import has no counts. */
 function countsOf({ added, updated = 0, unchanged = 0, conflicts = [] }: Done): string {
   const parts = [
     added > 0 ? texts.new(added) : null,

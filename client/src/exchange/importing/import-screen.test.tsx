@@ -169,7 +169,7 @@ test("text that is called JSON and is none says so; scripts in pasted text stay 
   expect(await screen.findByText("<script>globalThis.hacked = true</script>")).toBeVisible();
 });
 
-/** A package on its way to the server, which has taken it and tells how it is. */
+/** A package that is sent to the server, which accepts it and reports its state. */
 async function packageSent(user: ReturnType<typeof importing>["user"]) {
   const sendings = fakeSendings();
   await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "bio.apkg"));

@@ -11,7 +11,7 @@ import { TextImport } from "./text-import.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-/** Bringing decks in: choose, drop or paste; see what becomes of it; then save. */
+/** Importing decks: choose, drop or paste; see a preview; then save. */
 export function ImportScreen() {
   usePageTitle(texts.import, texts.bringDecks);
   const [source, setSource] = useState<Source | { kind: "begun"; importId: string } | null>(null);

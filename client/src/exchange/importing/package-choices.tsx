@@ -20,7 +20,7 @@ type Choices = Parameters<typeof confirmImport>[1];
 type Props = {
   id: string;
   report: ImportReport;
-  /** an own deck to offer first */
+  /** an own deck to propose as the target */
   into: number | null;
   onConfirm: (choices: Choices) => Promise<void>;
   onCancel: () => void;
@@ -33,7 +33,7 @@ const formats: Record<ImportReport["format"], string> = {
   decks: "Decks of this program",
 };
 
-/** What a package holds, as it will look, and what is to be taken over of it. */
+/** The content of a package, as it will look, and what to import of it. */
 export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props) {
   const { uid } = useSignedIn();
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });

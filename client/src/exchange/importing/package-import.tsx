@@ -10,7 +10,7 @@ import { texts } from "./importing.texts.ts";
 
 type Props = { source: PackageSource; /** an own deck to offer first */ into: number | null; onStartAgain: () => void };
 
-/** A package: how far it is, what it holds, what becomes of it, and the result. */
+/** The import of a package: progress, content, choices, and the result. */
 export function PackageImport({ source, into, onStartAgain }: Props) {
   const { sent, import: known, problem, tryAgain, confirm, remove } = usePackageImport(source);
 

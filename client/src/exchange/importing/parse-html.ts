@@ -1,13 +1,13 @@
 import type { HtmlNode } from "@recollect/domain/exchange/html/html-node.ts";
 import { htmlToText } from "@recollect/domain/exchange/html/html-to-text.ts";
 
-/** HTML of a text file as a card's text. The browser's parser builds a document that loads nothing and runs nothing. */
+/** HTML of a text file as a card's text. The browser's parser builds an inert document, which loads and runs nothing. */
 export function readHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return htmlToText(nodesOf(body, 0), { media: (_source, alt) => alt, lost: () => {} });
 }
 
-/** What is deeper than this is read as its text alone: walking may recurse. */
+/** Deeper elements are read as plain text: the walk is recursive. */
 const deepest = 200;
 
 function nodesOf(parent: Node, depth: number): HtmlNode[] {

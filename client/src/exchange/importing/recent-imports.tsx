@@ -13,8 +13,8 @@ import { texts } from "./importing.texts.ts";
 type Props = { onGoOn: (importId: string) => void };
 
 /**
- * The imports of the last 24 hours, each with its decks and the way back. One that was stopped with the server says so; one that the server still
- * reads, holds or writes, because the page was closed meanwhile, goes on from here.
+ * The imports of the last 24 hours, each with its decks and a button to undo it. One that a server stop interrupted says so; one that is
+ * still in progress, because the page was closed, can be continued.
  */
 export function RecentImports({ onGoOn }: Props) {
   const { data = [] } = useQuery({ queryKey: queryKeys.imports, queryFn: ({ signal }) => listImports(signal) });

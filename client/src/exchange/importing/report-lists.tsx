@@ -4,7 +4,7 @@ import { texts } from "./importing.texts.ts";
 
 type Line = ImportNote;
 
-/** What an import changes and what it leaves out, in words, each with a few of the texts it is about. */
+/** What an import changes and leaves out, in words, each with a few examples. */
 export function ReportLists({ changed, leftOut }: { changed: readonly Line[]; leftOut: readonly Line[] }) {
   if (changed.length === 0 && leftOut.length === 0) return <p className={styles.hint}>{texts.everythingComes}</p>;
   return (

@@ -9,12 +9,12 @@ import { newId } from "../../lib/new-id.ts";
 export type SavedDeck = { id: number; title: string; added: number };
 export type SavedText = { decks: SavedDeck[]; undo: () => Promise<void> };
 
-/** Behind the cards of a deck that is there, or as new decks in a folder; in none where that is null. */
+/** Into an existing deck, or as new decks in a folder; null means no folder. */
 export type Where = { deckId: number } | { folder: string | null };
 
 /**
- * Saves decks that were read in the browser: as new decks, or behind the cards of one that is there. Tried again after a failure, it
- * goes on where it stopped and makes no deck twice.
+ * Saves decks that were read in the browser: as new decks, or at the end of an existing one. A retry continues where the last attempt
+ * stopped and creates no deck twice.
  */
 export function createTextSaver(uid: string) {
   const formIds = new Map<string, string>();

@@ -6,11 +6,11 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-/** What a student brings: a text, read here in the browser, or a package, which the server reads. */
+/** The source of an import: a text, read in the browser, or a package, read by the server. */
 export type Source =
   { kind: "text"; fileName: string; bytes: Uint8Array<ArrayBuffer> | null; text: string } | { kind: "package"; file: File };
 
-/** A text file of cards is a few MB at most; a larger one would keep the browser busy for long. */
+/** A text file of cards has a few MB at most; a larger one would block the browser for long. */
 const maxTextBytes = 24 * 1024 * 1024;
 const maxPackageBytes = 250 * 1024 * 1024;
 const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,text/plain,text/csv";
@@ -97,7 +97,7 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
   );
 }
 
-/** A package may have lost its name's ending on the way. */
+/** A package may have lost its file extension. */
 async function startsLikeZip(file: File): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return first === 0x50 && second === 0x4b;

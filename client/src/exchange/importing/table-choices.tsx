@@ -19,13 +19,13 @@ const separators = [
 
 type Props = {
   table: TableReading;
-  /** null for a text that was pasted */
+  /** null for pasted text */
   encoding: Encoding | null;
   onEncoding: (encoding: Encoding) => void;
   onChoose: (change: TextChoices) => void;
 };
 
-/** How a table was read, for the student to correct. The preview follows each choice. */
+/** How a table was read, to correct it. The preview follows each choice. */
 export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
   const known = separators.some(({ value }) => value === table.cellSeparator) && table.recordSeparator === null;
   return (

@@ -35,10 +35,10 @@ type Props = {
   onStartAgain: () => void;
 };
 
-/** No folder's path is this. */
+/** No folder has this path. */
 const noFolder = "/";
 
-/** A text that is read here in the browser: what it holds, how it was read, and where it goes. */
+/** A text that is read in the browser: its content, how it was read, and where it goes. */
 export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();

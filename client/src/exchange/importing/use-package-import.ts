@@ -7,10 +7,10 @@ import { isAbort } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { confirmImport, followImport, listImports, removeImport, sendPackage, type Import, type ListedImport } from "./import-api.ts";
 
-/** A file to send, or the id of an import that the server has already. */
+/** A file to send, or the id of an import that is on the server. */
 export type PackageSource = { file: File } | { importId: string };
 
-/** A package on its way: sent, read, confirmed and written by the server, which tells how far it is. */
+/** The import of a package: sent, read, confirmed and written by the server, which reports its progress. */
 export function usePackageImport(source: PackageSource) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function usePackageImport(source: PackageSource) {
   const [failure, setFailure] = useState<unknown>(null);
   /** how often the file was sent */
   const [attempt, setAttempt] = useState(1);
-  /** how often something was begun that is to be followed */
+  /** counts the operations to follow */
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -39,9 +39,9 @@ export function usePackageImport(source: PackageSource) {
   useEffect(() => {
     if (id === null) return undefined;
     return followImport(id, {
-      // The report comes once: what is written afterwards is told without it.
+      // The report is sent once: later states come without it.
       onNews: (news) => {
-        // Which decks are the student's own is known from this list: a new one must not be taken for someone else's.
+        // This list says which decks are the student's own: a new one must not be taken for someone else's.
         if (!isRunning(news)) queryClient.removeQueries({ queryKey: queryKeys.decks(uid) });
         setKnown((before) => ({ ...news, report: news.report ?? before?.report ?? null }));
       },
@@ -57,19 +57,19 @@ export function usePackageImport(source: PackageSource) {
     setAttempt((before) => before + 1);
   }
 
-  /** What the server has already is asked for again, and not sent again. */
+  /** What the server has is requested again, not sent again. */
   function followAgain(): void {
     setFailure(null);
     setRound((before) => before + 1);
   }
 
   return {
-    /** how much of the file has left this device, from 0 to 1 */
+    /** the share of the file that was sent, from 0 to 1 */
     sent,
     import: known,
-    /** why it does not go on, in words */
+    /** why it stopped, in words */
     problem: failure === null ? (known?.error?.message ?? null) : messageFor(failure),
-    /** null where the same would only fail again */
+    /** null if a retry would fail again */
     tryAgain: tryAgain({ failure, known, isFollowed: id !== null, hasFile: file !== null, sendAgain, followAgain }),
     async confirm(choices: Parameters<typeof confirmImport>[1]): Promise<void> {
       if (id === null) return;
@@ -89,7 +89,7 @@ export function usePackageImport(source: PackageSource) {
   };
 }
 
-/** The import of a file that was sent and not answered: one of its name which was not in the list `before`. It is not sent twice. */
+/** The import of a file that was sent without a reply: one with its name that was not in the list `before`. It is not sent twice. */
 async function arrived(file: File, before: readonly ListedImport[], signal: AbortSignal): Promise<string | null> {
   const isNew = ({ id }: ListedImport) => !before.some((known) => known.id === id);
   const isBegun = ({ state }: ListedImport) => state === "reading" || state === "ready";
@@ -113,7 +113,7 @@ function tryAgain({ failure, known, isFollowed, hasFile, sendAgain, followAgain 
   return hasFile && !isOfFile ? sendAgain : null;
 }
 
-/** Failures that say nothing against the file. */
+/** Failures that are not the file's fault. */
 const passing = new Set(["import/stopped", "import/failed", "import/one-at-a-time"]);
 
 export function isRunning({ state }: Pick<Import, "state">): boolean {

@@ -9,7 +9,7 @@ import type { Source } from "./source-picker.tsx";
 
 export type TextChoices = TableChoices & { format?: TextFormat };
 
-/** A text as cards, read again with each choice. `problem` is the sentence for a text that can't be read at all. */
+/** A text as cards, read again after each choice. `problem` is the message for an unreadable text. */
 export function useTextReading(source: Extract<Source, { kind: "text" }>) {
   const { bytes, text, fileName } = source;
   const [encoding, setEncoding] = useState<Encoding>(() => (bytes ? detectEncoding(bytes) : "utf-8"));

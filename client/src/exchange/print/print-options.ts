@@ -1,7 +1,7 @@
 import type { PaperKind } from "@recollect/domain/exchange/print/paper-test.ts";
 import type { Layout, Turn } from "@recollect/domain/exchange/print/sheets.ts";
 
-/** What is printed of a deck, and how. */
+/** What to print of a deck, and how. */
 export type PrintOptions = {
   what: "cards" | "list" | "test";
   size: keyof typeof layouts;
@@ -16,17 +16,17 @@ export type PrintOptions = {
   to: number;
 };
 
-/** Of upright sheets. */
+/** For portrait pages. */
 export const layouts = {
   large: { columns: 1, rows: 2 },
   usual: { columns: 2, rows: 4 },
   small: { columns: 3, rows: 6 },
 } as const satisfies Record<string, Layout>;
 
-/** Characters of a side that a card of the size has room for; a longer card is printed in the list behind the cards. */
+/** Characters that fit on a side of a card of the size; a longer card is printed in the list after the cards. */
 export const mostCharacters = { large: 1600, usual: 420, small: 110 } as const satisfies Record<keyof typeof layouts, number>;
 
-/** So many cards are laid out at once: more would keep a phone busy for seconds. */
+/** Cards laid out at once: more would block a phone for seconds. */
 export const mostPrinted = 500;
 
 export const questionCounts = [10, 20, 50, mostPrinted] as const;

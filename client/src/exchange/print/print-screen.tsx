@@ -19,7 +19,7 @@ import { PrintedTest } from "./printed-test.tsx";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
 
-/** A deck on paper: as cards, as a list or as a test with its key. What is seen is what is printed. */
+/** A deck for printing: as cards, as a list or as a test with its key. The screen shows the printed pages. */
 export function PrintScreen() {
   const deck = useDeckToOpen(useDeckId());
   usePageTitle(deck.state === "found" ? texts.printOf(deck.deck.title) : texts.printLabel);
@@ -83,7 +83,7 @@ function Printout({ deck }: { deck: OpenDeck }) {
   );
 }
 
-/** Short enough to be read off the paper and typed. */
+/** Short enough to read off the paper and type. */
 function aSeed(): string {
   return Math.floor(Math.random() * 36 ** 5)
     .toString(36)

@@ -13,7 +13,7 @@ import { texts } from "./print.texts.ts";
 
 type Props = { title: string; cards: readonly Card[]; size: PrintOptions["size"]; turn: Turn };
 
-/** Sheets of fronts, each followed by the sheet of its backs. Cards with more text than their place holds follow as a list. */
+/** Pages of fronts, each followed by the page of its backs. Cards with too much text follow as a list. */
 export function PrintedCards({ title, cards, size, turn }: Props) {
   const languages = useSideLanguages();
   useFormulaWords();
@@ -61,7 +61,7 @@ function SheetSide({ label, layout, languages, face, cards }: SideProps) {
   );
 }
 
-/** A term's gaps are open on the front; on the back it stands filled, over what is said of it, and the note comes last. */
+/** A term's gaps are blank on the front; the back has the filled term, the definition, and last the note. */
 function PrintedFace({ face, card: { term, definition, extra = "" }, languages }: { face: Face; card: Card; languages: Languages }) {
   const isAnswered = face === "back";
   return (
@@ -82,7 +82,7 @@ function hasGaps(term: string): boolean {
   return gapsOf(term).length > 0;
 }
 
-/** The longer, the smaller it is set. */
+/** The longer the text, the smaller the type. */
 function lengthOf({ length }: string): "short" | "middle" | "long" {
   if (length <= 40) return "short";
   return length <= 160 ? "middle" : "long";

@@ -8,7 +8,7 @@ import { texts } from "./print.texts.ts";
 
 type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kind" | "count" | "seed">;
 
-/** The questions, and on a page of its own the key. */
+/** The questions, and the key on a page of its own. */
 export function PrintedTest({ title, cards, kind, count, seed }: Props) {
   const drawn = useDeferredValue(seed);
   const questions = useMemo(() => paperTest({ cards, kind, count, seed: drawn }), [cards, kind, count, drawn]);

@@ -18,10 +18,7 @@ export type Subscriber = {
   onStatus?: (status: LiveStatus) => void;
 };
 
-/**
- * A subscriber first gets the known state, then all events. The stream opens for the first subscriber and closes after the last. Returns
- * the function that unsubscribes.
- */
+/** A subscriber gets the known state, then all events. Open while there is a subscriber. Returns the function that unsubscribes. */
 export type LiveStream = { subscribe: (subscriber: Subscriber) => () => void };
 
 type LiveStreamParts = {

@@ -1,13 +1,13 @@
 import { speech, voiceFor, voicesNow } from "./voices.ts";
 
-/** What a side can be heard as: its sounds, else its words where their language is known. */
+/** What can be played of a side: its sounds, or its words if their language is known. */
 export type Heard = { words: string; language: string | null; /** 1 is the voice's own */ speed: number };
 
-/** Rises with each thing that is heard, so that what came before does not go on. */
+/** Counts what is played, so that an earlier one stops. */
 let turn = 0;
 let playing: HTMLAudioElement | null = null;
 
-/** Ends whatever is heard. */
+/** Stops any playback. */
 export function stopHearing(): void {
   turn += 1;
   speech()?.cancel();
@@ -16,8 +16,8 @@ export function stopHearing(): void {
 }
 
 /**
- * Plays the sounds on a face one after the other; a face without one is read aloud where there is a voice for it. A browser that lets nothing
- * be heard before the first click or key is left in peace.
+ * Plays the sounds on a face in order; a face without one is read aloud if there is a voice for it. If the browser blocks sound before the
+ * first click or key, nothing plays.
  */
 export async function hearSide(face: Element | null, heard: Heard): Promise<void> {
   stopHearing();
@@ -46,13 +46,13 @@ async function wasPlayed(sound: HTMLAudioElement): Promise<boolean> {
   return ended;
 }
 
-/** Says the words; `onEnd` hears when they are said, or can't be. */
+/** Reads the words aloud; `onEnd` is called when they are read, or can't be. */
 export function sayAloud({ words, language, speed }: Heard, onEnd: () => void = () => undefined): void {
   const from = speech();
   const voice = language === null ? null : voiceFor(voicesNow(), language);
   if (!from || !voice || words.trim() === "") return onEnd();
   from.cancel();
-  // A blank is a pause, whatever its hint.
+  // A blank is read as a pause, without its hint.
   const said = new SpeechSynthesisUtterance(words.replace(/\[[^\]]*\]/g, " … "));
   Object.assign(said, { voice, lang: voice.lang, rate: speed });
   said.addEventListener("end", onEnd);

@@ -8,7 +8,7 @@ import { texts } from "./speech-button.texts.ts";
 
 export type SpeechProps = { words: string; language: string; speed: number };
 
-/** Reads a side aloud, and stops; it does not turn the card. Where the device has no voice for the language it says so. */
+/** Reads a side aloud, and stops; it does not turn the card. If the device has no voice for the language it says so. */
 export function SpeechButton({ words, language, speed }: SpeechProps) {
   const voices = useSyncExternalStore(onVoices, voicesNow);
   const [isSpeaking, setIsSpeaking] = useState(false);
@@ -36,7 +36,7 @@ export function SpeechButton({ words, language, speed }: SpeechProps) {
       aria-label={canSpeak ? (isSpeaking ? texts.stopReading : texts.readAloud(name)) : texts.cantBeReadAloud(without)}
       title={canSpeak ? texts.readAloudR : without}
       aria-disabled={!canSpeak || undefined}
-      // Pressed with the mouse it leaves the focus where it is: Space goes on turning the card.
+      // A mouse press leaves the focus in place, so that Space still turns the card.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation();

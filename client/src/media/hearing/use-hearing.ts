@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
 type Side = {
-  /** what stands on it, as it is written, and what is read of it */ text: string;
+  /** the side's source, and the words to read */ text: string;
   words: string;
   language: string | null;
 };
@@ -9,18 +9,18 @@ type Side = {
 type Options = {
   stage: RefObject<HTMLElement | null>;
   side: Side;
-  /** another text for each side that appears */
+  /** another value for each side that appears */
   appearance: string;
-  /** `playsSound` is undefined while the settings are not known */
+  /** `playsSound` is undefined while the settings load */
   settings: { playsSound: boolean; speechSpeed: number } | undefined;
 };
 
-/** Whether anything can be heard of a side, as far as that is told without a look at the browser. */
+/** Whether a side may be playable, judged without asking the browser. */
 export function canBeHeard({ text, language }: Pick<Side, "text" | "language">): boolean {
   return language !== null || text.includes("](media/");
 }
 
-/** Lets a side be heard when it appears, if the student wants that, and returns what the key R does: hear it again. */
+/** Plays a side when it appears, if the student wants that, and returns the action of the key R: play it again. */
 export function useHearing({ stage, side, appearance, settings }: Options): () => void {
   const isHeard = canBeHeard(side);
   const hear = (): void => {
@@ -40,7 +40,7 @@ export function useHearing({ stage, side, appearance, settings }: Options): () =
   return hear;
 }
 
-/** Where it cannot be had, nothing is heard; the next side asks again. */
+/** If the code can't be loaded nothing plays; the next side retries. */
 async function player(): Promise<Pick<typeof import("./hear-side.ts"), "hearSide" | "stopHearing">> {
   try {
     return await import("./hear-side.ts");

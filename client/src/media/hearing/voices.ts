@@ -1,12 +1,12 @@
-/** A voice that the browser offers, as far as choosing one goes. */
+/** The parts of a browser's voice that the choice depends on. */
 export type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
 
-/** Null where the browser cannot speak. */
+/** Null if the browser has no speech synthesis. */
 export function speech(): SpeechSynthesis | null {
   return typeof window.speechSynthesis === "undefined" || typeof SpeechSynthesisUtterance === "undefined" ? null : window.speechSynthesis;
 }
 
-/** The voice for a language: of its region where there is one, on this device rather than over the network; null without one. */
+/** The voice for a language: of its region if possible, local rather than over the network; null if there is none. */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | null {
   const wanted = tagOf(language);
   const rank = (voice: V) => (tagOf(voice.lang) === wanted ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
@@ -19,13 +19,13 @@ function tagOf(language: string): string {
   return language.replaceAll("_", "-").toLowerCase();
 }
 
-/** Norwegian voices say of which written form they are; Filipino has two names. */
+/** Norwegian voices name their written form; Filipino has two codes. */
 function baseOf(language: string): string {
   const base = tagOf(language).split("-")[0] ?? "";
   return { nb: "no", nn: "no", fil: "tl", iw: "he", cmn: "zh", yue: "zh" }[base] ?? base;
 }
 
-/** Browsers fetch their voices late, and tell when they are there. */
+/** Browsers load their voices late, and send an event. */
 export function onVoices(listener: () => void): () => void {
   const from = speech();
   from?.addEventListener?.("voiceschanged", listener);
@@ -34,7 +34,7 @@ export function onVoices(listener: () => void): () => void {
 
 let known: readonly SpeechSynthesisVoice[] = [];
 
-/** The voices that are there now; the same list as long as they are the same. */
+/** The current voices; the same array while they are unchanged. */
 export function voicesNow(): readonly SpeechSynthesisVoice[] {
   const now = speech()?.getVoices() ?? [];
   if (now.length !== known.length || now.some((voice, at) => voice.voiceURI !== known[at]?.voiceURI)) known = now;

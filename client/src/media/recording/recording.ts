@@ -1,9 +1,9 @@
-/** The longest recording. At the speed of speech this is well below the largest file that is taken. */
+/** The longest recording. At the speed of speech this is well below the file limit. */
 export const longestRecordingMs = 2 * 60_000;
-/** Bits a second: speech loses nothing that is heard. */
+/** Bits a second, enough for speech. */
 const bitsPerSecond = 64_000;
 
-/** Kinds that browsers record and the server takes, the best first. */
+/** Formats that browsers record and the server accepts, the best first. */
 const kinds = [
   { type: "audio/webm;codecs=opus", ending: "webm" },
   { type: "audio/ogg;codecs=opus", ending: "ogg" },
@@ -11,14 +11,14 @@ const kinds = [
 ] as const;
 
 export type Recording = {
-  /** how loud it is right now, from 0 to 1 */
+  /** the current loudness, from 0 to 1 */
   level: () => number;
-  /** ends it and gives the file */
+  /** ends it and returns the file */
   stop: () => Promise<File>;
   cancel: () => void;
 };
 
-/** Why this browser can't record here; null where it can. */
+/** Why this browser can't record here; null if it can. */
 export function recordingProblem(): string | null {
   if (!window.isSecureContext) return "Browsers record only over HTTPS, or on this computer itself (localhost).";
   if (typeof MediaRecorder === "undefined" || !navigator.mediaDevices?.getUserMedia) return "This browser can't record sound.";
@@ -29,7 +29,7 @@ function kindHere() {
   return kinds.find(({ type }) => MediaRecorder.isTypeSupported(type)) ?? null;
 }
 
-/** Asks for the microphone and begins. Throws what the browser says: `NotAllowedError`, `NotFoundError`. */
+/** Asks for the microphone and starts. Throws the browser's `NotAllowedError` or `NotFoundError`. */
 export async function record(): Promise<Recording> {
   const kind = kindHere();
   if (!kind) throw new DOMException("", "NotSupportedError");
@@ -44,10 +44,10 @@ export async function record(): Promise<Recording> {
   const samples = new Uint8Array(meter.fftSize);
   recorder.start();
 
-  /** The light of the microphone goes out. */
+  /** Releases the microphone. */
   function end(): void {
     for (const track of stream.getTracks()) track.stop();
-    // Closed twice it would fail: what was stopped is called off as well when its row goes.
+    // Closing it twice would fail: a stopped recording is also cancelled when its row is removed.
     if (sound.state !== "closed") void sound.close();
   }
 
@@ -71,7 +71,7 @@ export async function record(): Promise<Recording> {
   };
 }
 
-/** Why there is nothing to record with. */
+/** Why recording is impossible. */
 export function refusalOf(failure: unknown): string {
   const name = failure instanceof DOMException ? failure.name : "";
   if (name === "NotAllowedError") return "The microphone is not allowed for this site. Allow it in the browser's settings, then try again.";

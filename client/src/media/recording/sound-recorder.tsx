@@ -6,7 +6,7 @@ import styles from "./sound-recorder.module.css";
 import { texts } from "./sound-recorder.texts.ts";
 
 export type RecorderProps = {
-  /** the recording, for the place where the student writes */
+  /** the recording, for the caret of the text */
   onFile: (file: File) => void;
   onClose: () => void;
 };
@@ -19,7 +19,7 @@ type Standing =
 
 const tickMs = 100;
 
-/** Records a sound, plays it back, and puts it in when the student is content with it. */
+/** Records a sound, plays it back, and inserts it when the student confirms. */
 export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   const [standing, setStanding] = useState<Standing>(begun);
   const [attempt, setAttempt] = useState(1);
@@ -74,7 +74,7 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from each of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from each of its buttons
     <div
       ref={group}
       {...inView}

@@ -1,7 +1,7 @@
 import type { TestKind } from "@recollect/domain/practice/kept-test.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** The words of the test chooser. */
+/** Texts of the test chooser. */
 export const chooserTexts = {
   title: (deck: string) => `Practice test: ${deck}`,
   available: (cards: number) => `${counted(cards, "card")} available`,

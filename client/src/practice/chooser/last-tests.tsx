@@ -3,7 +3,7 @@ import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { chooserTexts as texts } from "./chooser.texts.ts";
 import styles from "./last-tests.module.css";
 
-/** The last tests of a deck: when, of which kind, of how many questions, and how they went. */
+/** The last tests of a deck: when, which kind, how many questions, and the score. */
 export function LastTests({ tests }: { tests: readonly KeptTest[] }) {
   return (
     <section className={styles.last} aria-labelledby="last-tests">
@@ -38,7 +38,7 @@ function shareOf({ score, correct, size }: KeptTest): number {
   return score === null ? correct / Math.max(1, size) : score / 100;
 }
 
-/** As the test itself said it at its end. */
+/** As the test itself showed it at its end. */
 function scoreOf({ kind, score, correct, size }: KeptTest): string {
   if (kind === "multiple-choice") return `${correct}/${size}`;
   return score === null ? "–" : `${score}%`;

@@ -5,10 +5,10 @@ import { chooserTexts as texts } from "./chooser.texts.ts";
 
 type Props = { count: number; options: TestOptions; to: (options: TestOptions) => string; onClose: () => void };
 
-/** What is offered instead of hundreds of questions. */
+/** Offered instead of hundreds of questions. */
 const fewer = 20;
 
-/** Asks before a test of hundreds of questions begins. */
+/** Asks for confirmation before a test of hundreds of questions. */
 export function LongTest({ count, options, to, onClose }: Props) {
   return (
     <Dialog title={texts.long(count)} subtitle={texts.longText} role="alertdialog" open onClose={onClose}>

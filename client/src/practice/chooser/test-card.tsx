@@ -17,7 +17,7 @@ type Props = {
   questionCount: number;
 };
 
-/** One kind of test. The whole card leads to it; its name is its title. A long test is asked about first. */
+/** One kind of test. The whole card is a link, named by its title. A long test asks for confirmation first. */
 export function TestCard({ title, text, picture, options, to, leftOut, questionCount }: Props) {
   const [isAsking, setIsAsking] = useState(false);
 

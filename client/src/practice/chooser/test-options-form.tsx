@@ -7,12 +7,12 @@ import styles from "./test-options-form.module.css";
 type Props = {
   cards: readonly Card[];
   options: TestOptions;
-  /** how many questions these choices leave; unknown until the server has said it */
+  /** how many questions these choices have; unknown until the server replies */
   counts: { dueOrWeak: number; starred: number } | undefined;
   onChange: (options: TestOptions) => void;
 };
 
-/** What a test asks, in four choices: how many, which, which side, in which order. */
+/** The options of a test: how many questions, which cards, which side, which order. */
 export function TestOptionsForm({ cards, options, counts, onChange }: Props) {
   const tags = [...new Set(cards.flatMap((card) => card.tags ?? []))].sort((a, b) => a.localeCompare(b));
   const own = options.which.kind === "tag" && !tags.includes(options.which.tag) ? [options.which.tag] : [];

@@ -24,7 +24,7 @@ import styles from "./test-screen.module.css";
 
 const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.LastTests));
 
-/** The test chooser: how a deck can be practised, what of it, who marks it, and how it went before. */
+/** The test chooser: the kinds of tests, their options, the examiner, and the last results. */
 export function TestScreen() {
   usePageTitle("Practice test", "Practise with a test made from your own cards.");
   return (
@@ -105,7 +105,7 @@ function feedbackBy(examiner: Examiner | undefined): string {
 
 type Chosen = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };
 
-/** How many questions a test has at most; what only the server knows and has not said is none. */
+/** The largest number of questions of a test; counts that only the server has are 0 until they are read. */
 function questionCount(cards: readonly Card[], { way, options, counts }: Chosen): number {
   const { count, which, direction } = options;
   const most = count === "all" ? Infinity : count;

@@ -9,7 +9,7 @@ import { isYesOrNo } from "./yes-or-no.ts";
 
 type Props = { number: number; question: ChoiceQuestion; picked: string };
 
-/** One question of a finished test: what was picked, and what is right where that is another. */
+/** One question of a finished test: the choice, and the right answer if it is another. */
 export function AnsweredChoice({ number, question, picked }: Props) {
   const spoken = useAnswerLanguage(question.cardId);
   const language = isYesOrNo(question) ? null : spoken;

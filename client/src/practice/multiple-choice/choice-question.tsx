@@ -19,13 +19,13 @@ import { isYesOrNo } from "./yes-or-no.ts";
 
 type Props = {
   run: ChoiceRun;
-  /** gets the step, not its result: the id of a round may have come to the run in between */
+  /** receives the step, not its result: the round's id may have been added to the run in between */
   onRun: (step: (now: ChoiceRun) => ChoiceRun) => void;
-  /** the pick that counts, and how long it took */
+  /** the choice that counts, and the time it took */
   onPick: (cardId: string, answer: { isCorrect: boolean; tookMs: number }) => void;
 };
 
-/** The question in hand: its choices, what is said after a pick, and what goes on to the next one. */
+/** The current question: its choices, the verdict, and the button to continue. */
 export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const [isAutomatic, setIsAutomatic] = useAutoAdvance();
   const { isLeaving, goOn } = useGoingOn(run, isAutomatic, onRun);
@@ -100,7 +100,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   );
 }
 
-/** Each question starts at the top of the page, with the focus on its words, so that it is read out. */
+/** Each question starts at the top of the page, with focus on its text, so that it is read out. */
 function useQuestionFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

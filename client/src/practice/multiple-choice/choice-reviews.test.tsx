@@ -16,7 +16,8 @@ const three = ["a", "b", "c"].map((id) => aQuestion(id));
 const deck = aDeck({ cards: three.map(({ cardId }) => aCard({ id: cardId })) });
 let toasts: string[] = [];
 
-// The code that sends, and that of the results, is fetched with the first answer. It is warm here: nothing waits for it on the still clock.
+// The code that sends, and that of the results, loads with the first answer. It is imported here, so that nothing waits for it while the
+// clock is stopped.
 beforeAll(() => Promise.all([import("../reviews/review-feed.ts"), import("./choice-results.tsx")]));
 
 beforeEach(() => {
@@ -202,7 +203,7 @@ describe("a test is not disturbed", () => {
   });
 
   test("by a browser without lasting storage, and its answers still count", async () => {
-    // The run's place is in the other storage, whose refusal is told once as long as the page lives.
+    // The run's position is in the other storage, whose refusal is reported once for each page load.
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage) {
       if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
     });

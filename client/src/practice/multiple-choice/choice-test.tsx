@@ -30,7 +30,7 @@ import { MakingTest } from "./making-test.tsx";
 
 const ChoiceResults = lazily(() => import("./choice-results.tsx").then((module) => module.ChoiceResults));
 
-/** One student's multiple-choice test: a run that was left by a reload goes on, else one is made. */
+/** One student's multiple-choice test: continues a run that a reload interrupted, or makes a new one. */
 export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   const options = useTestOptions();
   const place = { uid, deckId: deck.id, what: "multiple-choice" } as const;
@@ -44,7 +44,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
     setRun(startChoiceRun(test.questions, newId(), test.testId));
   });
   const reviews = useReviews(deck.deckKey, (change) => setRun((now) => now && change(now)));
-  // While the second question is read, so that the end waits for nothing.
+  // Loaded while the second question is read, so that the end does not wait.
   const isUnderWay = run !== null && run.picks.length > 0;
   useEffect(() => {
     if (isUnderWay) void ChoiceResults.ahead();
@@ -91,7 +91,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   );
 }
 
-/** The question at a place with its choices; none behind the last. */
+/** The question at an index with its choices; nothing after the last. */
 function textsOf({ questions }: ChoiceRun, index: number): string[] {
   const question = questions[index];
   return question ? [question.question, ...question.choices] : [];
@@ -107,7 +107,7 @@ function announce({ questions, tooFew }: MadeTest): void {
   if (tooFew.length > 0) toast.info("This deck has too few cards to choose from. With more cards the test gets better.");
 }
 
-/** The next round is in another order, so that no one learns places instead of answers. */
+/** The next round has another order, so that students don't learn positions instead of answers. */
 function mixed(questions: readonly ChoiceQuestion[]): ChoiceQuestion[] {
   return shuffled(questions, Math.random).map((question) => ({ ...question, choices: shuffled(question.choices, Math.random) }));
 }

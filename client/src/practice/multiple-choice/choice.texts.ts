@@ -1,4 +1,4 @@
-/** The words of the multiple-choice test; those of the questions and of what is said at the end are the domain's. */
+/** Texts of the multiple-choice test; those of the questions and the results are in the domain. */
 export const choiceTexts = {
   correct: "correct",
   totalPoints: "Total Points",

@@ -7,19 +7,19 @@ import styles from "./choice.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import { Sound } from "../../cards/text/side-media.tsx";
 
-/** Before the pick every choice is open; after it the right one shows, and the one that was picked instead. */
+/** Before the answer every choice is open; after it the right one is marked, and the chosen one if it was wrong. */
 export type ChoiceLook = "open" | "right" | "wrong" | "other";
 
 type Props = {
   text: string;
-  /** of the text, where the deck says it */ language: string | null;
+  /** the text's language, if the deck has one */ language: string | null;
   letter: string;
   look: ChoiceLook;
   isPicked: boolean;
   onPick: () => void;
 };
 
-/** A lettered choice. After the pick it can't be pressed any more, but keeps the focus; the right one comes into view. */
+/** A lettered choice. After the answer it can't be pressed, but keeps focus; the right one scrolls into view. */
 export function Choice({ text, language, letter, look, isPicked, onPick }: Props) {
   const tag = look === "wrong" ? texts.yours : look !== "right" ? null : isPicked ? texts.yourAnswer : texts.right;
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ function spoken(look: ChoiceLook, isPicked: boolean): string {
   return parts.length === 0 ? "" : `(${parts.join(", ")})`;
 }
 
-/** The sounds of a side that is shown in a button, where they can only be named: to be played beside it. Nothing for a side without any. */
+/** Buttons for the sounds of a side, beside the choice that can only name them. Nothing for a side without sounds. */
 function SoundsBeside({ text }: { text: string }) {
   return soundsIn(text).map(({ name, says }) => <Sound key={name} name={name} says={says} isPressable />);
 }

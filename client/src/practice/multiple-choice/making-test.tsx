@@ -5,10 +5,10 @@ import { Spinner } from "../../ui/waiting/spinner.tsx";
 import styles from "./making-test.module.css";
 import { texts } from "./making-test.texts.ts";
 
-/** A test of fewer cards is there before a bar could be read. */
+/** A smaller test is ready before a progress bar could be read. */
 const barFromCards = 40;
 
-/** The test is being made; a big one shows how far it is. */
+/** Shown while the test is made; a large one has a progress bar. */
 export function MakingTest({ progress }: { progress: Progress | null }) {
   return (
     <Page narrow>

@@ -17,7 +17,7 @@ const five = ["a", "b", "c", "d", "e"].map((id) => aQuestion(id));
 let toasts: string[] = [];
 const deck = aDeck({ cards: five.map(({ cardId }) => aCard({ id: cardId, term: `term ${cardId}` })) });
 
-/** It comes while a student reads; here nothing shall wait for it. */
+/** It loads while a student reads; imported here, so that no test waits for it. */
 beforeAll(() => import("./choice-results.tsx"));
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ function open(routes: Record<string, object> = {}) {
   return { server, ...renderApp("/7/learn/test/multiple-choice") };
 }
 
-/** The test at its first question; from here on the clock stands still until it is moved. */
+/** The test at its first question; from here on the clock moves only when told. */
 async function started(questions: readonly ChoiceQuestion[] = five) {
   const opened = open({ [makePath]: () => aMadeTest(questions) });
   await screen.findByText(`Question 1 of ${questions.length}`);

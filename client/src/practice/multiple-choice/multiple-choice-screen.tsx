@@ -6,7 +6,7 @@ import { ChoiceTest } from "./choice-test.tsx";
 
 const generating = "Generating your test...";
 
-/** The multiple-choice test of a deck, from its making to its results. */
+/** The multiple-choice test of a deck, from making it to its results. */
 export function MultipleChoiceScreen() {
   usePageTitle("Multiple choice test", "Pick the right answer to each card of your deck.");
   return (

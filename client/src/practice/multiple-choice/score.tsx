@@ -4,10 +4,10 @@ import styles from "./score.module.css";
 
 type Props = { streak: number; points: number; /** with the answer in hand; 0 for none */ won: number };
 
-/** A stair of so many steps; from then on the figure alone counts on. */
+/** The first steps are drawn as a stair; after them only the number rises. */
 const steps = [1, 2, 3, 4];
 
-/** Streak and points, on the shoulder of the question's card. */
+/** Streak and points, in the corner of the question's card. */
 export function Score({ streak, points, won }: Props) {
   return (
     <dl className={styles.score}>

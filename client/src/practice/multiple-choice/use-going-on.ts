@@ -3,8 +3,8 @@ import { advance, MULTIPLE_CHOICE, pickedChoice, type ChoiceRun } from "@recolle
 import { wantsReducedMotion } from "../../lib/browser/reduced-motion.ts";
 
 /**
- * The way from an answer to the next question: the verdict stays for a while (or until the student goes on, when nothing goes
- * on by itself), then the question slides out; the results take a moment longer.
+ * From an answer to the next question: the verdict shows for a while (or until the student continues, without auto-advance), then the
+ * question slides out; the results take a moment longer.
  */
 export function useGoingOn(run: ChoiceRun, isAutomatic: boolean, onRun: (step: (now: ChoiceRun) => ChoiceRun) => void) {
   const [leaving, setLeaving] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import styles from "./verdict.module.css";
 
-/** What is said after a pick. It stands there empty before, so that screen readers hear it and nothing jumps. */
+/** The verdict on an answer. It is in the page before, empty, so that screen readers announce it and nothing jumps. */
 export function Verdict({ result, answer, language }: { result: ReturnType<typeof outcome>; answer: string; language: string | null }) {
   return (
     <div role="status" className={styles.verdict}>

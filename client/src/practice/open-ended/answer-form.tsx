@@ -16,16 +16,16 @@ type Props = {
   place: { number: number; of: number };
   question: OpenQuestion;
   answer: string;
-  /** null while the question is open; after a failed evaluation the box stays */
+  /** null while the question is open; after a failed evaluation the field stays */
   result: OpenResult | null;
   isEvaluating: boolean;
-  /** nothing can be submitted any more; what was written stays */
+  /** nothing can be submitted any more; the written answer stays */
   isDeckGone: boolean;
   onAnswer: (answer: string) => void;
   onSubmit: () => void;
 };
 
-/** The question, and the box to answer it in. Ctrl+Enter submits. */
+/** The question, and the field for the answer. Ctrl+Enter submits. */
 export function AnswerForm({ place, question, answer, result, isEvaluating, isDeckGone, onAnswer, onSubmit }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isOpen = result === null || result.state === "failed" || isEvaluating;

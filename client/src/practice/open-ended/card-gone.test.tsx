@@ -9,7 +9,7 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 const gone = new AppError("practice/card-not-found");
 const cards = [aCard({ id: "a", term: "cell", definition: "unit of life" }), aCard({ id: "b", term: "ATP", definition: "energy" })];
 const words = "This card is not in the deck any more, so your answer is not counted.";
-/** It comes in an effect after the first question. */
+/** The toast comes in an effect after the first question. */
 const generated = "success: Generated 2 questions!";
 let toasts: string[] = [];
 

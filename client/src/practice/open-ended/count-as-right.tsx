@@ -5,11 +5,11 @@ import { openTexts as texts } from "./open.texts.ts";
 type Props = {
   result: OpenResult;
   isBusy: boolean;
-  /** a name that tells it from others of its kind */ label?: string;
+  /** a label that tells it from other buttons of its kind */ label?: string;
   onCount: () => void;
 };
 
-/** The student's word against the examiner's, for an answer that was marked wrong. */
+/** Lets the student overrule the examiner for an answer that was marked wrong. */
 export function CountAsRight({ result, isBusy, label, onCount }: Props) {
   if (result.state !== "evaluated" || result.evaluation.isCorrect) return null;
   return (

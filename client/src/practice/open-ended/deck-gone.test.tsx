@@ -8,7 +8,7 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 const gone = new AppError("deck/not-found");
 const cards = [aCard({ id: "a", term: "cell", definition: "unit of life" }), aCard({ id: "b", term: "ATP", definition: "energy" })];
 const words = "This deck was deleted, or is no longer shared. Your answer can't be marked any more.";
-/** It comes in an effect after the first question. */
+/** The toast comes in an effect after the first question. */
 const generated = "success: Generated 2 questions!";
 let toasts: string[] = [];
 

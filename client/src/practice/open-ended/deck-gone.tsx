@@ -5,7 +5,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import styles from "./answer-form.module.css";
 import { openTexts as texts } from "./open.texts.ts";
 
-/** The deck was withdrawn or deleted while its test was written: the ways that are left. `onResults` is null when nothing was marked yet. */
+/** Shown when the deck was withdrawn or deleted during its test: what is still possible. `onResults` is null if nothing was marked yet. */
 export function DeckGone({ onResults }: { onResults: (() => void) | null }) {
   return (
     <div className={styles.gone}>

@@ -17,7 +17,7 @@ type Props = {
   onCount: () => void;
 };
 
-/** One question of a finished test, with what became of it. */
+/** One question of a finished test, with its result. */
 export function DetailedResult({ number, id, result, isCounting, onCount }: Props) {
   const { evaluation, state } = result;
   const language = useAnswerLanguage(id);
@@ -53,7 +53,7 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
   );
 }
 
-/** The specification's words; half an answer is told from none. */
+/** The specification's words; a partly right answer has its own. */
 const wordOf = {
   right: texts.correct,
   partly: texts.verdicts.partly,

@@ -5,7 +5,7 @@ export type Pen = typeof import("./pen.ts");
 
 let fetched: Pen | null = null;
 
-/** What finds the words to mark: as much code as the rest of the test, and not needed before an answer is marked. */
+/** Finds the words to mark: as much code as the rest of the test, and not needed before an answer is marked. */
 export async function fetchPen(): Promise<Pen | null> {
   try {
     return (fetched ??= await import("./pen.ts"));
@@ -15,7 +15,7 @@ export async function fetchPen(): Promise<Pen | null> {
   }
 }
 
-/** Null until it is there. Without it the texts stand unmarked, and the next result asks for it again. */
+/** Null until it is loaded. Without it the texts are unmarked, and the next result tries again. */
 export function usePen(): Pen | null {
   const [pen, setPen] = useState(fetched);
   useEffect(() => {
@@ -26,12 +26,12 @@ export function usePen(): Pen | null {
   return pen;
 }
 
-/** What is marked in a text: `found` with the pen, `missing` with dashes. */
+/** Parts to mark in a text: `found` is highlighted, `missing` is dashed. */
 type Marks = { found: readonly string[]; missing?: readonly string[] };
 
 /**
- * Marks words of a text that is drawn, without a change of the text itself: by the browser's own highlights, so that it is drawn and read out as
- * ever. A browser that has none shows the text unmarked; the feedback says the same in words.
+ * Marks words in a rendered text without changing its elements, with the browser's highlight API, so that it is rendered and read as
+ * before. Browsers without it show the text unmarked; the feedback says the same in words.
  */
 export function useMarkerPen(
   pen: Pen | null,

@@ -11,7 +11,7 @@ import { renderApp } from "../../../test/render-app.tsx";
 const roundPath = "POST /api/practice/rounds";
 const evaluatePath = "POST /api/practice/evaluations";
 
-/** Both come while a student writes; here nothing shall wait for them. */
+/** Both load while a student writes; imported here, so that no test waits for them. */
 beforeAll(() => Promise.all([import("./result-panel.tsx"), import("./open-results.tsx")]));
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A test of one question that was answered and is taken once more, with an answer sent before the server has begun the round. */
+/** A test of one question that was answered and is repeated, with an answer sent before the server has begun the round. */
 async function answeredEarly() {
   const round = later<object>();
   const server = fakeServer({

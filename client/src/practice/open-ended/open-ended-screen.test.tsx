@@ -20,7 +20,7 @@ const cards = [
 const unable = "Unable to evaluate answer due to technical issues. Please try again.";
 let toasts: string[] = [];
 
-/** Both come while a student writes; here nothing shall wait for them. */
+/** Both load while a student writes; imported here, so that no test waits for them. */
 beforeAll(() => Promise.all([import("./result-panel.tsx"), import("./open-results.tsx")]));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An examiner that takes the score from the answer: "right 95" is right, "poor 40" is wrong. */
+/** An examiner that reads the score from the answer: "right 95" is right, "poor 40" is wrong. */
 function byTheAnswer({ body }: FakeRequest) {
   const [verdict, score] = (body as { answer: string }).answer.split(" ");
   return { isCorrect: verdict === "right", score: Number(score), feedback: `That is ${verdict}.`, examiner: "m" };
@@ -48,7 +48,7 @@ async function started(routes: Record<string, object> = {}) {
   return opened;
 }
 
-/** The usual test asks all cards of the deck. */
+/** The default test asks all cards of the deck. */
 function keysOf(routes: Record<string, object>): string[] {
   const deck = [routes[deckPath], routes["GET /api/library/7"]].find((one) => one && "cards" in one) as { cards: Card[] } | undefined;
   return (deck?.cards ?? cards).map(({ id }) => id);

@@ -18,7 +18,7 @@ import { useBegunTest } from "./use-begun-test.ts";
 
 const preparing = "Preparing your test...";
 
-/** The open-ended test of a deck: every card that was chosen is asked, every answer is marked. */
+/** The open-ended test of a deck: every chosen card is asked, every answer is marked. */
 export function OpenEndedScreen() {
   usePageTitle("Open-ended test", "Write what you know of each card of your deck.");
   return (
@@ -36,7 +36,7 @@ function canBeWritten({ cards }: TestedDeck): boolean {
   return cards.some((card) => askedCards([card], "written", "mixed").length > 0);
 }
 
-/** A run that was left by a reload goes on, else one begins. */
+/** Continues a run that a reload interrupted, or begins one. */
 function OwnTest({ deck }: { deck: TestedDeck }) {
   const { uid } = useSignedIn();
   usePageTitle(`Open-ended test: ${deck.title}`);

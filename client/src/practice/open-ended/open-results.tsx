@@ -26,7 +26,7 @@ type Props = {
   onExit: () => void;
 };
 
-/** The end of an open-ended test, with every question, the answer, and the correct one. */
+/** The end of an open-ended test: every question, the answer, and the correct one. */
 export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed, onExit }: Props) {
   const average = averageScore(run);
   const failedCount = run.results.filter((result) => !isMarked(result)).length;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An examiner that takes the score from the answer. */
+/** An examiner that reads the score from the answer. */
 function byTheAnswer({ body }: FakeRequest) {
   const score = Number((body as { answer: string }).answer);
   return { isCorrect: score >= 90, score, feedback: "Said.", examiner: "m" };

@@ -55,11 +55,11 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const evaluation = useEvaluation({ deckId: deck.id, run, onRun: setRun, testId });
   const reviews = useOpenReviews(deck, run, setRun);
   const counting = useCountAsRight(deck.id, setRun, reviews.counted);
-  // While the first answer is written, so that its verdict waits for nothing.
+  // Loaded while the first answer is written, so that its verdict does not wait.
   const isUnderWay = answer !== "" || run.results.length > 0;
   useEffect(() => {
     if (!isUnderWay) return;
-    // What tells of a marking that failed must be there before the answer is sent: the network may have gone by then.
+    // The code that shows a failed evaluation must load before the answer is sent: the network may be gone afterwards.
     void ResultPanel.ahead();
     void OpenResults.ahead();
     void fetchPen();

@@ -1,10 +1,10 @@
 import type { Verdict } from "@recollect/domain/practice/open-ended.ts";
 
-/** The words of the open-ended test; those of its questions, its feedback and what is said at the end are the domain's. */
+/** Texts of the open-ended test; those of its questions, feedback and results are in the domain. */
 export const openTexts = {
   correct: "Correct",
   incorrect: "Incorrect",
-  /** beside the specification's Correct and Incorrect, half of an answer is told from none */
+  /** besides the specification's Correct and Incorrect, a partly right answer has its own word */
   verdicts: { right: "Right", partly: "Partly", "not yet": "Not yet", unmarked: "Could not be marked" } satisfies Record<Verdict, string>,
   score: (score: number) => `Score ${score}/100`,
   scoreOf: (score: number) => `${score}/100`,

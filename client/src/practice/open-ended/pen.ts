@@ -2,10 +2,10 @@ import { placesOf } from "@recollect/domain/practice/grading/text/marked-words.t
 
 export { sharedWords } from "@recollect/domain/practice/grading/text/marked-words.ts";
 
-/** Of formulas and code the parts are not words. */
+/** In formulas and code the parts are not words. */
 const notWords = ".katex, pre, code";
 
-/** Where some parts stand in what is drawn, in whatever form. */
+/** The ranges of parts in a rendered text, in any form of the words. */
 export function rangesOf(drawn: HTMLElement, parts: readonly string[]): Range[] {
   if (parts.length === 0) return [];
   const ranges: Range[] = [];

@@ -19,14 +19,14 @@ export type ResultPanelProps = {
   result: OpenResult;
   nextLabel: "Next Question" | "View Results";
   onNext: () => void;
-  /** has what is in the box marked again, after a failure */
+  /** evaluates the text in the field again, after a failure */
   onTryAgain: () => void;
   canTryAgain: boolean;
   isCounting: boolean;
   onCount: () => void;
 };
 
-/** What became of an answer. Its heading takes the focus over from the box, and from there Enter goes on. */
+/** The result of an answer. Its heading takes the focus from the field, and from there Enter continues. */
 export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryAgain, isCounting, onCount }: ResultPanelProps) {
   const { evaluation, state } = result;
   const verdict = verdictOf(result);
@@ -34,7 +34,7 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
   const hasMarks = isMarked(result);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a failure the box is still there, and may have the focus.
+    // After a failure the field is still there, and may have the focus.
     if (!isFailed || document.activeElement === document.body) heading.current?.focus();
   }, [isFailed, state]);
   useTestKeys({ onNext: isFailed ? null : onNext });
@@ -70,7 +70,7 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
   );
 }
 
-/** The answer on the desk, the true one on paper; the pen shows in both what they share, dashes what was missing. */
+/** The given answer beside the correct one; the pen highlights in both what they share, and dashes what was missing. */
 function BothTexts({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
   const { evaluation, userAnswer, correctAnswer } = result;
   const language = useAnswerLanguage(id);

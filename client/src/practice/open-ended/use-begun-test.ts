@@ -12,8 +12,8 @@ type Order = { deck: TestedDeck; options: TestOptions; /** a run that goes on: n
 type Begun = { state: "beginning" } | { state: "failed"; retry: () => void } | { state: "begun"; first: OpenRun };
 
 /**
- * The run of a written test. The server picks its questions; the usual test, which asks all, begins without it where it can't be reached, and is
- * then not kept.
+ * The run of a written test. The server picks its questions; the default test, which asks all cards, also begins without a server, and is
+ * then not stored.
  */
 export function useBegunTest({ deck, options, found }: Order): Begun {
   const [first, setFirst] = useState(found);
@@ -42,7 +42,7 @@ export function useBegunTest({ deck, options, found }: Order): Begun {
   return failedAttempt === attempt ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: "beginning" };
 }
 
-/** What the deck in hand asks of these; the server may know a card that was added since. */
+/** The questions of these keys in the deck at hand; the server may know a card that was added since. */
 function askedBy(keys: readonly string[], { cards }: TestedDeck) {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return keys.flatMap((key) => {

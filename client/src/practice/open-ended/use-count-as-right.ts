@@ -5,8 +5,8 @@ import { acceptAnswer, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
 /**
- * 'Count it as right', for any answer of the run: the server remembers the wording first, then the score rises. `onCounted` hears of it, with
- * the run as it is then if the student has not moved on.
+ * 'Count it as right', for any answer of the run: first the server stores the wording, then the score rises. `onCounted` is called with the
+ * run after it, if the student has not moved on.
  */
 export function useCountAsRight(
   deckId: number,

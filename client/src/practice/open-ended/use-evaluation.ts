@@ -9,11 +9,13 @@ type Evaluated = {
   deckId: number;
   run: OpenRun;
   onRun: Dispatch<SetStateAction<OpenRun>>;
-  /** the test's id as soon as the server has begun it; an answer that is sent before does not count in it */
+  /** the test's id once the server has begun it; an answer sent earlier does not count in it */
   testId: RefObject<Promise<string | null>>;
 };
 
-/** Has an answer to the question in hand marked. Leaving the screen cancels it; a failure, and a card that is gone, becomes the result that says so. */
+/**
+ * Evaluates an answer to the current question. Leaving the screen cancels it; a failure, or a deleted card, becomes a result that says so.
+ */
 export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
   const [isRunning, setIsRunning] = useState(false);
   const [isDeckGone, setIsDeckGone] = useState(false);
@@ -33,7 +35,7 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
       if (!signal.aborted) onRun((now) => evaluated(reopen(now), answer, evaluation));
     } catch (failure) {
       if (signal.aborted) return;
-      // The session is over: the page goes to the login, and the answer, which was not marked, is there afterwards.
+      // The session has ended: the page goes to the login, and the answer, which was not marked, is there afterwards.
       if (failure instanceof AppError && failure.code === "auth/required") return setIsRunning(false);
       if (failure instanceof AppError && failure.code === "deck/not-found") {
         setIsDeckGone(true);

@@ -6,11 +6,11 @@ import type { OnCounted } from "../reviews/review-feed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { useAnswerTime } from "../reviews/use-answer-time.ts";
 
-/** What the study schedule hears of an open-ended test: each answer as it stands when the student goes on, and corrections after that. */
+/** What an open-ended test reports to the study schedule: each answer when the student continues, and later corrections. */
 export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onCounted: OnCounted) {
   const reviews = useReviews(deckKey, onCounted);
   const took = useAnswerTime(run);
-  /** of the answer in hand, in ms; not known any more after a reload */
+  /** of the current answer, in ms; lost after a reload */
   const tookMs = useRef(0);
   const latest = useRef(run);
   useEffect(() => void (latest.current = run), [run]);
@@ -20,7 +20,7 @@ export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onC
       tookMs.current = took();
     },
 
-    /** An answer that has no marks found out nothing. */
+    /** An answer without a mark gives no review. */
     goingOn(): void {
       const [question, result] = [run.questions[run.index], currentResult(run)];
       if (!question || !result || !isMarked(result) || !isReviewed(cards, question.id)) return;
@@ -28,7 +28,7 @@ export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onC
       tookMs.current = 0;
     },
 
-    /** The student's word counts. The answer in hand is not sent yet; an earlier one is corrected. */
+    /** The student overruled the examiner. The current answer is not sent yet; an earlier one is corrected. */
     counted(counted: OpenRun, index: number): void {
       const now = latest.current;
       const [question, result] = [counted.questions[index], counted.results[index]];

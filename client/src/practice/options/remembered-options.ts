@@ -1,8 +1,8 @@
 import { optionsAsQuery, optionsFromQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 
-/*
- * What a student last chose for the tests of a deck stands on the device: it is there before the chooser is drawn, it fits what one does with
- * this device (ten questions on the way, all at the desk), and a server has nothing to know of it.
+/**
+ * The student's last options for the tests of a deck are stored on the device: they are there before the chooser renders, they fit the
+ * device (ten questions on the way, all at the desk), and the server does not need them.
  */
 
 type Place = { uid: string; deckId: number };
@@ -14,7 +14,7 @@ export function rememberedOptions(place: Place): TestOptions {
   return optionsFromQuery((name) => kept.get(name));
 }
 
-/** A browser that stores nothing begins with the usual test the next time. */
+/** Without storage the next test begins with the defaults. */
 export function rememberOptions(place: Place, options: TestOptions): void {
   const text = new URLSearchParams(optionsAsQuery(options)).toString();
   try {
@@ -25,7 +25,7 @@ export function rememberOptions(place: Place, options: TestOptions): void {
   }
 }
 
-/** Takes away what this browser remembers of a student's choices. */
+/** Removes a student's options from this browser. */
 export function forgetTestOptions(uid: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}${uid}:`)) localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { optionsFromQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 
-/** What the address says of the test, so that a reload and a link begin the same one. */
+/** The test's options in the address, so that a reload and a link begin the same test. */
 export function useTestOptions(): TestOptions {
   const [params] = useSearchParams();
   const text = params.toString();

@@ -3,10 +3,10 @@ import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./answered-list.module.css";
 import { resultsTexts as texts } from "./results.texts.ts";
 
-/** So many questions are drawn at first, and more when they are asked for: a test may have thousands. */
+/** Questions shown at first, and more on request: a test may have thousands. */
 const questionsAPage = 100;
 
-/** Every question of a finished test, with what became of it. */
+/** Every question of a finished test, with its result. */
 export function AnsweredList({ count, children }: { count: number; children: (index: number) => ReactNode }) {
   const [shownCount, setShownCount] = useState(questionsAPage);
   const hiddenCount = Math.max(0, count - shownCount);

@@ -1,6 +1,6 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** The words around the results of both tests. */
+/** Texts of the results of both tests. */
 export const resultsTexts = {
   complete: "Test Complete!",
   details: "Detailed Results",

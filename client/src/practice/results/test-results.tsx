@@ -8,7 +8,7 @@ import styles from "./test-results.module.css";
 
 type Props = {
   deckId: number;
-  /** the one figure that counts, such as 7/10 */
+  /** the main figure, such as 7/10 */
   figure: string;
   figureLabel: string;
   message: string;
@@ -19,11 +19,11 @@ type Props = {
   children?: ReactNode;
   onTryAgain: () => void;
   onExit: () => void;
-  /** another way to go on, beside 'Try Again' */
+  /** another way to continue, beside 'Try Again' */
   more?: ReactNode;
 };
 
-/** The end of a test. It has the focus, so that it is read out and Enter does nothing by accident. */
+/** The end of a test. It takes focus, so that it is read out and Enter does nothing by accident. */
 export function TestResults({ deckId, figure, figureLabel, message, reviewCount, keeping, children, onTryAgain, onExit, more }: Props) {
   const isDeckGone = keeping.state === "deck gone";
   const heading = useRef<HTMLHeadingElement>(null);

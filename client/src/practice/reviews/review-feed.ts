@@ -4,15 +4,15 @@ import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
 import { startedOutbox } from "../../study/outbox/own-outbox.ts";
 import type { GivenEntry } from "../../study/requests/study-api.ts";
 
-/** Hears which answers counted, as a change of the run that they belong to; other runs it leaves alone. */
+/** Called with the change to the run whose answers counted; it leaves other runs alone. */
 export type OnCounted = (change: <R extends ReviewedRun>(run: R) => R) => void;
 
 export type ReviewFeed = ReturnType<typeof openFeed>;
 
-/** A test's way into the outbox. */
+/** Sends a test's answers to the outbox. */
 export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: string; onCounted: OnCounted }) {
   const outbox = startedOutbox(place);
-  /** answers that are not in the log and never will be: there is nothing to correct */
+  /** answers that never got into the log: there is nothing to correct */
   const lost = new Set<string>();
   const tookMs = new Map<string, number>();
   onCounted((run) => withCounted(run, place.accepted));
@@ -26,14 +26,14 @@ export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: 
 
   function send(entry: GivenEntry): void {
     if (entry.kind === "answer") tookMs.set(entry.id, entry.tookMs);
-    // Should the browser refuse storage, it is in memory and goes on being sent; the test has no part in that.
+    // If the browser refuses storage, the entry is in memory and is still sent; the test does not wait for it.
     outbox.add({ ...entry, at: outbox.stamp() }).catch(() => {});
   }
 
   return {
     send,
 
-    /** Takes an answer back and writes the better one instead. */
+    /** Undoes an answer and writes the better one instead. */
     correct(run: ReviewedRun, index: number, { cardId, score }: { cardId: string; score: number }): void {
       const answer = answerEntryId(run, index);
       if (lost.has(answer)) return;

@@ -6,12 +6,12 @@ import { jotDown } from "../../study/outbox/jot-down.ts";
 import { useOutboxPlace } from "../../study/outbox/outbox-context.ts";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 
-/** What a test found out about a card; `tookMs` from the question to the answer. */
+/** A test's result for a card; `tookMs` from the question to the answer. */
 type Found = PracticeAnswer & { cardId: string; tookMs: number };
 
 /**
- * Hands what a test finds out to the study schedule, beside the test, which neither waits for it nor hears of a failure. What sends is
- * fetched with the first answer; meanwhile the answer is on the device. `onCounted` gets the change of a run whose answers counted.
+ * Sends a test's results to the study schedule in the background: the test neither waits for it nor shows its failures. The code loads with
+ * the first answer, which is stored on the device meanwhile. `onCounted` receives the change of the run whose answers counted.
  */
 export function useReviews(deckKey: string, onCounted: OnCounted) {
   const place = useOutboxPlace();
@@ -19,13 +19,13 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
 
   function withFeed(use: (feed: ReviewFeed) => void): void {
     feed.current ??= import("./review-feed.ts").then(({ openFeed }) => openFeed(place, { deckKey, onCounted }));
-    // Without a network the code does not come; the next answer asks for it again, and so does the next visit.
+    // Without a network the code does not load; the next answer retries, and so does the next visit.
     feed.current.then(use, () => void (feed.current = null));
   }
 
   const listen = useEffectEvent(() => withFeed(() => {}));
   useEffect(() => {
-    // Answers that were on their way when the page was reloaded are told of here.
+    // Reports answers that were being sent when the page was reloaded.
     if (hasEntries(place.uid) || place.accepted.length > 0) listen();
     return () => {
       feed.current?.then(
@@ -37,14 +37,14 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
   }, [place]);
 
   return {
-    /** The answer to the question in hand: it is final. */
+    /** The answer to the current question: it is final. */
     send({ id, index }: ReviewedRun & { index: number }, found: Found): void {
       const entry = { ...found, id: answerEntryId({ id }, index), deckKey, at: Date.now(), kind: "answer" } as const;
       jotDown(place.uid, entry);
       withFeed(({ send }) => send(entry));
     },
 
-    /** An answer that was sent turned out to be worth more. */
+    /** An earlier answer turned out to be worth more. */
     correct(run: ReviewedRun, index: number, better: { cardId: string; score: number }): void {
       withFeed(({ correct }) => correct(run, index, better));
     },

@@ -3,7 +3,7 @@ import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { lostRuns } from "./run-storage.ts";
 
-/** A test begins when what a killed browser had of it is there to go on with. */
+/** Starts a test after what a killed browser lost of it is restored. */
 export function AfterLostRuns({ waiting, children }: { waiting: string; children: ReactNode }) {
   const [areBack, setAreBack] = useState(lostRuns.areBack);
   useEffect(() => void lostRuns.restore().then(() => setAreBack(true)), []);

@@ -1,7 +1,7 @@
 import { textsOf, type Card } from "@recollect/domain/cards/card.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 
-/** Tells a deck's cards from the same deck's other cards; short enough to stand before a saved run (FNV-1a over the texts). */
+/** A fingerprint of a deck's cards, short enough to stand before a saved run (FNV-1a over the texts). */
 export function cardsMark(cards: readonly Card[]): string {
   let hash = 0x811c9dc5;
   for (const card of cards) {
@@ -13,7 +13,7 @@ export function cardsMark(cards: readonly Card[]): string {
   return `${cards.length}-${(hash >>> 0).toString(36)}`;
 }
 
-/** Tells a test of these cards from one that was chosen otherwise. */
+/** A fingerprint of a test of these cards with these options. */
 export function testMark(cards: readonly Card[], options: TestOptions): string {
   const chosen = new URLSearchParams(optionsAsQuery(options)).toString();
   return chosen === "" ? cardsMark(cards) : `${cardsMark(cards)} ${chosen}`;

@@ -6,7 +6,7 @@ import { copyLastsMs, runStorage, takenBackTo, type Place } from "./run-storage.
 
 const place: Place = { uid: "mira", deckId: 7, what: "answer" };
 
-/** A browser whose `localStorage` is as it was when it was last written; its tab is opened again with what it had then. */
+/** A browser whose `localStorage` is as last written to disk; its tab is opened again with what it had then. */
 function aBrowser() {
   const factory = new IDBFactory();
   const now = { ms: 1_800_000_000_000 };
@@ -25,7 +25,7 @@ function aBrowser() {
   return { started, now };
 }
 
-/** Everything that was kept by the last call is written: changes of one store are done in their order. */
+/** Waits until everything is written: changes of one store are done in order. */
 async function settled({ restore }: { restore: () => Promise<void> }): Promise<void> {
   await restore();
 }

@@ -4,7 +4,7 @@ import { copyLastsMs, runStorage, type Place } from "./run-storage.ts";
 const place: Place = { uid: "mira", deckId: 7, what: "answer" };
 let now = 1_800_000_000_000;
 
-/** A tab of this browser, such as the one after a tab that was killed. */
+/** A tab of this browser, such as a new one after a killed tab. */
 function aTab() {
   const own = new Map<string, string>();
   const storage = {

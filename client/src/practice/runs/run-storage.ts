@@ -1,27 +1,27 @@
 import { hourMs } from "@recollect/domain/time/units.ts";
 import { durableCopies, type DurableCopies } from "../../lib/browser/durable-copies.ts";
 
-/** What is kept: one student's test of one deck, or the answer that they are writing in it. */
+/** The key of what is stored: one student's test of one deck, or the answer being written in it. */
 export type Place = { uid: string; deckId: number; what: "multiple-choice" | "open-ended" | "answer" };
 
-/** So long a test whose tab is gone waits to be gone on with; after a night's sleep one begins from the start. */
+/** A test whose tab is gone can be continued for this long; after a night a new one begins. */
 export const copyLastsMs = 12 * hourMs;
-/** A longer text (a test of hundreds of cards) waits out a reload alone: answers that wait to be sent need the room. */
+/** A longer text (a test of hundreds of cards) only survives a reload: the space is for answers that wait to be sent. */
 const longestCopy = 100_000;
 
 type Parts = {
-  /** of the tab; a reload leaves it */ storage: () => Storage;
-  /** of the browser; also outlives a tab that was closed or killed */ copies: () => Storage;
+  /** of the tab; survives a reload */ storage: () => Storage;
+  /** of the browser; also survives a closed or killed tab */ copies: () => Storage;
   /** ms since 1970 */ now: () => number;
-  /** also outlives a browser that was killed */ durable?: Pick<DurableCopies, "keep" | "forget">;
+  /** also survives a killed browser */ durable?: Pick<DurableCopies, "keep" | "forget">;
 };
 
 /**
- * Where a test that is being taken waits out a reload, and for some hours a killed tab. `mark` says what it was made of (the deck's cards, the
- * question): what was made of anything else is thrown away. Every call throws when the browser refuses storage.
+ * Stores a running test through a reload, and for some hours through a killed tab. `mark` identifies what it was made of (the deck's cards,
+ * the question): a run of anything else is deleted. Every call throws when the browser refuses storage.
  */
 export function runStorage({ storage, copies, now, durable }: Parts) {
-  /** The copy of that key; all that are too old go. */
+  /** The copy under that key; removes all that are too old. */
   function copyOf(key: string): string | null {
     const all = copies();
     for (const one of Object.keys(all)) if (one.startsWith(prefix) && now() - keptAt(all, one) > copyLastsMs) forgetCopy(one);
@@ -61,7 +61,7 @@ export function runStorage({ storage, copies, now, durable }: Parts) {
   };
 }
 
-/** Takes a student's tests away that this browser keeps. */
+/** Removes a student's tests from this browser. */
 export async function forgetRuns(uid: string): Promise<void> {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     quietly(() => {
@@ -71,7 +71,7 @@ export async function forgetRuns(uid: string): Promise<void> {
   await durable.each((key) => key.endsWith(`:${uid}`) && durable.forget(key));
 }
 
-/** Puts a copy where a test looks for it, unless a later one is there. Of a key that it puts back, a tab that was opened again has lost as much. */
+/** Restores a copy, unless a later one is there. If it restores a key, a reopened tab has lost as much. */
 export function takenBackTo(copies: () => Storage, tab: () => Storage): (key: string, text: string) => void {
   return (key, text) => {
     if (keptAt(copies(), key) >= Number.parseInt(text)) return;
@@ -90,7 +90,7 @@ function keptAt(copies: Storage, key: string): number {
   return Number.parseInt(copies.getItem(key) ?? "0");
 }
 
-/** Of a browser that stores nothing no copy is had, and the tab's own is enough for a reload. */
+/** Without storage there is no copy, and the tab's own is enough for a reload. */
 function quietly<T>(touchStorage: () => T): T | null {
   try {
     return touchStorage();
@@ -101,13 +101,13 @@ function quietly<T>(touchStorage: () => T): T | null {
 
 const durable = durableCopies(() => indexedDB, "tests");
 
-/** This browser's tests. A second tab goes on with the first one's: it sends the same answers, which count once. */
+/** This browser's tests. A second tab continues the first one's: it sends the same answers, which count once. */
 export const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now, durable });
 
 let restored: Promise<void> | undefined;
 let areRestored = false;
 
-/** What a killed browser had goes to where a test looks for it, if it can be had. Done once in a page's life. */
+/** Restores what a killed browser lost, if possible. Done once for each page load. */
 export const lostRuns = {
   areBack: (): boolean => areRestored,
   restore: (): Promise<void> =>
@@ -121,5 +121,5 @@ export const lostRuns = {
       .then(() => void (areRestored = true))),
 };
 
-// While the deck is still asked for, so that no test waits.
+// While the deck is still loading, so that no test waits.
 void lostRuns.restore();

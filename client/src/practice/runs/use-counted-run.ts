@@ -8,18 +8,18 @@ import { beginAgain, finishTest } from "../practice-api.ts";
 type Ended = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
 type Picks = readonly { cardId: string; choice: string }[];
 
-/** How a finished test stands with the server: on its way, kept, or not, with another try unless the deck or the test is gone. */
+/** The state of a finished test on the server: being sent, stored, or failed, with a retry unless the deck or the test is gone. */
 export type Keeping = { state: "sending" | "kept" | "not begun" | "gone" | "deck gone" } | { state: "failed"; retry: () => void };
 type End = "kept" | "gone" | "deck gone" | "failed";
 
 type Parts<R> = {
-  /** what was picked; a written test has none */ picksOf: (run: R) => Picks;
+  /** the choices; a written test has none */ picksOf: (run: R) => Picks;
   /** the step to the next question, or to the results */ next: (run: R) => R;
 };
 
 /**
- * Has the server count a run when it is finished, or when the test is left after the last answer: the results, which come a moment later, need
- * not be waited for. A run without questions is no test that was taken.
+ * Sends a finished run to the server to be counted, also when the student leaves after the last answer, a moment before the results. A run
+ * without questions is not counted.
  */
 export function useCountedRun<R extends Ended>(deckId: number, given: R | null, { picksOf, next }: Parts<R>): Keeping {
   const run = given?.questions.length ? given : null;
@@ -66,12 +66,12 @@ function endOf(failure: unknown): End {
   return failure.code === "deck/not-found" ? "deck gone" : "gone";
 }
 
-/** Whether nothing of a run need stay on the device: it is finished, and the server has it, or never will. */
+/** Whether a run need not stay on the device: it is finished, and the server has it, or never will. */
 export function isOver(run: Ended | null, { state }: Keeping): boolean {
   return run?.isFinished === true && state !== "sending" && state !== "failed";
 }
 
-/** Begins a round of a test that was taken, with some of its questions or all; null where the server can't be reached: it then is not kept. */
+/** Begins another round of a test, with some of its questions or all; null if the server can't be reached: the round is then not stored. */
 export async function roundOf(deckId: number, testId: string | null, keys: readonly string[] | null): Promise<string | null> {
   if (testId === null) return null;
   return beginAgain({ deckId, testId, ...(keys && { keys: [...keys] }) }).then(

@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "../../ui/toast/toast.ts";
 import { runs, type Place } from "./run-storage.ts";
 
-/** How long a test must rest before it is written down; leaving the page writes it at once. */
+/** How long a test must pause before it is written; leaving the page writes it at once. */
 export const keepDelayMs = 300;
-/** One who writes without a rest is written down this often: a tab that is killed says nothing before. */
+/** Without a pause it is written this often: a killed tab gets no event. */
 export const keepEveryMs = 2000;
 
-/** A text longer than this (a test of thousands of cards) would hold up the next question; it is written only on leaving. */
+/** Writing a longer text (a test of thousands of cards) would delay the next question; it is written only on leaving. */
 const longText = 500_000;
 
 export const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it again." } as const;
 
 type Kept<T> = {
   place: Place;
-  /** what the value was made of; it is given back only for the same */
+  /** what the value was made of; it is restored only for the same */
   mark: string;
-  /** null: there is nothing to keep, and what was kept is thrown away */
+  /** null: there is nothing to store, and the stored value is deleted */
   value: T | null;
   toText: (value: T) => string;
 };
 
 let hasComplained = false;
 
-/** Keeps a value through a reload. Returns how to give it up for good, for the moment before the student leaves the test. */
+/** Keeps a value through a reload. Returns the function that deletes it, to call before the student leaves the test. */
 export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void {
   const isGivenUp = useRef(false);
   const written = useRef<{ mark: string; value: T | null }>(null);
@@ -65,7 +65,7 @@ export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void 
   };
 }
 
-/** What was kept at the place, as it was when the screen opened; null when there is nothing, or it can't be read. */
+/** The value stored at the place when the screen opened; null if there is none, or if it can't be read. */
 export function useFound<T>(place: Place, mark: string, read: (text: string | null) => T | null): T | null {
   const [found] = useState(() => {
     let text: string | null = null;
@@ -75,7 +75,7 @@ export function useFound<T>(place: Place, mark: string, read: (text: string | nu
   return found;
 }
 
-/** Without storage, or without room in it, the test still works; the student is told once that a reload starts it again. */
+/** Without storage, or when it is full, the test still works; the student is told once that a reload starts it again. */
 function attempt(touchStorage: () => void): void {
   try {
     touchStorage();

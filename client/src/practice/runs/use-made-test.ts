@@ -4,7 +4,7 @@ import { useLoadFailure } from "../use-load-failure.ts";
 
 export type Making = { state: "making"; progress: Progress | null } | { state: "failed"; retry: () => void };
 
-/** Has a test made as long as one is wanted, and hands it over. Leaving the screen ends the making. */
+/** Makes a test while one is wanted, and passes it on. Leaving the screen cancels it. */
 export function useMadeTest({ deckId, options }: OrderedTest, isWanted: boolean, onMade: (test: MadeTest) => void): Making {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);

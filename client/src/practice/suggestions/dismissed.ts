@@ -1,14 +1,14 @@
 import type { Suggestion } from "../practice-api.ts";
 
-/** Whose suggestions, of which deck. */
+/** The student and the deck of the suggestions. */
 type Place = { uid: string; deckId: number };
 
 const prefix = "recollect:suggestions:";
 
-/** How many of a deck this browser remembers; the oldest go first. */
+/** How many of a deck this browser stores; the oldest are dropped. */
 const mostKept = 200;
 
-/** The suggestions that this browser's owner wants to see no more. Empty where the browser stores nothing. */
+/** The suggestions that the student dismissed in this browser. Empty without storage. */
 export function dismissedOf(place: Place): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? "[]");
@@ -18,28 +18,28 @@ export function dismissedOf(place: Place): readonly string[] {
   }
 }
 
-/** Remembers that a suggestion is not wanted, and returns all that are not. */
+/** Stores a dismissed suggestion, and returns all dismissed ones. */
 export function dismiss(place: Place, suggestion: Suggestion): readonly string[] {
   const all = [...dismissedOf(place), nameOf(suggestion)].slice(-mostKept);
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(all));
   } catch {
-    // A browser that stores nothing shows it again the next time.
+    // Without storage it is shown again next time.
   }
   return all;
 }
 
-/** What tells a suggestion from every other of its deck. */
+/** The key of a suggestion within its deck. */
 export function nameOf({ cardId, wording }: Suggestion): string {
   return `${cardId} ${wording}`;
 }
 
-/** Takes away what this browser remembers of a student's dismissals. */
+/** Removes a student's dismissed suggestions from this browser. */
 export function forgetDismissed(uid: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}${uid}:`)) localStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing has none.
+    // Without storage there are none.
   }
 }
 

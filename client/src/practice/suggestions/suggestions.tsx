@@ -15,7 +15,9 @@ import { texts } from "./suggestions.texts.ts";
 type Props = { uid: string; deckId: number };
 type Suggested = { suggestions: readonly Suggestion[] };
 
-/** For a deck's owner: answers that students had counted as right, each to be added to its card, or dismissed. Nothing where there are none. */
+/**
+ * For a deck's owner: answers that students counted as right, each to be added to its card or dismissed. Draws nothing if there are none.
+ */
 export function Suggestions({ uid, deckId }: Props) {
   const queryClient = useQueryClient();
   useFormulaWords();
@@ -86,7 +88,7 @@ function askedFor({ term }: Suggestion): string {
   return termInWords(term, { inLine: true });
 }
 
-/** Puts the wording into the card, as the deck is now. A card that was changed since it was suggested is left as it is: `deck/changed-meanwhile`. */
+/** Adds the wording to the card in the current deck. A card that changed since the suggestion is left alone: `deck/changed-meanwhile`. */
 async function takeSuggestion(uid: string, deckId: number, { cardId, was, becomes }: Suggestion): Promise<void> {
   const { title, description, cards, revision } = await readDeck(uid, deckId);
   if (cards.find(({ id }) => id === cardId)?.definition !== was) throw new AppError("deck/changed-meanwhile");

@@ -29,7 +29,7 @@ export function Button({ variant, size, busy = false, busyLabel, disabled, class
   );
 }
 
-/** A link that looks like a button, for what only goes somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={classNames(look({ variant, size }), className)} />;
 }

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./icon-button.module.css";
 
 type Labelled = {
-  /** what it does, for those who can't see the picture */
+  /** what it does, for screen readers */
   label: string;
   /** the tooltip; the label unless given */
   title?: string;
@@ -15,7 +15,7 @@ export function IconButton({ label, title = label, plain, className, type = "but
   return <button {...rest} type={type} aria-label={label} title={title} className={look(plain, className)} />;
 }
 
-/** The same for what only goes somewhere. */
+/** The same for navigation. */
 export function IconLink({ label, title = label, plain, className, ...rest }: ComponentProps<typeof Link> & Labelled) {
   return <Link {...rest} aria-label={label} title={title} className={look(plain, className)} />;
 }

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Asks before something that cannot be undone; the safe button has the focus. */
 export function ConfirmDialog({
   title,
   text,

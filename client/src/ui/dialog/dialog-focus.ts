@@ -6,13 +6,13 @@ type DialogFocus = {
   onFocus: (event: FocusEvent) => void;
 };
 
-/** A menu's item that opened a dialog is gone from the page when the dialog opens at once; then nothing has the focus. */
+/** The menu item that opened a dialog is removed from the page at once; then nothing has the focus. */
 let lastFocused: EventTarget | null = null;
 document.addEventListener("focusin", ({ target }) => (lastFocused = target));
 
 /**
- * Begins at the element marked `data-autofocus` that can be used, else at the first one, and goes back to where the focus was before.
- * React's own autoFocus would come too early: the dialog could no longer see where that was.
+ * Focuses the element marked `data-autofocus`, or the first one, and on closing the element that had focus before. React's own autoFocus
+ * would come too early: the dialog could no longer see what had focus.
  */
 export function useDialogFocus(): DialogFocus {
   const opener = useRef<HTMLElement | null>(null);
@@ -29,7 +29,7 @@ export function useDialogFocus(): DialogFocus {
       event.preventDefault();
       opener.current?.focus();
     },
-    // The library goes round from the last control to the first without scrolling to it.
+    // The library moves from the last control to the first without scrolling to it.
     onFocus({ target }) {
       const { top, bottom } = target.getBoundingClientRect();
       if (bottom <= 0 || top >= window.innerHeight) target.scrollIntoView({ block: "center" });
@@ -37,7 +37,7 @@ export function useDialogFocus(): DialogFocus {
   };
 }
 
-/** For what comes into a dialog only after it was opened: its `data-autofocus` takes the focus, unless that has moved on meanwhile. */
+/** For content that appears in a dialog later: its `data-autofocus` takes focus, unless the focus moved meanwhile. */
 export function useLateFocus(within: { current: HTMLElement | null }): void {
   useEffect(() => {
     const dialog = within.current?.closest('[role="dialog"]');
@@ -46,7 +46,7 @@ export function useLateFocus(within: { current: HTMLElement | null }): void {
   }, [within]);
 }
 
-/** A menu is gone when the dialog that it opened closes; the button that opened the menu is still there. */
+/** The menu is gone when the dialog that it opened closes; the menu's button is still there. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   const opener = menuButtonId ? document.getElementById(menuButtonId) : focused;

@@ -10,7 +10,7 @@ import { texts } from "./dialog-parts.texts.ts";
 export type DialogProps = {
   title: string;
   subtitle?: ReactNode;
-  /** without it the dialog cannot be dismissed: no cross, no Escape, no click outside */
+  /** without it the dialog can't be dismissed: no cross, no Escape, no click outside */
   onClose?: (() => void) | undefined;
   open?: boolean;
   size?: "small" | "medium" | "large";

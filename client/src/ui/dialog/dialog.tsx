@@ -6,13 +6,13 @@ import { toast } from "../toast/toast.ts";
 
 const parts = onDemand<DialogProps>(() => import("./dialog-parts.tsx").then((module) => module.DialogParts));
 
-/** Fetches the code of dialogs ahead of the first one. */
+/** Preloads the code of dialogs. */
 export const prefetchDialog = parts.prefetch;
 
-/** A dialog over a dimmed page; the focus stays inside and returns to where it came from. Its code comes with the first one. */
+/** A dialog over a dimmed page; the focus stays inside and returns to where it came from. Its code loads with the first one. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   const [failure, setFailure] = useState<Error | null>(null);
-  // What can't be dismissed can't be done without either.
+  // A dialog that can't be dismissed is required.
   if (failure) throw failure;
   function giveUp(reason: Error): void {
     if (!props.onClose) return setFailure(reason);

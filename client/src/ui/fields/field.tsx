@@ -2,10 +2,10 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 
-/** What every field may say about itself. */
+/** The texts of a field. */
 export type FieldWords = {
   label: string;
-  /** keeps the label for screen readers alone, where the placeholder or what stands above says it to the eye: the page then has the words once */
+  /** the label is only for screen readers, where the placeholder or the text above already shows it */
   hideLabel?: boolean;
   /** what is wrong; replaces the hint */
   error?: string | null | undefined;
@@ -22,7 +22,7 @@ type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
-/** A label above, a control, and a note below that is read out when it changes. */
+/** A label above, a control, and a note below that is announced when it changes. */
 export function Field({ label, hideLabel, error, hint, good, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const note = error || hint;

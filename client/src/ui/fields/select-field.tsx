@@ -4,7 +4,7 @@ import { Field, type FieldWords } from "./field.tsx";
 import styles from "./field.module.css";
 
 type Choice = { value: string; label: string };
-/** choices under a heading of their own */
+/** options under a heading */
 type Group = { label: string; options: readonly Choice[] };
 
 /** The browser's own dropdown: it is a wheel on phones and needs no code. */

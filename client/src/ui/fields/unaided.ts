@@ -1,2 +1,2 @@
-/** For a field whose words are marked: a keyboard that corrects them changes another language's words, or gives the answer away. */
+/** For a field whose text is marked: autocorrection would change words of another language, or reveal the answer. */
 export const unaided = { autoComplete: "off", autoCapitalize: "off", autoCorrect: "off", spellCheck: false } as const;

@@ -6,7 +6,7 @@ import { keysSheet } from "./screen-keys.ts";
 
 const sheet = onDemand<{ onClose: () => void }>(() => import("./keys-sheet.tsx").then((module) => module.KeysSheet));
 
-/** Opens the sheet of all keys at "?", on every screen, but never while something is typed. Its code comes with the first wish. */
+/** Opens the keyboard help on "?", on every screen, but not while typing. Its code loads with the first use. */
 export function KeysOnDemand() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => keysSheet.onOpen(() => setIsOpen(true)), []);

@@ -4,12 +4,12 @@ import { keysTexts } from "./keys.texts.ts";
 import styles from "./keys-sheet.module.css";
 import { keysSheet, type KeyGroup } from "./screen-keys.ts";
 
-/** All keys of the screen that is shown, and those that work everywhere. */
+/** All keys of the current screen, and those that work everywhere. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const [groups, setGroups] = useState<readonly KeyGroup[]>([]);
   useEffect(() => {
     let isHere = true;
-    // Without those of the screen there are still those of every screen.
+    // If those of the screen can't be loaded, the common ones show.
     const all = keysSheet.groups().catch(() => []);
     void all.then((ofScreen) => isHere && setGroups([...ofScreen, keysTexts.everywhere]));
     return () => void (isHere = false);
@@ -48,7 +48,7 @@ function Group({ group: { title, lines } }: { group: KeyGroup }) {
   );
 }
 
-/** "Ctrl+B" as two keys. The sign itself may be a key. */
+/** "Ctrl+B" as two keys. The plus sign itself may be a key. */
 function Keys({ keys }: { keys: string }) {
   const single = keys.split(/(?<=.)\+/);
   return single.map((key, at) => (

@@ -9,7 +9,7 @@ type MenuChoiceProps<T extends string> = {
   onChoose: (value: T) => void;
 };
 
-/** One of a few, in a row of a menu. Choosing leaves the menu open, for what was chosen shows at once. */
+/** A choice between a few options, as a row of a menu. Choosing leaves the menu open, because the effect shows at once. */
 export function MenuChoice<T extends string>({ label, value, options, onChoose }: MenuChoiceProps<T>) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ describe("before the menu's code is there", () => {
     { label: "Edit deck", onSelect: () => {} },
   ];
 
-  /** The module again, as on a first visit, with code that comes when the test lets it. */
+  /** A fresh module, as on a first visit, whose code loads when the test says so. */
   async function firstVisit() {
     vi.resetModules();
     const gate = later<void>();

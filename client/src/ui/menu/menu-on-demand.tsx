@@ -4,14 +4,14 @@ import { toast } from "../toast/toast.ts";
 
 export type OpenedBy = "pointer" | "key";
 
-/** what was pressed before this code was there; the menu opens for it at once */
+/** the press before this code was loaded; the menu then opens at once */
 export type Opened = { openedBy: OpenedBy | null };
 
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
 /**
- * A menu whose button is there at once; its code comes when the pointer or the focus reaches the button, and the first press is kept for
- * it. The button must take a ref and pass its props on.
+ * A menu whose button shows at once; its code loads when the pointer or the focus reaches the button, and an earlier press is remembered.
+ * The button must accept a ref and pass its props on.
  */
 export function menuOnDemand<Props extends { trigger: ReactElement }>(fetchParts: () => Promise<ComponentType<Props & Opened>>) {
   const parts = onDemand<Props & Opened>(fetchParts);
@@ -33,7 +33,7 @@ export function menuOnDemand<Props extends { trigger: ReactElement }>(fetchParts
         event.preventDefault();
         setOpenedBy("key");
       },
-      // Screen readers and voice control press without a pointer and without a key.
+      // Screen readers and voice control click without a pointer or a key.
       onClick: () => setOpenedBy((before) => before ?? "key"),
     } as object);
     return (

@@ -14,30 +14,30 @@ export type MenuItem = {
   destructive?: boolean;
   /** draws a line above the item */
   divider?: boolean;
-  /** known, but not shown */
+  /** in the list, but not shown */
   hidden?: boolean;
 };
 
-/** Something of its own between the items, such as a MenuChoice. */
+/** Custom content between the items, such as a MenuChoice. */
 export type MenuSlot = { key: string; part: ReactNode };
 
 export type MenuProps = {
-  /** the button that opens it; it must take a ref and pass its props on */
+  /** the button that opens it; it must accept a ref and pass its props on */
   trigger: ReactElement;
   items: readonly (MenuItem | MenuSlot)[];
-  /** what stands above the items, such as whose menu it is */
+  /** above the items, such as the student's name */
   header?: ReactNode;
   align?: "start" | "end";
-  /** where the focus goes when the menu closes, by Escape or otherwise; null is the trigger */
+  /** the element to focus when the menu closes, by Escape or otherwise; null means the trigger */
   returnFocus?: (closing: { isEscape: boolean }) => HTMLElement | null;
 };
 
-/** The menu itself, with the button that opens it from now on. */
+/** The menu with its button. */
 export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
   const isEscape = useRef(false);
   const isFirstByKey = useRef(openedBy === "key");
 
-  /** Opened by key, a menu starts at its first item; the library does not know of a press that came before its code. */
+  /** A menu opened by key starts at its first item; the library does not know of a press before its code was loaded. */
   function startAtFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     if (target !== currentTarget || !isFirstByKey.current) return;
     isFirstByKey.current = false;
@@ -53,7 +53,7 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
           <DropdownMenu.Content
             className={styles.menu}
             align={align}
-            // In a low window it has the whole height beside its button, and only a part of it above or below.
+            // In a low window it gets the whole height beside its button, instead of a part above or below.
             side={matchMedia("(max-height: 480px)").matches ? besideTrigger() : "bottom"}
             sideOffset={8}
             collisionPadding={12}

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   headingLevel?: 1 | 2;
 };
 
-/** What stands where a list or a page has nothing to show: what is so, and what to do about it. */
+/** Shown where a list or a page is empty: why, and what to do about it. */
 export function EmptyState({ title, text, action, picture, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

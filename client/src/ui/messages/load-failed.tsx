@@ -4,12 +4,12 @@ import { useRetry } from "./use-retry.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { texts } from "./load-failed.texts.ts";
 
-/** How a page's content could not be read, and how to try once more. */
+/** Why a page's content could not be read, and how to retry. */
 export type LoadFailure = { message: string; retry: () => void; isRetrying: boolean };
 
 type Props = LoadFailure & { title: string; /** another way on, beside 'Try again' */ more?: ReactNode };
 
-/** What stands in place of a page whose content could not be read; it goes by itself when the server is back. */
+/** Shown in place of a page whose content could not be read; it disappears when the server is back. */
 export function LoadFailed({ title, message, retry, isRetrying, more }: Props) {
   useRetry(retry);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** So long (ms) after a failure it is tried again by itself; then each time twice as long, up to a minute. */
+/** The first automatic retry comes this long (ms) after a failure; then the pause doubles, up to a minute. */
 const [firstPauseMs, longestPauseMs] = [5000, 60_000];
 
-/** Tries again by itself, at once when the network is back and else when the server answers. */
+/** Retries automatically: at once when the network is back, otherwise when the server answers. */
 export function useRetry(retry: () => void): void {
   const again = useEffectEvent(retry);
   const [pauseMs, setPauseMs] = useState(firstPauseMs);

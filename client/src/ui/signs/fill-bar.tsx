@@ -9,7 +9,10 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The sign ring, half, full for many things at once, as a bar in the deck's tint (`tintOf`). Words beside it say the same, so it is silent. */
+/**
+ * Ring, half and full for many things, as a bar in the deck's tint (`tintOf`). The text beside it says the same, so it is hidden from
+ * screen readers.
+ */
 export function FillBar({ full, half, ring, className }: Props) {
   return (
     <span aria-hidden className={classNames(styles.bar, className)}>

@@ -1,21 +1,21 @@
 type Kind = "success" | "error" | "warning" | "info";
-/** What can be done about the news, such as to undo it. */
+/** An action of a toast, such as undo. */
 export type ToastAction = { label: string; onSelect: () => void };
 
 export type Toast = { id: number; kind: Kind; message: string; action?: ToastAction | undefined };
 
 export const toastMs = 5000;
-/** Longer than other news stay: there is something to decide. */
+/** Stays longer than other toasts, because the student has to decide. */
 export const actionMs = 10_000;
 
-/** More at once are not read; the oldest goes first. */
+/** More at once are not read; the oldest is dropped first. */
 const mostShown = 3;
 
 let shown: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
-/** Short news above the page, gone after 5 seconds, or after 10 where something can be done about it. Each gives what takes it away before. */
+/** A short message above the page, for 5 seconds, or 10 with an action. Each function returns one that removes it. */
 export const toast = {
   success: (message: string, action?: ToastAction) => raise("success", message, action),
   error: (message: string) => raise("error", message),
@@ -23,7 +23,7 @@ export const toast = {
   info: (message: string, action?: ToastAction) => raise("info", message, action),
 };
 
-/** For the toaster, and for who clears them all. */
+/** For the toaster, and to clear them all. */
 export const toasts = {
   get: () => shown,
   subscribe(listener: () => void): () => void {
@@ -34,7 +34,7 @@ export const toasts = {
   clear: () => show([]),
 };
 
-/** The same news again begins its time again instead of standing there twice. */
+/** The same message restarts its time instead of showing twice. */
 function raise(kind: Kind, message: string, action?: ToastAction): () => void {
   const id = (last += 1);
   const others = shown.filter((one) => one.kind !== kind || one.message !== message);

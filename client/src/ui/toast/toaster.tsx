@@ -4,12 +4,12 @@ import { actionMs, toastMs, toasts, type Toast } from "./toast.ts";
 import styles from "./toaster.module.css";
 import { texts } from "./toaster.texts.ts";
 
-/** How long a toast fades; the style sheet's own time for it. */
+/** How long a toast fades; the same as in the style sheet. */
 const leavingMs = 300;
 
 const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info };
 
-/** All toasts, in one lane below the navbar. It is part of the first page, so that news of a lost network needs no network. */
+/** All toasts, in one lane below the navbar. It is part of the first page, so that the message about a lost network needs no network. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
@@ -21,7 +21,7 @@ export function Toaster() {
   );
 }
 
-/** Its time stands still once the pointer moves on it, and while the focus is there. A pointer that rests where it appears has not come for it. */
+/** Its timer pauses while the focus is on it, and once the pointer moves on it. A pointer that already rests there does not count. */
 function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
   const [isHeld, hold] = useState(false);
   const [isLeaving, leave] = useState(false);

@@ -4,7 +4,7 @@ import { Suspense, type ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazily, type PartFailed } from "./lazily.tsx";
 
-/** A part whose code comes only while there is a network. */
+/** A part whose code only loads with a network. */
 function aPart(isOnline: boolean, Failed?: PartFailed) {
   let [asked, network] = [0, isOnline];
   const Part = lazily(async (): Promise<ComponentType<{ name: string }>> => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The browser knows that there is no network. */
+/** The browser reports that it is offline. */
 function offline(): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 }

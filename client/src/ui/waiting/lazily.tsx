@@ -4,15 +4,15 @@ import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";
 import { texts } from "./lazily.texts.ts";
 
-/** What stands in place of a part whose code could not be fetched. */
+/** Shown in place of a part whose code could not be loaded. */
 export type PartFailed = ComponentType<{ retry: () => void }>;
 
 const Retry = createContext<() => void>(() => undefined);
 
 /**
- * A part of the page whose code is fetched when it is first drawn. Where that fails it says so in its own place and can be tried again,
- * by a button or because the network is back; the rest of the page stays. (React's own `lazy` remembers a failure for good, and so do
- * browsers: see `rememberLost`, and `loadedAgain` for what a part itself imports.)
+ * A part of the page whose code loads when it is first rendered. If that fails, its place shows the error and retries, by a button or when
+ * the network is back; the rest of the page stays. (React's `lazy` remembers a failure for good, and so do browsers: see `rememberLost`,
+ * and `loadedAgain` for the part's own imports.)
  */
 export function lazily<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Failed: PartFailed = PageFailed) {
   const Instead: ComponentType<Props> = () => <RetriedOnline Failed={Failed} />;
@@ -48,10 +48,10 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
   return Object.assign(LazyPart, { ahead });
 }
 
-/** So long after a failure it is tried again, in ms: a device that changes its network breaks off what is on its way. */
+/** Retries this long after a failure, in ms: a device that changes networks drops requests in progress. */
 const pausesMs = [300, 1200];
 
-/** Tries again before it fails, unless the browser knows that there is no network. */
+/** Retries before it fails, unless the browser is offline. */
 async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   for (const pauseMs of pausesMs) {
     try {
@@ -65,12 +65,12 @@ async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   return fetchPart();
 }
 
-/** Chromium remembers for a page's life that a file could not be had, and never asks for it again: then only loading the page again helps. */
+/** Chromium remembers a failed file while the page is open, and never requests it again: only a reload helps. */
 function loadedAgain(): Promise<never> {
   try {
     sessionStorage.setItem(loadedKey, String(Date.now()));
   } catch {
-    // Then it is loaded again by the button alone.
+    // Then only the button reloads.
   }
   location.reload();
   return new Promise(() => {});
@@ -79,7 +79,7 @@ function loadedAgain(): Promise<never> {
 const loadedKey = "recollect:loaded-again";
 const latelyMs = 60_000;
 
-/** What can't be had after that either is not asked for without end. A browser that stores nothing can't tell. */
+/** If a reload did not help it is not repeated forever. Without storage this is unknown. */
 function wasLoadedLately(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(loadedKey) ?? 0) < latelyMs;
@@ -88,7 +88,7 @@ function wasLoadedLately(): boolean {
   }
 }
 
-/** Without it loading again would take away the page that is there. */
+/** Without a server a reload would replace a working page by an error. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch("/healthz", { cache: "no-store" }).then(

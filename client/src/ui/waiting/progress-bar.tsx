@@ -1,6 +1,6 @@
 import styles from "./progress-bar.module.css";
 
-/** How far one is: `value` of `max`, as in card 3 of 40. */
+/** Progress: `value` of `max`, as in card 3 of 40. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -1,6 +1,6 @@
 import styles from "./skeleton.module.css";
 
-/** A quiet stand-in with the size of what is coming. CSS lengths. */
+/** A placeholder with the size of the content to come. CSS lengths. */
 export function Skeleton({ width = "100%", height = "1em", radius = "8px" }: { width?: string; height?: string; radius?: string }) {
   return <span aria-hidden="true" className={styles.skeleton} style={{ width, height, borderRadius: radius }} />;
 }

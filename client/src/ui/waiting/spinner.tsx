@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** Says what is being waited for. */
+/** Says what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={styles.spinner}>

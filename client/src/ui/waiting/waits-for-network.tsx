@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { waitingTexts } from "./waiting.texts.ts";
 
-/** After so long (ms) a wait says that it goes on. */
+/** A wait this long (ms) gets an explanation. */
 export const longWaitMs = 8000;
 
-/** Says why a wait is long: there is no network, or the server takes its time. It stands in a status that is there already. */
+/** Explains a long wait: no network, or a slow server. It is inside an existing status element. */
 export function WaitsForNetwork() {
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const [isLong, setLong] = useState(false);
