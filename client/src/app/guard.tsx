@@ -22,7 +22,8 @@ function ToLandingPage({ ended }: { ended: Ended | undefined }) {
   useEffect(() => {
     if (ended?.onPurpose) destination.clear();
     else destination.set({ path: pathname + search, uid: ended?.uid ?? null });
-    // Once, for the requested address. oxlint-disable-next-line exhaustive-deps
+    // Once, for the requested address.
+    // oxlint-disable-next-line exhaustive-deps
   }, []);
   return <Navigate to={paths.home} replace />;
 }

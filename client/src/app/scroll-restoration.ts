@@ -34,7 +34,8 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const target = kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
     return scrollWhenPossible(target);
-    // A change of the search alone, such as another tab of the same page, is not a new page. oxlint-disable-next-line exhaustive-deps
+    // A change of the search alone, such as another tab of the same page, is not a new page.
+    // oxlint-disable-next-line exhaustive-deps
   }, [pathname]);
 }
 

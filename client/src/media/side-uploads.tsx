@@ -104,7 +104,8 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
       const text = mediaText(shows, mediaName(standing.media).slice("media/".length));
       onText(text, hasFreeFocus(group.current));
     }
-    // Announced once; what follows replaces it. oxlint-disable-next-line exhaustive-deps
+    // Announced once; what follows replaces it.
+    // oxlint-disable-next-line exhaustive-deps
   }, [isSaid, standing]);
 
   return (

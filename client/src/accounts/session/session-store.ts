@@ -43,7 +43,7 @@ export type SessionStore = {
   enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the saved record */
   updateUser: (user: OwnUser) => void;
-  /** the student has done what ends the session on the server; so does this page. Where the server was not told (`hasReachedServer`), it is later */
+  /** ends the session in this page, after the student ended it on the server; if the server was not reached, it is told later */
   leave: (hasReachedServer?: boolean) => void;
 };
 

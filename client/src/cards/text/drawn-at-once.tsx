@@ -36,7 +36,8 @@ export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
     const timer = setTimeout(goOn, longestWaitMs);
     void Promise.allSettled([hasFormula(shown) && fetchFormulas(), ...addresses(shown).map(fetchPicture)]).then(goOn);
     return () => clearTimeout(timer);
-    // Only the first render waits. oxlint-disable-next-line exhaustive-deps
+    // Only the first render waits.
+    // oxlint-disable-next-line exhaustive-deps
   }, []);
   return isReady ? children : fallback;
 }

@@ -28,7 +28,7 @@ export function listImports(signal?: AbortSignal): Promise<ListedImport[]> {
 
 type Following = { onNews: (news: Import) => void; onFailure: (error: unknown) => void };
 
-/** Hears how far an import is until nothing is being done with it any more; returns the function that stops listening. */
+/** Follows an import until the server has finished with it; returns the function that stops following. */
 export function followImport(id: string, { onNews, onFailure }: Following): () => void {
   const stream = new EventSource(importPath(id));
   stream.addEventListener("message", ({ data }: MessageEvent<string>) => {
