@@ -86,7 +86,7 @@ export type AppParts = {
   lastBackups: Backups["lastBackups"];
 };
 
-/** What a stranger may ask under /api; everything else there needs a session. */
+/** What visitors may request under /api; everything else there needs a session. */
 export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/sign-up/email",
   "/api/auth/sign-in/email",
@@ -100,7 +100,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/preview",
 ]);
 
-/** Every route and every guard of the server, on one page. Guards stand in the order in which a request meets them. */
+/** Every route and every guard of the server, on one page. Guards run in this order. */
 export function createApp(parts: AppParts) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
@@ -110,7 +110,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono();
   app.onError(answerError(log));
 
-  // Ahead of the guards, which it passes by itself.
+  // Before the guards, whose checks it makes itself.
   app.get("/api/users/:uid/decks/:id", ownDeckAtOnce({ store, identity, few, spokeHttps: https, log }));
 
   app.use(requestLog(log));

@@ -12,10 +12,10 @@ const selectKeepers = precompiled((db, { ownerId, id, most }: { ownerId: string;
     .limit(most),
 );
 
-/** More students than this are not told at once: their lists are read again when they are looked at. */
+/** At most this many students are notified at once: the others' lists are read again when they are opened. */
 export const toldAtMost = 500;
 
-/** Tells those who keep a deck in their lists that something about it changed for them. */
+/** Notifies the students who keep a deck in their lists that it changed for them. */
 export async function notifyKeepers({ db, announce }: Transaction, { ownerId, id }: { ownerId: string; id: number }): Promise<void> {
   const { rows } = await selectKeepers(db, { ownerId, id, most: toldAtMost });
   announceToKeepers(
@@ -24,7 +24,7 @@ export async function notifyKeepers({ db, announce }: Transaction, { ownerId, id
   );
 }
 
-/** The same, for one who knows already who they are. */
+/** The same, for a caller that already knows the students. */
 export function announceToKeepers(announce: Transaction["announce"], keepers: readonly string[]): void {
   for (const uid of keepers) announce({ kind: "study", uid, entryId: null });
 }

@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 
 type Appended = { absent: { why: string }[] };
 
-/** Everywhere that a student can meet a deck of someone else: what each place shows of it. */
+/** Every place where a student can meet a deck of someone else, with what it shows. */
 async function met(bob: CampusStudent, { id, title, cards: [card] }: Deck, ownerId: string) {
   const deckKey = deckKeyOf(ownerId, id);
   const [deckId, cardId, at] = [id, card?.id ?? "", Date.now()];

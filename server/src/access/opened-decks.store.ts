@@ -11,7 +11,7 @@ import { mayOpen } from "./deck-conditions.store.ts";
 /** A deck that a student may open. */
 export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility">;
 
-/** The same with its cards and languages, as the JSON texts that are stored. */
+/** The same with its cards and languages, as stored JSON texts. */
 export type OpenedDeckText = OpenedDeck & Pick<DecksTable, "cards" | "languages">;
 
 type Key = { uid: string; ownerId: string; id: number };
@@ -21,7 +21,7 @@ function withKey(db: Db, { uid, ownerId, id }: Key) {
   return opened(db, uid).where("ownerId", "=", ownerId).where("id", "=", id);
 }
 
-/** By the index of ids, which are one deck's alone above the tutorials'. */
+/** By the index of ids, which are unique except for the tutorials'. */
 function withId(db: Db, { uid, id }: Meant) {
   return opened(db, uid).where("id", "=", id).where("id", ">", sql.lit(1));
 }
@@ -40,8 +40,8 @@ const texts = {
 const held = precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"]).forShare());
 
 /**
- * The deck that a student means by an id: an own one first, then one that another student shares. Every student has decks 0 and 1, and of
- * those of others the official account's are meant. Throws `deck/not-found` else, and says the same of a Private deck of others as of none.
+ * The deck that a student means by an id: an own one first, then a shared one of another student. Every student has decks 0 and 1; of those
+ * of others the official account's are meant. Throws `deck/not-found` otherwise, also for a Private deck of others.
  */
 export async function openDeck(db: Db, uid: string, id: number): Promise<OpenedDeck> {
   return ownFirst(heads, db, { uid, id });
@@ -52,7 +52,7 @@ export async function openDeckText(db: Db, uid: string, id: number): Promise<Ope
   return ownFirst(texts, db, { uid, id });
 }
 
-/** One deck by its owner and its id, which stays as it is until the transaction ends; null when the student may not open it, or there is none. */
+/** A deck by its owner and id, locked until the transaction ends; null if the student may not open it, or if there is none. */
 export async function holdDeckText(db: Db, key: Key): Promise<OpenedDeckText | null> {
   return allowed(key.uid, (await held(db, key)).rows[0]);
 }
@@ -70,7 +70,7 @@ async function ownFirst<Row extends OpenedDeck>({ byKey, byId }: Queries<Row>, d
   return deck;
 }
 
-/** Asks the rule itself once more about what the condition let through. */
+/** Checks the rule itself again on the rows that the condition allowed. */
 function allowed<Row extends OpenedDeck>(uid: string, row: Row | undefined): Row | null {
   return row && canOpen({ uid }, row) ? row : null;
 }

@@ -7,7 +7,7 @@ import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
 import { isSharedDeck } from "./deck-conditions.store.ts";
 
-/** A deck that others can read by its link, and what its author is called. */
+/** A deck that others can read by its link, with its author's name. */
 export type SharedDeckRow = Pick<
   DecksTable,
   "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "visibility" | "updatedAt" | "languages"
@@ -32,12 +32,12 @@ function shared(db: Db) {
   return db.selectFrom("decks").innerJoin("users", "users.id", "decks.ownerId").select(columns).where(isSharedDeck);
 }
 
-/** By the index of ids, which are one deck's alone above the tutorials'. */
+/** By the index of ids, which are unique except for the tutorials'. */
 function withOwnId(db: Db, id: number) {
   return shared(db).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1));
 }
 
-/** Everybody has decks 0 and 1; the ones that are shared are the official account's. */
+/** All students have decks 0 and 1; the shared ones are the official account's. */
 function tutorial(db: Db, id: number) {
   return shared(db).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id);
 }
@@ -47,12 +47,12 @@ const selectTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, 
 const holdWithOwnId = precompiled((db, { id }: { id: number }) => withOwnId(db, id).forShare("decks"));
 const holdTutorial = precompiled((db, { id }: { id: number }) => tutorial(db, id).forShare("decks"));
 
-/** The deck with the id, as it is now; null when there is none that is shared. */
+/** The deck with the id, as it is now; null if there is no shared one. */
 export async function findSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {
   return (await (isTutorialId(id) ? selectTutorial : selectWithOwnId)(db, { id })).rows[0] ?? null;
 }
 
-/** As `findSharedDeck`, and it stays as it is until the transaction ends: a change of it waits that long. */
+/** As `findSharedDeck`, locked until the transaction ends. */
 export async function holdSharedDeck(db: Db, id: number): Promise<SharedDeckRow | null> {
   return (await (isTutorialId(id) ? holdTutorial : holdWithOwnId)(db, { id })).rows[0] ?? null;
 }

@@ -1,38 +1,38 @@
-/** How many bytes a reader may fall behind, beyond the last snapshot, before it is given up. */
+/** How many bytes a reader may fall behind, beyond the last snapshot, before it is disconnected. */
 const maxBehindBytes = 1024 * 1024;
 
-/** What is sent is handed on in portions of this size: a connection holds one of them, and the others count as not taken. */
+/** Data is passed on in chunks of this size: the connection buffers one of them, and the others count as unread. */
 const portionBytes = 64 * 1024;
 
-/** How long a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const reconnectAfterMs = 1000;
 
 const utf8 = new TextEncoder();
 
-/** One event of a `text/event-stream`, as bytes that any number of streams can share. JSON has no line breaks, so one data line does. */
+/** One event of a `text/event-stream`, as bytes that several streams can share. JSON has no line breaks, so one data line is enough. */
 export function eventBytes(event: string, data: unknown): Uint8Array {
   return utf8.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Says nothing, and keeps proxies on the way from closing a silent connection. */
+/** A comment that keeps proxies from closing an idle connection. */
 export const heartbeatBytes: Uint8Array = utf8.encode(":\n\n");
 
 const openingBytes = utf8.encode(`retry: ${reconnectAfterMs}\n\n`);
 
 export type EventStream = {
   readonly response: Response;
-  /** Sends on; a reader that is too far behind is cut off instead, and will begin again with a snapshot. */
+  /** Sends data; a reader that is too far behind is disconnected instead, and will begin again with a snapshot. */
   send(bytes: Uint8Array): void;
-  /** As `send`, for the one event that may be as long as it is. */
+  /** As `send`, for the one event that may have any length. */
   sendSnapshot(bytes: Uint8Array): void;
   close(): void;
-  /** Ends a stream whose reader is too slow: what waits for it is thrown away. */
+  /** Ends a stream whose reader is too slow: unsent data is dropped. */
   cutOff(): void;
-  /** how many bytes its reader has not taken yet */
+  /** how many bytes its reader has not read yet */
   readonly unreadBytes: number;
 };
 
-/** A stream to one reader; `gone` is called once, however it ends. */
+/** A stream to one reader; `gone` is called once, whatever ends it. */
 export function openEventStream(gone: () => void): EventStream {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   let open = true;
@@ -51,7 +51,7 @@ export function openEventStream(gone: () => void): EventStream {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
-  // An error, not a close: what waits in the queue of a reader that does not read is thrown away.
+  // An error instead of a close drops the queue of a reader that does not read.
   const cutOff = () => end(() => controller.error(new Error("The reader of a stream was too slow")));
   const send = (bytes: Uint8Array) => {
     if (!open) return;

@@ -3,17 +3,17 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Listener } from "../store/listeners.ts";
 import type { Change, Store } from "../store/store.ts";
 
-/** What a subscriber hears: a change, a gap in which changes were lost, or the end of the feed. */
+/** What a subscriber receives: a change, a gap in which changes were lost, or the end of the feed. */
 export type News = Change | { kind: "gap" } | { kind: "closed" };
 
 export type Feed = {
   /** Hears everything about one student until the function that it gives is called. Throws `api/service-unavailable` when closed. */
   subscribe(uid: string, listener: Listener<News>): () => void;
-  /** Tells every subscriber that it is over. */
+  /** Tells every subscriber that it is closed. */
   close(): void;
 };
 
-/** Who must hear of a change: the store tells of all of them, and each goes to the subscribers of its student alone. */
+/** Passes the store's changes to the subscribers of the student concerned. */
 export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap"> }): Feed {
   const subscribers = new Map<string, Set<Listener<News>>>();
   let closed = false;

@@ -2,13 +2,13 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { openEventStream, type EventStream } from "./event-stream.ts";
 
-/** How many streams one student may have open: more than there are tabs and devices, and few enough to pay for. */
+/** How many streams one student may have open: more than there are tabs and devices, and few enough to afford. */
 export const STREAMS_A_STUDENT = 20;
 
-/** How many bytes may wait for the readers of one student's streams, in all. */
+/** How many bytes may be unread in one student's streams, in all. */
 const mostUnreadBytes = 32 * 1024 * 1024;
 
-/** When a student with too many streams may come again, in seconds. */
+/** When a student with too many streams may retry, in seconds. */
 const retryAfterSeconds = 15;
 
 export type OpenStreams = {
@@ -16,11 +16,11 @@ export type OpenStreams = {
   open(uid: string, gone: () => void): EventStream;
 };
 
-/** Every open stream, by the student who reads it: one student's streams stay few, and what waits for their readers stays little. */
+/** All open streams, by student: it limits their number, and the data waiting for them. */
 export function createOpenStreams({ limits }: { /** false lifts the limits */ limits: boolean }): OpenStreams {
   const byStudent = new Map<string, Set<EventStream>>();
 
-  /** A reader that takes nothing is cut off, the one with the most first, and will begin with a new snapshot. */
+  /** Disconnects slow readers, the one with the most unread data first; they begin again with a snapshot. */
   function makeRoom(streams: ReadonlySet<EventStream>, bytes: number): void {
     let unread = bytes + [...streams].reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
     for (const stream of [...streams].toSorted((a, b) => b.unreadBytes - a.unreadBytes)) {

@@ -1,4 +1,4 @@
-/** Whether the system says that a disk, or the share of it that we have, is full. */
+/** Whether the system reports that the disk, or our quota, is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "EDQUOT";

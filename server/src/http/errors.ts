@@ -6,14 +6,14 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Log } from "../process/log/log.ts";
 import { isDiskFull } from "./disk-full.ts";
 
-/** A failure as it goes over the wire. */
+/** A failure as sent over the wire. */
 export type Failure = {
   status: ContentfulStatusCode;
   body: ErrorBody;
   /** seconds to wait, where that is known */ retryAfter: number | null;
 };
 
-/** Turns whatever a route threw into the wire's error. A sender that fell silent is not waited for any longer. */
+/** Turns any error of a route into a reply. A sender that stalled is not waited for any longer. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context): Response => {
     const { status, body, retryAfter } = failureOf(error, c.get("requestId"), log);
@@ -24,12 +24,11 @@ export function answerError(log: Log) {
 }
 
 /**
- * What is said of a failure. One with a name keeps its code and words; one without becomes `unknown`, and only the log learns what it was:
- * the reply carries the request's id, by which the log line is found. It changes nothing but the log, so a stream whose reply has
- * begun may ask too.
+ * The wire form of a failure. One with a code keeps its code and message; any other becomes `unknown`, and only the log has the details,
+ * under the request's id in the reply. It changes nothing but the log, so a stream whose reply has begun may use it too.
  */
 export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failure {
-  // No fault of the request, and over as soon as there is room.
+  // Not the request's fault, and over once there is space.
   const error = isDiskFull(thrown) ? new AppError("api/service-unavailable", { cause: thrown }) : thrown;
   if (!(error instanceof AppError) || !isErrorCode(error.code)) {
     log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });
@@ -51,14 +50,14 @@ export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failur
   };
 }
 
-/** The limits that the message names go along, so that a client can say it in other words. */
+/** The limits that the message names are sent too, so that a client can word the message itself. */
 function withLimits(code: ErrorCode, details: unknown): unknown {
   const { limits } = catalogue[code];
   if (!limits || Array.isArray(details)) return details;
   return typeof details === "object" ? { ...limits, ...details } : limits;
 }
 
-/** What an AI service said may hold what a student wrote: the examiner logs what may be known of it. */
+/** An AI service's message may contain a student's text: the examiner logs what may be logged. */
 function isOfTheExaminer(code: string): boolean {
   return code.startsWith("api/") && code !== "api/service-unavailable";
 }
@@ -67,7 +66,7 @@ function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number
   return typeof details === "object" && details !== null && "retryAfterSeconds" in details && Number.isFinite(details.retryAfterSeconds);
 }
 
-/** The error and, below it, what caused it. */
+/** The error's stack, followed by those of its causes. */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;

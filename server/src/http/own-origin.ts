@@ -9,9 +9,8 @@ type Setting = Pick<Config, "publicUrl" | "trustProxy">;
 const harmless: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a change that another site makes a student's browser ask for. Every browser that keeps a Lax cookie to its site
- * also says where such a request comes from, in Sec-Fetch-Site or at least in Origin; so a request with neither comes
- * from a program, which has no cookies but those it was given, and passes.
+ * Refuses a change that another site makes a student's browser send. Every browser that supports Lax cookies also sends Sec-Fetch-Site or
+ * at least Origin with such a request; a request with neither comes from a program, which only has cookies it was given, and passes.
  */
 export function fromOwnOrigin({ publicUrl }: Pick<Setting, "publicUrl">) {
   return createMiddleware(async (c, next) => {
@@ -27,13 +26,13 @@ function comesFromElsewhere(c: Context, publicUrl: string | null): boolean {
   return origin !== undefined && !isOwn(origin, c.req.header("host"), publicUrl);
 }
 
-/** Without PUBLIC_URL only the host can be compared: a reverse proxy may have taken the HTTPS off. */
+/** Without PUBLIC_URL only the host can be compared: a reverse proxy may have terminated HTTPS. */
 function isOwn(origin: string, host: string | undefined, publicUrl: string | null): boolean {
   if (publicUrl !== null) return origin === publicUrl;
   return host !== undefined && URL.parse(origin)?.host === URL.parse(`http://${host}`)?.host;
 }
 
-/** Whether the browser spoke HTTPS: PUBLIC_URL says so, or the trusted reverse proxy does. */
+/** Whether the browser used HTTPS: PUBLIC_URL says so, or the trusted reverse proxy does. */
 export function spokeHttps(c: Context, { publicUrl, trustProxy }: Setting): boolean {
   if (publicUrl !== null) return publicUrl.startsWith("https:");
   return trustProxy > 0 && c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim() === "https";

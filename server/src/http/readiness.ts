@@ -1,11 +1,11 @@
 import type { Store } from "../store/store.ts";
 
-/** How long it counts that the database took a write, or did not, in ms: a stranger may ask, and each write waits for the disk. */
+/** How long a result of the write check is reused, in ms: visitors may request it, and each write waits for the disk. */
 const rememberedMs = { written: 5_000, failed: 1_000 } as const;
 
 type Probed = { written: Promise<void>; until: number };
 
-/** Whether the server can do its work: its database answers, and a moment ago it took a write. Throws `database/network-error`. */
+/** Whether the server can work: its database answers, and a recent write succeeded. Throws `database/network-error`. */
 export function readiness(store: Pick<Store, "ping" | "probe">, now: () => number = () => performance.now()): () => Promise<void> {
   let last: Probed | null = null;
 

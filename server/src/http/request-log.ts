@@ -6,12 +6,12 @@ import { routePath } from "hono/route";
 
 import type { Log, LogLine } from "../process/log/log.ts";
 
-/** The header in which a reply carries its request's id. */
+/** The response header with the request's id. */
 export const REQUEST_ID = "X-Request-Id";
 
 /**
- * One line a request: which route it took, how it ended, and how many ms passed until its reply began. The route's pattern
- * stands for the address, so that no name, search or id is kept; the id is the one that the reply carries.
+ * One line for each request: its route, its status, and the ms until its reply began. The route's pattern stands for the address, so no
+ * name, search or id is logged; the reply has the same request id.
  */
 export function requestLog(log: Log, elapsedMs: () => number = () => performance.now()) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {

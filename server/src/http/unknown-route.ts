@@ -10,7 +10,7 @@ export function methodsAt(routes: readonly Pick<RouterRoute, "method" | "path">[
   return (path) => known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }
 
-/** Answers an address that no route took: 405 with the methods it does know, else 404. */
+/** Replies to an address without a route: 405 with the allowed methods if there are any, otherwise 404. */
 export function unknownRoute(methodsOf: MethodsAt) {
   return (c: Context): never => {
     const methods = methodsOf(c.req.path);

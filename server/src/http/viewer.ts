@@ -1,5 +1,5 @@
-/** Who sent a request, once the guard let it through: the student and the session it came with. */
+/** Who sent a request, after the guard: the student and the session. */
 export type SessionViewer = { uid: string; sessionId: string };
 
-/** The environment of every route behind the guard: `c.var.viewer` is always there. */
+/** The environment of every route behind the guard: `c.var.viewer` is always set. */
 export type SignedIn = { Variables: { viewer: SessionViewer; /** a reply that may be large */ replyText?: string } };

@@ -7,7 +7,7 @@ import { creationKeyIn } from "./saving/creation-keys.store.ts";
 import { deckReply } from "./deck/deck-reply.ts";
 import type { Decks } from "./decks.service.ts";
 
-/** `/api/library/{id}/copies`: a deck of the Library becomes one of one's own. */
+/** `/api/library/{id}/copies`: copies a Library deck into the student's own. */
 export function copiesRoutes(decks: Decks) {
   return new Hono<SignedIn>().post("/", async (c) => {
     const id = deckIdIn(c.req.param("id"));

@@ -14,7 +14,7 @@ import { revisionIn } from "./deck/if-match.ts";
 /** The same list as a stream, of `live/live-events.ts`. */
 type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };
 
-/** `/api/users/{uid}/decks`: one's own decks. */
+/** `/api/users/{uid}/decks`: the student's own decks. */
 export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
   return new Hono<SignedIn>()
     .get("/", async (c) => {

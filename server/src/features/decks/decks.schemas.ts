@@ -7,7 +7,7 @@ import { listOf } from "../../http/requests/list-of.ts";
 
 const kinds: Record<CardField["kind"], z.ZodType> = { text: z.string(), texts: z.array(z.string()), flag: z.boolean() };
 
-/** The fields of a card, as the domain lists them. */
+/** The fields of a card, from the domain's list. */
 const content = Object.fromEntries(
   Object.entries(cardFields).map(([name, { kind, isOptional }]) => [name, isOptional ? kinds[kind].optional() : kinds[kind]]),
 );
@@ -20,22 +20,22 @@ const EditedCard = z.strictObject({ id: z.string().optional(), ...content }) as 
 /** A new deck. Its cards have no ids yet. */
 export const NewDeckBody = z.strictObject({ title: z.string(), description: z.string(), cards: listOf(NewCard, length) });
 
-/** What a deck's reply says beside what can be edited: a deck that was read can be sent back as it is, and this of it changes nothing. */
-const told = z.unknown().optional();
-const Told = { id: told, cardCount: told, updatedAt: told, revision: told, copiedFrom: told, languages: told };
+/** Fields of a deck's reply that can't be edited here: they are accepted and ignored, so that a deck can be sent back as it was read. */
+const ignored = z.unknown().optional();
+const ReadOnly = { id: ignored, cardCount: ignored, updatedAt: ignored, revision: ignored, copiedFrom: ignored, languages: ignored };
 
-/** A deck as it was edited: a card with an id is the one it was, a card without is new. A visibility is changed elsewhere, so it must be the deck's. */
+/** An edited deck: a card with an id is an existing one, a card without is new. The visibility has its own route, so it must be the deck's. */
 export const EditedDeckBody = z
   .strictObject({
     title: z.string(),
     description: z.string(),
     cards: listOf(EditedCard, length),
     visibility: z.string().optional(),
-    ...Told,
+    ...ReadOnly,
   })
   .transform(({ title, description, cards, visibility }) => ({ title, description, cards, visibility }));
 
-/** Any text: the rule itself, with its own words, is the domain's. */
+/** Any text: the domain has the rule, with its own error. */
 export const VisibilityBody = z.strictObject({ visibility: z.custom<Visibility>((value) => typeof value === "string") });
 
 /** The languages of both sides. */

@@ -49,9 +49,9 @@ type Parts = {
   /** ms since 1970 */
   clock: () => number;
   brand: string;
-  /** what one student's things may take, in bytes */
+  /** the storage limit of a student, in bytes */
   share?: number;
-  /** false lifts the limit on how fast decks are written */
+  /** false turns off the limit on how fast decks are written */
   limits?: boolean;
   newCardId?: () => string;
 };
@@ -62,14 +62,13 @@ export type Decks = ReturnType<typeof createDecks>;
 type EditedDeck = DeckInput & { visibility?: string | undefined };
 
 /**
- * A student's own decks. A request for another student's is refused before anything is looked up: the answer is the same
- * whether the deck exists or not.
+ * A student's own decks. A request for another student's is refused before any query: the reply is the same whether the deck exists or not.
  */
 export function createDecks({ store, clock, brand, share = Infinity, limits = true, newCardId = createCardIds() }: Parts) {
   const deckIds = createDeckIds(clock);
   const rate = createWriteRate({ clock, limits });
 
-  /** Brings the Library up to date with a deck, if it stands there. The owner's row is held. */
+  /** Updates the Library's index for a deck that is listed. The owner's row is locked. */
   async function relisted({ db }: Transaction, row: DeckRow): Promise<DeckRow> {
     if (isListed(row)) await relistDeck({ db, kind: store.kind }, row.ownerId, row.id);
     return row;
@@ -89,8 +88,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     },
 
     /**
-     * A new Private deck, its incomplete cards dropped; under a key that made one in the last 24 hours, that deck. Throws what
-     * is wrong with the input, `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
+     * Creates a Private deck without its incomplete cards; with a key that was used in the last 24 hours, returns that deck. Throws what is
+     * wrong with the input, `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
      */
     async create(viewer: Viewer, uid: string, input: DeckInput | PlainDeck, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
@@ -128,9 +127,9 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     },
 
     /**
-     * Replaces title, description and cards of the revision that was edited. Cards keep the ids they came with.
-     * Throws `deck/not-yours-to-edit`, what is wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile`
-     * (with the revision there is now) when another save came in between; `storage/full`, `deck/written-too-much`.
+     * Replaces title, description and cards of the revision that was edited. Cards keep their ids. Throws `deck/not-yours-to-edit`, what is
+     * wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile` (with the current revision) if it was saved in between;
+     * `storage/full`, `deck/written-too-much`.
      */
     async replace(viewer: Viewer, { uid, id }: DeckAddress, input: EditedDeck, revision: number): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
@@ -160,7 +159,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       });
     },
 
-    /** Into the owner's trash; for everybody else it is gone. Throws `deck/not-yours-to-delete`, `deck/not-in-collection`. */
+    /** Moves the deck to the owner's trash; for all others it is gone. Throws `deck/not-yours-to-delete`, `deck/not-in-collection`. */
     async remove(viewer: Viewer, { uid, id }: DeckAddress): Promise<void> {
       if (!canDelete(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-delete");
       await store.write(async (tx) => {

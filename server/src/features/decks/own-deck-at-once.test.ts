@@ -5,7 +5,7 @@ import { anApp } from "../../../test/an-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import type { Store } from "../../store/store.ts";
 
-/** What a reply says, without what every reply has of its own. */
+/** A reply without the headers that every reply has. */
 async function said(reply: Response): Promise<unknown> {
   const { "x-request-id": id, ...headers } = Object.fromEntries(reply.headers);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -28,7 +28,7 @@ describeEachDatabase("one's own deck, answered ahead of the layers", (openStore)
         const headers = { cookie: ada.cookie, "accept-encoding": accept };
         await app.request(path, { headers });
         const ahead = await said(await app.request(path, { headers }));
-        // An address with a question mark goes through the layers.
+        // An address with a question mark goes through the middleware.
         expect(ahead).toEqual(await said(await app.request(`${path}?`, { headers })));
         const line = { id: expect.any(String), method: "GET", route: "/api/users/:uid/decks/:id", status: 200, ms: expect.any(Number) };
         expect(app.lines.slice(-2)).toEqual([line, line]);
@@ -53,7 +53,7 @@ describeEachDatabase("one's own deck, answered ahead of the layers", (openStore)
   test("is told missing at once where a browser waits for it, as of a deck of someone else that a link leads to", async () => {
     const { app, ada } = await aReader(await openStore());
     const ask = async () => {
-      // As Node has it: a request counts until its reply has left.
+      // As in Node: a request counts until its reply is sent.
       const leaving: (() => void)[] = [];
       const outgoing = { closed: false, once: (_: string, left: () => void) => leaving.push(left) };
       const path = `/api/users/${ada.uid}/decks/123`;

@@ -25,9 +25,9 @@ type Parts = {
 };
 
 /**
- * The most frequent request, a student's own deck, answered before the layers that it would pass and that would each build its reply once more. It
- * asks what they ask, by the same functions; where anything is not as it nearly always is (a session that has to be looked up, a deck that is not
- * there, others of the student's requests first), it leaves the request to them.
+ * The most frequent request, a student's own deck, answered before the middleware that would each build its reply again. It checks what
+ * they check, with the same functions; in any unusual case (a session that has to be looked up, a missing deck, other requests of the
+ * student first), it leaves the request to them.
  */
 export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) {
   return createMiddleware(async (c, next) => {
@@ -40,7 +40,7 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
     if (!viewer || !canListDecks(viewer, { uid })) return next();
     const begun = few.beginNow(c, uid);
     if (!begun) return next();
-    // Where the database fails, it fails the layers too, which know what to say.
+    // If the database fails, it also fails the middleware, which has the right error.
     const row = await findDeck(store.read, { ownerId: uid, id }).catch(() => null);
     if (!row) {
       begun.left();

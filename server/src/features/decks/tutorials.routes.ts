@@ -5,7 +5,7 @@ import type { SignedIn } from "../../http/viewer.ts";
 import { deckJson } from "./deck/deck-views.ts";
 import type { Decks } from "./decks.service.ts";
 
-/** `/api/users/{uid}/tutorials`: one's own decks 0 and 1, as they come with the product. */
+/** `/api/users/{uid}/tutorials`: the student's own decks 0 and 1, the product's tutorials. */
 export function tutorialsRoutes(decks: Decks) {
   return new Hono<SignedIn>().post("/", async (c): Promise<Response & TypedResponse<Deck[], 201, "json">> => {
     const restored = await decks.restoreTutorials(c.var.viewer, c.req.param("uid") ?? "");

@@ -11,7 +11,7 @@ import { compressedCopies, type CompressedCopies } from "./compressed-copies.ts"
 /** A file of the built client, in memory. */
 export type ClientFile = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: string; caching: string; copies: CompressedCopies };
 
-/** The built client, by address (`/assets/index-3f2a.js`). Only what was found in its folder can ever be served. */
+/** The built client, by address (`/assets/index-3f2a.js`). Only files found in its folder can be served. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
 const types = tableOf<string>({
@@ -31,7 +31,7 @@ const types = tableOf<string>({
   ".woff2": "font/woff2",
 });
 
-/** What the pages say in place of %BRAND% and %APPEARANCE%, and of %SIGN_IN% as JSON. */
+/** The values of %BRAND%, %APPEARANCE% and %SIGN_IN% (as JSON) in the pages. */
 export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance };
 
 /** Reads the folder, with the site's own words in its pages. A folder that does not exist gives an empty map. */
@@ -48,7 +48,7 @@ export function readClientFiles(folder: string, words: PageWords): ClientFiles {
   return files;
 }
 
-/** Null for a file that a build, which is under way beside the server, has taken away since the folder was listed. */
+/** Null for a file that a build, running beside the server, has removed since the folder was listed. */
 function contentOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -70,7 +70,7 @@ function clientFile(address: string, content: Buffer, words: PageWords): ClientF
   };
 }
 
-/** Files under /assets carry a hash of their content in their name, so they never change; pages are asked about each time. */
+/** Files under /assets have a hash of their content in their name, so they never change; pages are revalidated each time. */
 function cachingOf(address: string): string {
   if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return address.endsWith(".html") ? "no-cache" : "public, max-age=3600";

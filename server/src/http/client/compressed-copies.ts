@@ -20,7 +20,7 @@ const compressible: ReadonlySet<string> = new Set([
   ".webmanifest",
 ]);
 
-/** Bytes. Less fits one packet as it is, but a screen loads dozens of small files, and each copy is made only once. */
+/** Bytes. Smaller files fit one packet, but a screen loads dozens of small files, and each copy is made only once. */
 const worthCompressing = 256;
 
 export function compressedCopies(bytes: Uint8Array, extension: string): CompressedCopies {

@@ -6,8 +6,8 @@ import type { ClientFile, ClientFiles } from "./client-files.ts";
 import { matches } from "../replies/revalidate.ts";
 
 /**
- * Anything that is not the API: a file of the client, else the client's page, which knows its own addresses. A missing
- * file under /assets is 404: an old tab that asks for a script which is no longer there must not be given a page.
+ * Anything that is not the API: a file of the client, otherwise the client's page, which has its own router. A missing file under /assets
+ * is 404: an old tab that requests a script that no longer exists must not get a page.
  */
 export function serveClient(files: ClientFiles) {
   return async (c: Context): Promise<Response> => {

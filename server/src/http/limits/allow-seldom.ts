@@ -5,15 +5,15 @@ import type { SignedIn } from "../viewer.ts";
 
 type Given = { /** ms since 1970 */ clock: () => number; /** false lifts the limit */ limits: boolean };
 
-/** How often a student may ask within a time, in ms. */
+/** How often a student may send a request within a time, in ms. */
 export type Seldom = { most: number; windowMs: number };
 
-/** So many students are remembered; one whose time is over needs no remembering. */
+/** Students remembered; one whose time is over is dropped. */
 const mostRemembered = 10_000;
 
 /**
- * Guards what takes seconds of work: a few requests of a student within a time, answered one after the other. A request counts when it arrives,
- * however it ends. Counted in this process. Throws `api/rate-limit`, with `retryAfterSeconds`.
+ * Guards routes that take seconds: a few requests of a student within a time, one after the other. A request counts when it arrives,
+ * whatever its result. Counted in this process. Throws `api/rate-limit`, with `retryAfterSeconds`.
  */
 export function allowSeldom({ clock, limits }: Given, { most, windowMs }: Seldom) {
   const students = new Map<string, number[]>();

@@ -6,18 +6,17 @@ import type { Context } from "hono";
 import type { Log } from "../../process/log/log.ts";
 
 /**
- * The address that limits count by. With `trustedProxies` reverse proxies in front, each of which appends the address it
- * heard from, the client's is that many from the right of X-Forwarded-For; what stands further left anybody could have
- * written. An IPv6 client has a whole /64 to itself, so that is what counts.
+ * The address that limits count by. Behind `trustedProxies` reverse proxies, each of which appends the address of its client, it is that
+ * many from the right in X-Forwarded-For; anyone can forge what is further left. An IPv6 client has a whole /64, so that is what counts.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return limitedBy(forwardedAddress(c, trustedProxies) ?? socketAddress(c));
 }
 
-/** How often it is said that X-Forwarded-For came untrusted, in ms. */
+/** How often the log warns about an untrusted X-Forwarded-For, in ms. */
 const warnEveryMs = hourMs;
 
-/** `clientAddress` by the settings. A proxy that they do not know of makes everyone behind it one address, and that is said in the log. */
+/** `clientAddress` with the settings. An unconfigured proxy makes everyone behind it one address, which the log reports. */
 export function addressReader(trustedProxies: number, { log, clock }: { log: Log; clock: () => number }): (c: Context) => string {
   let warnedAt: number | null = null;
   return (c) => {
@@ -38,7 +37,7 @@ function forwardedAddress(c: Context, trustedProxies: number): string | undefine
   return hops.at(-trustedProxies) || undefined;
 }
 
-/** Requests that came by no socket (the tests' `app.request`) share one address. */
+/** Requests without a socket (the tests' `app.request`) share one address. */
 function socketAddress(c: Context): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "unknown") : "unknown";
 }

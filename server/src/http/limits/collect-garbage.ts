@@ -5,7 +5,7 @@ type Collect = (how: { type: "major"; execution: "sync"; flavor: "regular" | "la
 
 let collect: Collect | undefined;
 
-/** Throws away what is not used any more, now and not when V8 sees a need. Takes a few hundredths of a second. */
+/** Runs garbage collection now instead of when V8 decides. Takes a few hundredths of a second. */
 export function collectGarbage(flavor: "regular" | "last-resort"): void {
   if (!collect) {
     setFlagsFromString("--expose-gc");
@@ -15,16 +15,16 @@ export function collectGarbage(flavor: "regular" | "last-resort"): void {
   collect({ type: "major", execution: "sync", flavor });
 }
 
-/** After so many bytes of large requests their remains are thrown away: V8 would wait until there are hundreds of MB of them. */
+/** After this many bytes of large requests garbage is collected: V8 would wait for hundreds of MB. */
 const collectAfterBytes = 24 * 1024 * 1024;
 let remains = 0;
 
-/** Hears of each large request that is over. */
+/** Call after each large request. */
 export function largeRequestOver(bytes: number): void {
   if (isTimeAfter(bytes)) setImmediate(() => collectGarbage("regular"));
 }
 
-/** Hears of large texts that are left behind by who goes on to the next: what is thrown away first makes room for that. */
+/** Call when large texts are no longer needed and the next ones follow: collecting first makes space for them. */
 export function leftBehind(bytes: number): void {
   if (isTimeAfter(bytes)) collectGarbage("regular");
 }

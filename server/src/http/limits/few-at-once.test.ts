@@ -8,7 +8,7 @@ import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
 
-/** An app whose requests wait until they are let go; `open()` says how many of them are being answered. */
+/** An app whose requests wait until they are released; `open()` returns how many are in progress. */
 function anApp() {
   const going: (() => void)[] = [];
   const app = new Hono<SignedIn>()

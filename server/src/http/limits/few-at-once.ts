@@ -7,16 +7,16 @@ import { createMiddleware } from "hono/factory";
 import { largeRequestOver } from "./collect-garbage.ts";
 import type { SignedIn } from "../viewer.ts";
 
-/** How many requests of one student are answered at once: a browser sends six, and the next is answered as soon as one is done. */
+/** Requests of one student in progress: a browser sends six, and the next begins when one is done. */
 const mostAtOnce = 4;
 
-/** How many of them begin in one turn of the event loop; between two turns everybody else is looked at. */
+/** How many of them begin in one turn of the event loop; other students' come between two turns. */
 const mostATurn = 2;
 
-/** How many wait for that at most. */
+/** How many may wait. */
 const mostWaiting = 200;
 
-/** A body or a reply from this length on is large: in work it takes several times as much memory, so that one of them is enough at a time. */
+/** A body or a reply of this length or more is large: it takes several times its size in memory, so one at a time is enough. */
 export const LARGE_BYTES = 1024 * 1024;
 
 /** `open` counts a request that may be large as all that may be open at once. */
@@ -24,28 +24,28 @@ type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
 
 export type FewAtOnce = {
   guard: MiddlewareHandler<SignedIn>;
-  /** Begins a request now, as the guard would; null where it has to wait for others of the same student. */
+  /** Begins a request now, as the guard would; null if it has to wait for others of the same student. */
   beginNow(c: Context, uid: string): Begun | null;
 };
 
-/** A request that has begun; one of the two is to be called, once. */
+/** A request that has begun; exactly one of the two has to be called, once. */
 type Begun = {
-  /** The reply is on its way: its JSON. */
+  /** The reply is being sent: its JSON. */
   answered(replyText: string): void;
   /** It is left to the guard, which begins it again: it must not wait there for itself. */
   left(): void;
 };
 
 /**
- * Answers a few of a student's requests at a time, and the others in their order. A request counts until its reply has left, so that replies
- * which are not read do not pile up. Uploads and streams have limits of their own, and count only until they have begun. Throws
+ * Handles a few of a student's requests at a time, and the others in order. A request counts until its reply is sent, so that unread
+ * replies don't pile up. Uploads and streams have their own limits, and count only until they have begun. Throws
  * `request/too-many-at-once`.
  */
 export function createFewAtOnce({ limits }: { /** false lifts the limits */ limits: boolean }): FewAtOnce {
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
 
-  /** Whether the student may begin another one in this turn of the event loop. */
+  /** Whether the student may begin another request in this turn of the event loop. */
   function mayBegin(uid: string): boolean {
     if (begun.size === 0) setImmediate(nextTurn);
     const count = begun.get(uid) ?? 0;
@@ -100,7 +100,7 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
   }
 
   const guard = createMiddleware<SignedIn>(async (c, next) => {
-    // On the few public paths there is no session.
+    // Public paths have no session.
     const uid = limits ? (c.var as Partial<SignedIn["Variables"]>).viewer?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
     const weight = weightOf(c);
@@ -112,12 +112,12 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     }
   });
 
-  /** Takes the request out of the queue, as soon as its reply has left. */
+  /** Removes the request from the queue once its reply is sent. */
   function end(c: Context, { uid, queue, weight, replyText, isAwaited }: Ending): void {
     const replyBytes = Buffer.byteLength(replyText);
     const isLargeNow = replyBytes >= LARGE_BYTES;
     const open = isLargeNow ? mostAtOnce : weight;
-    // Only now is it known; what began beside it is not taken back.
+    // The weight is known only now; requests that began in parallel continue.
     queue.open += open - weight;
     const done = () => {
       leave(uid, queue, open);
@@ -149,11 +149,11 @@ type Ending = {
   uid: string;
   queue: Queue;
   weight: number;
-  /** empty where the route does not tell it */ replyText: string;
+  /** empty if the route does not provide it */ replyText: string;
   isAwaited: boolean;
 };
 
-/** A route whose replies may be large says what one is. */
+/** A route whose replies may be large sets this. */
 export type LargeReply = { replyText?: string };
 
 function fits({ open }: Queue, weight: number): boolean {
@@ -161,8 +161,8 @@ function fits({ open }: Queue, weight: number): boolean {
 }
 
 /**
- * What counts for more than one: a long body or one of no announced length, and a deck that is copied or restored, which may be long though the
- * request is not; and a deck or a version that is read, of which it is known only afterwards, so that two are not read at once.
+ * Requests that count for more than one: a long body or one of unknown length, and a deck that is copied or restored, which may be long
+ * though the request is not; and a deck or version that is read, whose size is known only afterwards, so that two are not read in parallel.
  */
 function weightOf(c: Context): number {
   if (isLarge(c)) return mostAtOnce;
@@ -178,7 +178,7 @@ function bodyBytes(c: Context): number {
   return Number(c.req.header("content-length") ?? 0);
 }
 
-/** A body that is no JSON is a file, which takes as long as the line to its sender is slow. */
+/** A body that is not JSON is a file, which takes as long as the sender's connection is slow. */
 function isUpload(c: Context): boolean {
   const type = c.req.header("content-type");
   return type !== undefined && !type.startsWith("application/json");
@@ -188,7 +188,7 @@ function isJson(reply: Response): boolean {
   return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
-/** The reply as Node sends it; there is none where the app is asked without a socket. */
+/** The reply as Node sends it; there is none without a socket. */
 function outgoingOf(c: Context): ServerResponse | null {
   return ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing ?? null;
 }

@@ -1,14 +1,14 @@
-/** How much a student may do at once, and how much more with each second that passes. */
+/** How much a student may do at once, and how much more each second. */
 export type Pace = { burst: number; aSecond: number };
 
-/** How many students are remembered; one whose burst is whole again needs no remembering. */
+/** Students remembered; one whose burst is full again is dropped. */
 const mostRemembered = 10_000;
 
-/** Bounds how fast each student does something, in this process. */
+/** Limits how fast each student does something, in this process. */
 export function createLeakyBucket({ burst, aSecond }: Pace, clock: /** ms since 1970 */ () => number) {
   const students = new Map<string, { spent: number; at: number }>();
 
-  /** What is left of what was spent so many ms ago; a clock that was set back takes nothing off. */
+  /** What is left of what was spent this many ms ago; a clock that was set back changes nothing. */
   function leftOf(spent: number, ms: number): number {
     return Math.max(0, spent - (Math.max(0, ms) / 1000) * aSecond);
   }
@@ -18,7 +18,7 @@ export function createLeakyBucket({ burst, aSecond }: Pace, clock: /** ms since 
   }
 
   return {
-    /** Counts what is about to be done, and returns null; or how long to wait for it, in seconds, and counts nothing. */
+    /** Counts an action and returns null; or returns how long to wait, in seconds, and counts nothing. */
     count(uid: string, amount: number): number | null {
       const now = clock();
       const known = students.get(uid);

@@ -10,22 +10,22 @@ import { readJson } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
 
 /**
- * Decks a minute that a student may ask for in vain, and all students of one address together: a school has one address. Those who are not
- * signed in can't be told apart, so that each address of theirs has as much as one student.
+ * Misses a minute for a student, and for all students of one address together: a school has one address. Visitors can't be told apart, so
+ * each of their addresses has as many as one student.
  */
 const misses = { student: 60, address: 600, visitors: 60 } as const;
 
-/** More of them are not remembered; who asks longest ago is forgotten first. */
+/** Entries remembered; the one with the oldest request is dropped first. */
 const mostRemembered = 20_000;
 
-/** Of so many decks in one body it is asked whether they are the student's own. */
+/** Decks in one body for which ownership is checked. */
 const mostDecks = 100;
 
 const missing: ReadonlySet<ErrorCode> = new Set(["deck/not-found", "deck/not-in-collection", "desk/deck-not-found"]);
 
 const answeredMisses = new WeakSet<Request>();
 
-/** Counts a request as one that asked for a deck in vain although it is answered. */
+/** Counts a request as a miss although it succeeds. */
 export function noteMiss(c: Pick<Context, "req">): void {
   answeredMisses.add(c.req.raw);
 }
@@ -35,20 +35,20 @@ type Parts = {
   clock: () => number;
   addressOf: (c: Context) => string;
   isOwnDeck: (uid: string, deckId: number) => Promise<boolean>;
-  /** hears of a student, or of visitors (null), who begin to be refused */
+  /** called when a student, or visitors (null), begin to be refused */
   onLimit: (uid: string | null, address: string) => void;
 };
 
 type Count = { misses: number; /** ms since 1970 */ since: number; isReported: boolean };
 
-/** Those whose misses are counted together, and how many they may have. */
+/** The counters of a request, and their limits. */
 type Counted = { key: string; most: number };
 
 /**
- * Keeps students from finding Unlisted decks by trying ids, and visitors from asking for Public ones by the thousand. A request that ends in
- * "no such deck" is a miss; after 60 within a minute further decks are refused unread, whether they exist or not, until the minute is over.
- * One's own decks are read, practised and answered all the same. Each server process counts for itself: ids are times in ms, and even 64
- * processes let through too few tries to meet one.
+ * Keeps students from finding Unlisted decks by trying ids, and visitors from requesting Public ones by the thousand. A request that ends
+ * in "no such deck" is a miss; after 60 within a minute further decks are refused unread, whether they exist or not, until the minute is
+ * over. Own decks are still read, practised and answered. Each server process counts for itself: ids are times in ms, and even 64 processes
+ * allow too few attempts to hit one.
  */
 export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   const counts = new Map<string, Count>();
@@ -75,7 +75,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const asked = askedFor(c);
     if (asked === null) return next();
-    // A visitor's preview is asked for without a session.
+    // A visitor's preview has no session.
     const uid = (c.var as Partial<SignedIn["Variables"]>).viewer?.uid ?? null;
     const address = addressOf(c);
     const counted = countedFor(uid, address);
@@ -87,7 +87,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
       counts.set(key, { ...count, isReported: true });
       throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
     }
-    // Counted before it is known, so that a thousand at once get no further than sixty in a row.
+    // Counted before the result is known, so that a thousand parallel requests get no further than sixty in a row.
     for (const { key } of counted) add(key, 1);
     await next();
     const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
@@ -100,7 +100,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     return bodyBytes !== undefined && (await isOfOwnDecks(c, uid, bodyBytes));
   }
 
-  /** Whether all that a body asks for, by a deck's id or by its entries, is the student's own. */
+  /** Whether all decks of a body, named by id or by entries, are the student's own. */
   async function isOfOwnDecks(c: Context, uid: string, maxBytes: number): Promise<boolean> {
     const value = await readJson(c, maxBytes);
     c.set("bodyRead" as never, { value } as never);
@@ -126,7 +126,7 @@ function isEntryOf(uid: string, entry: unknown): boolean {
   return typeof deckKey === "string" && deckKey.startsWith(`${uid}/`);
 }
 
-/** Whose deck a request asks for, as far as its address tells, or how long the body is that tells it; null for requests that ask for none. */
+/** The owner of the requested deck, if its address tells, or the length of the body that tells; null for requests without a deck. */
 type Asked = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
 function askedFor(c: Context): Asked | null {

@@ -1,4 +1,4 @@
-/** A few at a time, in the order of asking. */
+/** Limits concurrency, in the order of arrival. */
 export type Turns = {
   /** Resolves when it is the caller's turn, who must then call what it gives once. Throws the signal's reason when that is aborted first. */
   take(signal?: AbortSignal): Promise<() => void>;
@@ -19,7 +19,7 @@ export function createTurns(most: number): Turns {
       signal?.throwIfAborted();
       if (taken < most) taken += 1;
       else await turn(signal);
-      // Aborted in the very moment in which the turn came: the next one has it.
+      // Aborted at the moment its turn came: the next one gets it.
       if (signal?.aborted) release();
       signal?.throwIfAborted();
       return release;
@@ -30,7 +30,7 @@ export function createTurns(most: number): Turns {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       const at = waiting.indexOf(resolve);
-      // The turn has just come: there is nothing left to give up.
+      // The turn has just come: there is nothing to give up.
       if (at === -1) return;
       waiting.splice(at, 1);
       reject(signal?.reason as Error);

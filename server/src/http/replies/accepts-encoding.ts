@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header lets a reply be sent in the encoding; `gzip;q=0` says that it does not. */
+/** Whether an Accept-Encoding header allows the encoding; `gzip;q=0` does not. */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   if (!header) return false;
   const offers = header

@@ -9,29 +9,29 @@ import { createCompressedBefore, type Bytes } from "./compressed-before.ts";
 
 const inThreadPool = promisify(gzip);
 
-/** Below this many bytes the reply fits one packet anyway. */
+/** A smaller reply fits one packet anyway. */
 const worthCompressing = 1400;
 
-/** From this many bytes on, compressing here would hold up everybody else's request; the thread pool does it. */
+/** From this size on, compressing in this thread would delay other requests; the thread pool does it. */
 const tooMuchForHere = 64 * 1024;
 
-/** Fast rather than thorough: most lists and decks are sent once and never again. From level 4 on zlib takes an eighth more time for a hundredth less. */
+/** Fast rather than thorough: most lists and decks are sent once. From level 4 on zlib takes an eighth more time for a hundredth less. */
 const level = 2;
 
 /**
- * What comes out is gathered in pieces of this size. Node's usual 16 KB, and a buffer of its own for each text that goes in, were 30 KB outside of
- * V8's heap for a reply: after two thousand replies V8 looked through all of its heap for what is not used any more.
+ * Output is collected in chunks of this size. Node's usual 16 KB, and a buffer for each input text, were 30 KB outside of V8's heap for
+ * each reply: after two thousand replies V8 ran a full garbage collection.
  */
 const chunkSize = 4 * 1024;
 
-/** A text's bytes while they are compressed, one text after the other: no character takes more than three. */
+/** A buffer for a text's bytes, reused: no character takes more than three. */
 const textBytes = Buffer.allocUnsafeSlow(3 * tooMuchForHere);
 
 const before = createCompressedBefore();
 
 /**
- * Compresses JSON replies for those who accept gzip. Streams pass untouched, and files have their own compressed copies; so does what is saved
- * as a file, which comes from the disk piece by piece: all of it at once may be 24 MB.
+ * Compresses JSON replies for clients that accept gzip. Streams pass untouched, and files have their own compressed copies; downloads pass
+ * too, because they are streamed from disk: all at once may be 24 MB.
  */
 export function compressReplies() {
   return createMiddleware(async (c, next) => {
@@ -55,7 +55,7 @@ export function compressReplies() {
   });
 }
 
-/** The JSON reply to a GET as it leaves, for one who accepts this; null where it leaves as it is. */
+/** The compressed JSON reply to a GET for this client; null if it is sent as it is. */
 export async function compressed(c: Pick<Context, "req">, json: string): Promise<Bytes | null> {
   return isSmall(json) || !acceptsEncoding(c.req.header("accept-encoding"), "gzip") ? null : gzippedOnce(c.req.url, json);
 }
@@ -77,13 +77,13 @@ async function gzipped(json: string | Buffer): Promise<Bytes> {
   return bytes.length < tooMuchForHere ? gzipSync(bytes, { level, chunkSize }) : inThreadPool(json, { level });
 }
 
-/** A route that has its reply as text says so (`replyText`): to read it back out of the reply takes a stream and several copies. */
+/** A route that has its reply as text sets `replyText`: reading it back from the reply takes a stream and several copies. */
 async function jsonOf(c: Context, res: Response): Promise<string | Buffer<ArrayBuffer>> {
   const { replyText } = c.var as { replyText?: string };
   return replyText !== undefined && res.ok ? replyText : Buffer.from(await res.arrayBuffer());
 }
 
-/** Only headers are looked at: to touch a reply's body is to turn it into a stream, which halves the requests a second. */
+/** Only headers are read: touching a reply's body turns it into a stream, which halves the requests a second. */
 function isJson(reply: Response): boolean {
   return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }

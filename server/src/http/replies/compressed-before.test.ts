@@ -4,7 +4,7 @@ import { createCompressedBefore, type CompressedBefore } from "./compressed-befo
 
 const bytesOf = (text: string) => new TextEncoder().encode(text.slice(0, 3));
 
-/** Asks for a text as a reply does: it is compressed where it is not known. */
+/** Requests a text as a reply does: it is compressed if it is not cached. */
 function asked(before: CompressedBefore, address: string, text: string): "known" | "compressed" {
   const known = before.find(address, text);
   if (!known) before.keep(address, text, bytesOf(text));

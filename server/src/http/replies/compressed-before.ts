@@ -1,32 +1,32 @@
-/** The bytes as they are: a copy would cost as much as reading the deck. */
+/** The bytes themselves: a copy would cost as much as reading the deck. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Kept = { text: string; bytes: Bytes };
 
-/** All texts that are kept together have so many characters at most, of one or two bytes each. */
+/** The total number of cached characters, of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
 
-/** A longer text would push out many shorter ones. */
+/** A longer text would evict many shorter ones. */
 const longestText = 256 * 1024;
 
-/** Of so many addresses it is known that they were asked for, without what they were answered. */
+/** Addresses remembered as requested, without their replies. */
 const mostSeen = 5000;
 
 /** Longer addresses are searches, which differ from one another. */
 const longestAddress = 200;
 
 export type CompressedBefore = {
-  /** What this very text came to when the address was asked for before; null where it is not known. */
+  /** The compressed form of this text under this address; null if it is not cached. */
   find(address: string, text: string): Bytes | null;
   keep(address: string, text: string, bytes: Bytes): void;
 };
 
 /**
- * Replies that were compressed before: a class that opens one deck has it compressed once. A reply is found by its address and its whole text, so
- * that it is never an older one nor one that was meant for another student. It is kept when it comes the second time: most are read once.
+ * A cache of compressed replies: when a class opens one deck, it is compressed once. A reply is found by its address and its whole text, so
+ * it is never outdated nor another student's. It is cached at its second request, because most are requested once.
  */
 export function createCompressedBefore(): CompressedBefore {
-  /** The one used longest ago comes first. */
+  /** Least recently used first. */
   const kept = new Map<string, Kept>();
   const seen = new Map<string, number>();
   let characters = 0;

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * HEAD is answered as GET is, without the body: a stream whose body nothing will ever read is closed at once, or it would stay open for as
- * long as the process lives.
+ * HEAD is answered like GET, without the body: a stream that will never be read is closed at once; otherwise it would stay open as long as
+ * the process.
  */
 export function noStreamForHead() {
   return createMiddleware(async (c, next) => {

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * What browsers may keep of the API: nothing, except a reply with an ETag that does not forbid it, which its own browser may
- * keep and must ask about each time. Asked with the same ETag, the answer is 304 without a body.
+ * Caching of the API: none, except a reply with an ETag that does not forbid it, which the browser may store and must revalidate each time.
+ * With the same ETag, the reply is 304 without a body.
  */
 export function revalidate() {
   return createMiddleware(async (c, next) => {
@@ -20,7 +20,7 @@ export function revalidate() {
   });
 }
 
-/** Whether an If-None-Match header names the tag; weak and strong count alike, as RFC 9110 section 13.1.2 says. */
+/** Whether an If-None-Match header contains the tag; weak and strong count alike (RFC 9110, section 13.1.2). */
 export function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const opaque = (text: string) => text.trim().replace(/^W\//, "");

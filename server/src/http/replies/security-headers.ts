@@ -2,9 +2,8 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
 /**
- * Only what this server itself serves may run, load or connect. The two exceptions were measured to be needed:
- * inline style attributes of the drag, toast and menu libraries, and the worker of the confetti. Pictures and sounds may also be the student's
- * own that are not sent yet (`blob:`).
+ * Only what this server serves may run, load or connect. Two exceptions are needed: inline style attributes of the drag, toast and menu
+ * libraries, and the worker of the confetti. Pictures and sounds may also be the student's own unsent ones (`blob:`).
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -32,12 +31,12 @@ const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60;
 
 const overHttps = { ...always, "Strict-Transport-Security": `max-age=${HALF_A_YEAR_SECONDS}` } as const;
 
-/** What stands on every reply, whatever it is. Over HTTPS, browsers are also told to stay with it. */
+/** The headers of every reply. Over HTTPS, browsers are also told to stay with it. */
 export function securityHeadersFor(https: boolean): Readonly<Record<string, string>> {
   return https ? overHttps : always;
 }
 
-/** Puts them on every reply; a route may have a stricter policy of its own. */
+/** Sets them on every reply; a route may have a stricter policy of its own. */
 export function securityHeaders(spokeHttps: (c: Context) => boolean) {
   return createMiddleware(async (c, next) => {
     await next();

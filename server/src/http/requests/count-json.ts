@@ -1,11 +1,11 @@
-/** How many values and keys a JSON text has, and how deep its lists and objects stand in each other. */
+/** The number of values and keys in a JSON text, and its nesting depth. */
 export type JsonCount = { values: number; keys: number; depth: number };
 
 export type JsonBounds = { maxValues: number; maxDepth: number };
 
 /**
- * Counts a JSON text's values before anything is built of them: 24 MB of `[],` would become 8 million objects. One pass over the bytes,
- * which stops as soon as a bound is passed; null says so. A text that is no JSON is counted somehow: the parser will refuse it.
+ * Counts a JSON text's values before it is parsed: 24 MB of `[],` would become 8 million objects. One pass over the bytes, which stops and
+ * returns null when a bound is exceeded. Invalid JSON gives some count: the parser will refuse it.
  */
 export function countJson(bytes: Uint8Array, { maxValues, maxDepth }: JsonBounds): JsonCount | null {
   let values = 1;

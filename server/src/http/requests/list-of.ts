@@ -2,12 +2,12 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { z } from "zod";
 
-/** After so many problems nothing more is looked at: a list of a million wrong things has a million of them. */
+/** Validation stops after this many problems: a list of a million wrong items has a million of them. */
 const mostProblems = 10;
 
 /**
- * A list in a request: its length is looked at before anything in it, and what is wrong with it is said of the first few alone. Throws
- * `tooMany` for a list with more than `most`.
+ * A list in a request: its length is checked before its items, and only the first few problems are reported. Throws `tooMany` for a list
+ * with more than `most`.
  */
 export function listOf<S extends z.ZodType>(item: S, { most, tooMany }: { most: number; tooMany: ErrorCode }) {
   const list = z.array(z.unknown()).transform((values, context) => {

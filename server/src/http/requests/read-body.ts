@@ -3,15 +3,15 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
-/** What a route may be sent, in bytes. Most say a few words; only decks, and what comes with files, may be long. */
+/** The largest body of each kind of route, in bytes. Most are a few words; only decks, and uploads, may be long. */
 export const BODY_BYTES = { credentials: 4 * 1024, small: 64 * 1024, entries: 1024 * 1024, deck: 24 * 1024 * 1024 } as const;
 
-/** How long a sender may be silent in the middle of a body, in ms. */
+/** How long a sender may pause within a body, in ms. */
 export const BODY_STALL_MS = 10_000;
 
 /**
- * The request's body. Throws `request/too-large` before anything is read where the length is announced, else as soon as the limit is
- * passed; and `request/stalled` when its sender falls silent.
+ * The request's body. Throws `request/too-large` before reading if the announced length is over the limit, otherwise once it is exceeded;
+ * and `request/stalled` when its sender pauses too long.
  */
 export async function readBody(c: Context, maxBytes: number, stallMs: number = BODY_STALL_MS): Promise<Uint8Array> {
   const announced = c.req.header("content-length");
@@ -21,18 +21,18 @@ export async function readBody(c: Context, maxBytes: number, stallMs: number = B
   return c.req.raw.body === null ? new Uint8Array() : countedBytes(c.req.raw.body, maxBytes);
 }
 
-/** The request as Node's parser has it; there is none where the app is asked without a socket. */
+/** The request in Node's parser; there is none without a socket. */
 function incomingOf(c: Context): IncomingMessage | null {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming ?? null;
 }
 
-/** Read from the socket itself: a web stream between them would copy every byte once more. */
+/** Read from the socket directly: a web stream in between would copy every byte. */
 function bytesOf(incoming: IncomingMessage, maxBytes: number, stallMs: number): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const chunks: Buffer[] = [];
   let length = 0;
-  // What has arrived already needs no watch.
+  // A complete body needs no timer.
   const silence = incoming.complete ? undefined : setTimeout(() => fail(new AppError("request/stalled")), stallMs);
 
   const onData = (chunk: Buffer) => {

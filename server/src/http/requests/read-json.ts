@@ -5,14 +5,14 @@ import type { Context } from "hono";
 import { countJson, type JsonBounds } from "./count-json.ts";
 import { readBody } from "./read-body.ts";
 
-/** The most values that any request needs: a deck of 10,000 cards, each with all that a card can hold. */
+/** The most values that any request needs: a deck of 10,000 cards with all fields. */
 const bounds: JsonBounds = { maxValues: 400_000, maxDepth: 16 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The request's body, parsed. Throws `request/not-json` for another content type, what `readBody` throws, `request/too-complex` before more
- * values are built than any request needs, `request/malformed-json` for anything that is not one JSON value in UTF-8, and the data
+ * The request's body, parsed. Throws `request/not-json` for another content type, what `readBody` throws, `request/too-complex` before
+ * parsing more values than any request needs, `request/malformed-json` for anything that is not one JSON value in UTF-8, and the data
  * rules' own errors.
  */
 export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
@@ -20,13 +20,13 @@ export async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   return bodyRead ? bodyRead.value : jsonIn(await jsonBytes(c, maxBytes));
 }
 
-/** The bytes of a body that says it is JSON. Throws `request/not-json`, and what `readBody` throws. */
+/** The bytes of a JSON body. Throws `request/not-json`, and what `readBody` throws. */
 export async function jsonBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
   if (!isJson(c.req.header("content-type"))) throw new AppError("request/not-json");
   return readBody(c, maxBytes);
 }
 
-/** Such bytes parsed; throws the rest of what `readJson` throws. */
+/** These bytes parsed; throws the rest of what `readJson` throws. */
 export function jsonIn(bytes: Uint8Array): unknown {
   const count = countJson(bytes, bounds);
   if (count === null) throw new AppError("request/too-complex");
@@ -35,7 +35,7 @@ export function jsonIn(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** A body is there to be read once: a guard that looked into it leaves here what it read, under the route's own limit. */
+/** A body can be read only once: a guard that read it leaves the value here, under the route's own limit. */
 export type BodyRead = { bodyRead?: { value: unknown } };
 
 function isJson(contentType: string | undefined): boolean {
@@ -50,7 +50,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Throws for what the data rules refuse in a JSON value, and where its text wrote more keys than it has: the parser kept the last of two in an object. */
+/** Throws for what the data rules refuse in a JSON value, and for duplicate keys, of which the parser kept the last. */
 function refuseForbiddenData(value: unknown, keysWritten: number): void {
   const keys = storableKeys(value);
   const problem = keys === null ? dataProblem(value) : null;

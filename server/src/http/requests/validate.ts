@@ -12,7 +12,7 @@ type Checked<Target extends "json" | "param" | "query", S extends z.ZodType, Out
   { in: { [K in Target]: z.input<S> }; out: { [K in Target]: Out } }
 >;
 
-/** Reads the JSON body (a small one, unless the route says more), applies the data rules and checks it: `c.req.valid("json")`. */
+/** Reads the JSON body (a small one, unless the route says otherwise), applies the data rules and the schema: `c.req.valid("json")`. */
 export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
   return async (c, next) => {
     c.req.addValidatedData("json", checked(schema, await readJson(c, maxBytes)) as object);
@@ -31,8 +31,8 @@ export function bodyOrNone<S extends z.ZodType>(schema: S): Checked<"json", S> {
 }
 
 /**
- * As `body`, of a kind that `plain` reads by itself, bytes as they came: what it gives goes to the route as it is. It has to refuse, by null, whatever
- * the data rules or the schema would.
+ * As `body`, for a kind that `plain` reads directly from the bytes: its result goes to the route as it is. It must return null for anything
+ * that the data rules or the schema would refuse.
  */
 export function plainBody<S extends z.ZodType, P extends object>(
   plain: (bytes: Uint8Array) => P | null,
@@ -46,7 +46,7 @@ export function plainBody<S extends z.ZodType, P extends object>(
   };
 }
 
-/** Checks the parts of the path: `c.req.valid("param")`. */
+/** Validates the path parameters: `c.req.valid("param")`. */
 export function params<S extends z.ZodType>(schema: S): Checked<"param", S> {
   return async (c, next) => {
     c.req.addValidatedData("param", checked(schema, c.req.param()) as object);
@@ -54,7 +54,7 @@ export function params<S extends z.ZodType>(schema: S): Checked<"param", S> {
   };
 }
 
-/** Checks the query string; a name given twice is refused: `c.req.valid("query")`. */
+/** Validates the query string, and refuses repeated names: `c.req.valid("query")`. */
 export function query<S extends z.ZodType>(schema: S): Checked<"query", S> {
   return async (c, next) => {
     const given = Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const);
@@ -63,7 +63,7 @@ export function query<S extends z.ZodType>(schema: S): Checked<"query", S> {
   };
 }
 
-/** The value as the schema gives it; throws `request/invalid` with one detail a problem (where it is and what it is, never the value). */
+/** The value after the schema; throws `request/invalid` with one detail for each problem (where and what, never the value). */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -12,10 +12,10 @@ type Viewer = Pick<SessionViewer, "uid">;
 
 export type CardStars = ReturnType<typeof createCardStars>;
 
-/** The cards that a student starred, in every deck that the student may open. A copy of a deck begins without stars. */
+/** The student's starred cards, in every deck that the student may open. A copy of a deck begins without stars. */
 export function createCardStars({ store }: { store: Store }) {
   return {
-    /** The ids of a deck's starred cards; one that left the deck may be among them. Throws `deck/not-found`. */
+    /** The ids of a deck's starred cards, possibly including deleted cards. Throws `deck/not-found`. */
     async ofDeck({ uid }: Viewer, deckId: number): Promise<string[]> {
       const { ownerId } = await openDeck(store.read, uid, deckId);
       return starredCards(store.read, { userId: uid, deckOwnerId: ownerId, deckId });
@@ -32,7 +32,7 @@ export function createCardStars({ store }: { store: Store }) {
         announce({ kind: "stars", uid, deckId });
       }),
 
-    /** Stars cards of a deck at once; those that it has not are left out. Throws `deck/not-found`, `card/too-many-stars`, and then stars none. */
+    /** Stars several cards of a deck; unknown cards are left out. Throws `deck/not-found`, `card/too-many-stars`, and then stars none. */
     restore: ({ uid }: Viewer, deckId: number, cardIds: readonly string[]): Promise<void> =>
       store.write(async ({ db, announce }) => {
         const { ownerId, cards } = await openDeckText(db, uid, deckId);

@@ -12,12 +12,12 @@ const select = precompiled((db, { userId, deckOwnerId, deckId }: OfDeck) =>
     .where("deckId", "=", deckId),
 );
 
-/** The ids of the cards of a deck that the student starred, in no order. */
+/** The ids of the student's starred cards in a deck, unordered. */
 export async function starredCards(db: Db, deck: OfDeck): Promise<string[]> {
   return (await select(db, deck)).rows.map(({ cardId }) => cardId);
 }
 
-/** Whether that is new. */
+/** Returns whether the star is new. */
 export async function addStar(db: Db, star: Tables["cardStars"]): Promise<boolean> {
   const result = await db
     .insertInto("cardStars")
@@ -27,10 +27,10 @@ export async function addStar(db: Db, star: Tables["cardStars"]): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** So many stars are written by one statement. */
+/** Stars written by one statement. */
 const atOnce = 200;
 
-/** Those that are there stay. */
+/** Existing stars stay. */
 export async function addStars(db: Db, deck: OfDeck, cardIds: readonly string[]): Promise<void> {
   for (let from = 0; from < cardIds.length; from += atOnce) {
     await db
@@ -41,7 +41,7 @@ export async function addStars(db: Db, deck: OfDeck, cardIds: readonly string[])
   }
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function removeStar(db: Db, { userId, deckOwnerId, deckId, cardId }: Tables["cardStars"]): Promise<boolean> {
   const result = await db
     .deleteFrom("cardStars")
@@ -53,7 +53,7 @@ export async function removeStar(db: Db, { userId, deckOwnerId, deckId, cardId }
   return result.numDeletedRows > 0n;
 }
 
-/** How many cards the student starred, in all decks. */
+/** The number of the student's starred cards, in all decks. */
 export async function countStars(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom("cardStars")
@@ -63,7 +63,7 @@ export async function countStars(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A deck that comes back under another number keeps its stars, for all students. */
+/** A deck that is restored under another number keeps its stars, for all students. */
 export async function moveStars(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
   await db.updateTable("cardStars").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
 }

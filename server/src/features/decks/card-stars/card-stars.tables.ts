@@ -4,5 +4,8 @@ declare module "../../../store/tables.ts" {
   }
 }
 
-/** The cards that a student starred, in own decks and others'. A card that left its deck keeps its star, for it may come back. Keyed by all of it. */
+/**
+ * The cards that a student starred, in own decks and others'. The star of a removed card stays, because the card may come back. Keyed by
+ * all columns.
+ */
 export type CardStarsTable = { userId: string; deckOwnerId: string; deckId: number; cardId: string };

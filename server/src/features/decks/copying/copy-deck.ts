@@ -20,17 +20,16 @@ type Parts = {
   clock: () => number;
   deckIds: DeckIds;
   newCardId: () => string;
-  /** what one student's things may take, in bytes */
+  /** the storage limit of a student, in bytes */
   share: number;
   rate: WriteRate;
 };
 
-/** Copies a deck of the Library into one's own collection: Private, under ids of its own, and never in touch with the original again. */
+/** Copies a Library deck into the student's own collection: Private, under new ids, and independent of the original. */
 export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: Parts) {
   /**
-   * The deck is read and written in one transaction, which keeps it as it is until the copy is on the disk. Throws
-   * `deck/not-found` for a deck that is not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`,
-   * `request/idempotency-key-reused`.
+   * The deck is read and written in one transaction, which locks it until the copy is on disk. Throws `deck/not-found` for a deck that is
+   * not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
    */
   return async function copyDeck(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
     const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf(["copy", id]), now: clock() };
@@ -42,7 +41,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
         const original = await holdSharedDeck(tx.db, id);
         if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
         if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-        // Before it is read as cards: a copy that is refused costs nothing more.
+        // Before its cards are parsed: a refused copy costs nothing more.
         await makeRoom(tx.db, viewer.uid, { added: bytesOf(original), share });
         rate.count(viewer.uid, bytesOf(original));
         const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: wishedId, now: creation.now });

@@ -14,14 +14,14 @@ import { saveContent } from "../history/save-content.store.ts";
 import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 
-/** So many decks of one title are looked at. */
+/** Decks of one title that are looked at. */
 const mostOfOneTitle = 20;
 
 type Parts = {
   store: Pick<Store, "read" | "kind">;
   /** ms since 1970 */ clock: () => number;
   deckIds: DeckIds;
-  /** what one student's things may take, in bytes */ share: number;
+  /** the storage limit of a student, in bytes */ share: number;
 };
 
 export type ImportedDeck = {
@@ -29,13 +29,13 @@ export type ImportedDeck = {
   description: string;
   cards: readonly Card[];
   languages?: DeckLanguages | undefined;
-  /** what it was before, the newest first */
+  /** its earlier versions, newest first */
   versions?: readonly TimedVersion[] | undefined;
 };
 
 export type ImportedDecks = ReturnType<typeof createImportedDecks>;
 
-/** What an import does to a student's own decks, each inside of the import's transaction. Cards come with ids that the server gave. */
+/** What an import does to a student's own decks, inside the import's transaction. Cards already have ids from the server. */
 export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
   return {
     /** A new Private deck. Throws `deck/too-many-decks`, `storage/full`, `profile/user-not-found`. */
@@ -70,8 +70,8 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
     },
 
     /**
-     * Another list of cards for a deck that is there; null when it is not, or `change` gives none. What `change` gets is the deck as it
-     * is, which is locked meanwhile. Throws `deck/too-many-cards`, `storage/full`.
+     * Replaces the cards of an existing deck; null if there is none, or if `change` returns null. `change` receives the current deck, which
+     * is locked. Throws `deck/too-many-cards`, `storage/full`.
      */
     async change(
       { db, announce }: Transaction,
@@ -90,13 +90,13 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       return { title: before.title, revision, cardsBefore: before.cards };
     },
 
-    /** The student's decks of a title, a few at most. */
+    /** The student's decks with a title, a few at most. */
     async titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]> {
       const rows = await findTitled(store.read, { ownerId: uid, title, most: mostOfOneTitle });
       return rows.map(({ id, cards }) => ({ id, cards: cardsIn(cards) }));
     },
 
-    /** Takes a deck away that an import made. Whether it was there. */
+    /** Removes a deck that an import created. Returns whether it existed. */
     async remove({ db, announce }: Transaction, uid: string, id: number): Promise<boolean> {
       const wasThere = await deleteDeck(db, { ownerId: uid, id });
       await removeVersions(db, { ownerId: uid, id });

@@ -12,9 +12,9 @@ import { removeVersions } from "../history/history.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };
 
-/** Writes a student's own decks 0 and 1 as they come with the product, whatever became of them. */
+/** Restores a student's own decks 0 and 1 to the product's tutorials, whatever happened to them. */
 export function createRestoreTutorials({ store, clock, brand }: Parts) {
-  /** Both decks, as they then are. Throws `database/permission-denied`, `deck/too-many-decks`. */
+  /** Both decks after it. Throws `database/permission-denied`, `deck/too-many-decks`. */
   return async function restoreTutorials(viewer: Viewer, uid: string): Promise<DeckRow[]> {
     if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
     return store.write(async (tx) => {
@@ -43,7 +43,7 @@ export function createRestoreTutorials({ store, clock, brand }: Parts) {
       : { ...content, ownerId, id, visibility: INITIAL_VISIBILITY, revision: 1, copiedFrom: null, languages: null };
     if (before) await saveContent(tx.db, row, before, { kind: store.kind });
     else {
-      // Revisions begin again: those of the tutorial in the trash, which cannot come back beside this one, would be taken for its own.
+      // Revisions start again: those of the tutorial in the trash, which can't be restored beside this one, would be taken for its own.
       await removeVersions(tx.db, { ownerId, id });
       await insertDeck(tx.db, row);
     }

@@ -2,10 +2,10 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
-/** Where a deck is: under its owner. */
+/** The key of a deck: its owner and its number. */
 export type DeckAddress = { uid: string; id: number };
 
-/** The deck that a request's path names. Throws `deck/bad-id`. */
+/** The deck in a request's path. Throws `deck/bad-id`. */
 export function addressIn(c: Context): DeckAddress {
   const id = deckIdIn(c.req.param("id"));
   if (id === null) throw new AppError("deck/bad-id");

@@ -6,8 +6,8 @@ import type { DeckRow } from "./decks.store.ts";
 import { etagOf } from "./if-match.ts";
 
 /**
- * What goes with a deck: its revision as the tag that the next save has to name. A change of visibility keeps the revision, so the tag says
- * nothing about whether a kept reply is still right, and none may be kept.
+ * The headers of a deck: its revision as the ETag that the next save has to name. A change of visibility keeps the revision, so the ETag
+ * does not say whether a cached reply is current, and none may be cached.
  */
 export function deckHeaders(row: DeckRow): Record<string, string> {
   return { "Content-Type": "application/json", "Cache-Control": "no-store", ETag: etagOf(row) };

@@ -6,7 +6,7 @@ import { firstCardOf } from "../../../access/first-card.store.ts";
 import type { AsCommitted } from "../../../store/store.ts";
 import type { DeckRow, SummaryRow } from "./decks.store.ts";
 
-/** A deck as lists hold it, field by field, so that a new column never leaves by itself. */
+/** A deck in lists, field by field, so that a new column never leaks. */
 export function summaryOf(row: SummaryRow): DeckSummary {
   const firstCard = firstCardOf(row);
   return {
@@ -23,12 +23,12 @@ export function summaryOf(row: SummaryRow): DeckSummary {
   };
 }
 
-/** What lists show of a deck that is left as `row` by a write that began at `sinceMs` (of `performance.now()`). */
+/** What lists show of a deck that was left as `row` by a write that began at `sinceMs` (of `performance.now()`). */
 export function asCommitted(row: DeckRow, sinceMs: number): AsCommitted {
   return (lastHeardMs) => (lastHeardMs < sinceMs ? summaryOf({ ...row, firstCard: firstCardText(row.cards), cardsStart: null }) : null);
 }
 
-/** The whole deck as JSON text (a `Deck`). The cards are stored as such text and go in as they are: no parsing on a read. */
+/** The whole deck as JSON text (a `Deck`). The stored text of the cards is inserted as it is, without parsing. */
 export function deckJson(row: DeckRow): string {
   const copiedFrom = row.copiedFrom === null ? "" : `,"copiedFrom":${row.copiedFrom}`;
   const languages = row.languages === null ? "" : `,"languages":${row.languages}`;

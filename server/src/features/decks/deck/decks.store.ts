@@ -12,7 +12,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 
-/** A deck as its row holds it; where a copy's cards come from is only ever written. */
+/** A deck's row; where a copy's cards come from is only written, never read. */
 export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard">;
 export type SummaryRow = Omit<DeckRow, "cards" | "ownerId"> & FirstCardRow;
 
@@ -58,7 +58,7 @@ const updateVisibility = precompiled((db, { ownerId, id, visibility, updatedAt }
   db.updateTable("decks").set({ visibility, updatedAt }).where("ownerId", "=", ownerId).where("id", "=", id),
 );
 
-/** A number can come back, as a tutorial's does, and find cards that were studied under it. */
+/** A number can be used again, as a tutorial's is, and meet cards that were studied under it. */
 const wasStudied = sql<boolean | 0 | 1>`exists (
   select 1 from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
 
@@ -115,7 +115,7 @@ export async function findDeck(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeck(db, key)).rows[0] ?? null;
 }
 
-/** As `findDeck`, and until the transaction ends the deck is locked, and its owner's row as by `lockStudent`: one question for both. */
+/** As `findDeck`, and locks the deck until the transaction ends, and its owner's row as `lockStudent` does: one query for both. */
 export async function findDeckForChange(db: Db, key: Key): Promise<DeckRow | null> {
   return (await selectDeckForChange(db, key)).rows[0] ?? null;
 }
@@ -138,27 +138,27 @@ export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow
 
 /** The summaries of those decks that (still) exist. */
 export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<SummaryRow[]> {
-  // Nearly always it is one that has changed, and a list waits for it.
+  // Nearly always one deck changed, and a list waits for it.
   const [id] = ids;
   if (ids.length === 1 && id !== undefined) return (await selectSummary(db, { ownerId, id })).rows;
   const rows = db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]);
   return rows.where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
 
-/** How many decks the student has; no other is made for the same student until the transaction ends. Null when there is no such student any more. */
+/** The number of the student's decks, locked against others until the transaction ends. Null if there is no such student any more. */
 export async function countDecksForChange(db: Db, ownerId: string): Promise<number | null> {
   if (!(await lockStudentIfAny(db, ownerId))) return null;
   return (await countDecks(db, { ownerId })).rows[0]?.decks ?? 0;
 }
 
-/** What a deck takes, as the database counts it. */
+/** The size of a deck, as the database counts it. */
 export function bytesOf({ title, description, cards }: Pick<DeckRow, "title" | "description" | "cards">): number {
   return Buffer.byteLength(title) + Buffer.byteLength(description) + Buffer.byteLength(cards);
 }
 
 /**
- * Inserts the deck under its id or, when that one is taken, under the next free number; returns the row as it is stored.
- * Throws `database/contention` when others are quicker 25 times over: one who lost leaves out some numbers.
+ * Inserts the deck under its id or, if that one is taken, under the next free number; returns the stored row. Throws `database/contention`
+ * if others are faster 25 times; each retry skips some numbers.
  */
 export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {
   const firstCard = firstCardText(wanted.cards);
@@ -178,8 +178,8 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
 }
 
 /**
- * How many free numbers are left out, by chance: none at first, then more and more. All that lost one number would else try for the same next one, and
- * where several servers make many decks, some of them lost 25 times.
+ * How many free numbers to skip: none at first, then a growing random number. Otherwise all who lost one number would try for the same next
+ * one, and where several servers create many decks, some of them lost 25 times.
  */
 function passedOver(retries: number, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(1000, 2 ** retries));
@@ -193,7 +193,7 @@ export async function saveLanguages(db: Db, key: Key, change: { languages: strin
   await db.updateTable("decks").set(change).where("ownerId", "=", key.ownerId).where("id", "=", key.id).execute();
 }
 
-/** Whether there was such a deck. */
+/** Returns whether there was such a deck. */
 export async function deleteDeck(db: Db, key: Key): Promise<boolean> {
   const result = await db.deleteFrom("decks").where("ownerId", "=", key.ownerId).where("id", "=", key.id).executeTakeFirst();
   return result.numDeletedRows > 0n;

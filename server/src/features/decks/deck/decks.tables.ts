@@ -4,11 +4,11 @@ declare module "../../../store/tables.ts" {
   }
 }
 
-/** The keys of the requests that made decks in the last 24 hours; each goes with its deck. */
+/** The keys of the requests that created decks in the last 24 hours; each is deleted with its deck. */
 export type CreationKeysTable = {
   ownerId: string;
   key: string;
-  /** a digest of what was asked for */
+  /** a digest of the request */
   fingerprint: string;
   deckId: number;
   /** ms since 1970 */

@@ -1,6 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-/** The revision in an If-Match header such as `"3"`. Throws `deck/revision-needed` without one, `deck/bad-revision` for any other form. */
+/**
+ * The revision in an If-Match header such as `"3"`. Throws `deck/revision-needed` without one, `deck/bad-revision` for any other format.
+ */
 export function revisionIn(header: string | undefined): number {
   if (header === undefined) throw new AppError("deck/revision-needed");
   const digits = /^"(\d{1,15})"$/.exec(header.trim())?.[1];
@@ -8,7 +10,7 @@ export function revisionIn(header: string | undefined): number {
   return Number(digits);
 }
 
-/** The tag a deck's revision travels with. */
+/** The ETag of a deck's revision. */
 export function etagOf({ revision }: { revision: number }): string {
   return `"${revision}"`;
 }

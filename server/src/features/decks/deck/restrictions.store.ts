@@ -15,12 +15,12 @@ const selectLevel = precompiled((db, { ownerId, id }: Key) =>
   db.selectFrom("deckRestrictions").select("level").where("ownerId", "=", ownerId).where("deckId", "=", id),
 );
 
-/** How a deck is restricted; null when it is not. */
+/** The restriction of a deck; null if there is none. */
 export async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction | null> {
   return (await selectLevel(db, { ownerId, id })).rows[0]?.level ?? null;
 }
 
-/** Writes down what the owner wishes for a deck that is restricted. Throws `deck/hidden`, `deck/taken-down` where that is not left to them. */
+/** Stores the owner's wish for a restricted deck. Throws `deck/hidden`, `deck/taken-down` if they have no choice. */
 export async function wishVisibility(db: Db, { ownerId, id }: Key, wished: Visibility): Promise<void> {
   const level = await restrictionOf(db, { ownerId, id });
   if (level === null) return;
@@ -29,12 +29,12 @@ export async function wishVisibility(db: Db, { ownerId, id }: Key, wished: Visib
   await db.updateTable("deckRestrictions").set({ wished }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
 }
 
-/** Follows a deck that comes back from the trash under another number. */
+/** Moves the restriction of a deck that is restored under another number. */
 export async function moveRestriction(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
   await db.updateTable("deckRestrictions").set({ deckId: newId }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
 }
 
-/** What was reported of a deck, done about it and told of it follows a deck that comes back from the trash under another number. */
+/** Moves the reports, actions and notices of a deck that is restored under another number. */
 export async function moveCase(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
   const there = db
     .selectFrom("reports as others")
@@ -55,8 +55,8 @@ export async function moveCase(db: Db, { ownerId, id }: Key, newId: number): Pro
 type Change = Key & { level: Restriction | null; /** ms since 1970 */ now: number };
 
 /**
- * Restricts a deck, or lets it free again: it gets the visibility that is left of what its owner wishes, in the one way in which visibility
- * changes, so that search, profiles, copies, studying and streams follow. The owner's row is held. False when there is no such deck.
+ * Restricts a deck, or lifts the restriction: the deck gets the visibility that is left of its owner's wish, in the usual way, so that
+ * search, profiles, copies, studying and streams follow. The owner's row is locked. Returns false if there is no such deck.
  */
 export function createRestrictDeck(kind: Store["kind"]) {
   return async (tx: Transaction, { ownerId, id, level, now }: Change): Promise<boolean> => {

@@ -8,16 +8,16 @@ declare module "../../../store/tables.ts" {
 }
 
 /**
- * Decks that caretakers keep from others. Keyed by (ownerId, deckId). A deck's own visibility is always what the restriction leaves, so that
- * whatever asks who may open a deck need not know of it; a row stays when its deck goes to the trash and comes back.
+ * Decks that caretakers hide from others. Keyed by (ownerId, deckId). The deck's own visibility already reflects the restriction, so no
+ * permission check needs this table; the row stays while its deck is in the trash.
  */
 export type DeckRestrictionsTable = {
   ownerId: string;
   deckId: number;
   level: Restriction;
-  /** what the owner wishes: the deck's visibility once it is restored */
+  /** the owner's wish: the deck's visibility once the restriction is lifted */
   wished: Visibility;
-  /** as it was when others could read it */
+  /** as it was while others could read it */
   deckTitle: string;
   /** ms since 1970 */
   since: number;

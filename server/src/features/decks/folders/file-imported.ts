@@ -6,8 +6,8 @@ import { FOLDER } from "@recollect/domain/limits/limits.ts";
 import type { FoldersService } from "./folders.service.ts";
 
 /**
- * Puts a deck that a student brought into the folders that it lay in, which are made where they are not there. Names are brought within
- * what a folder may be called; where there is no room for one more folder, the deck lies in none.
+ * Puts an imported deck into the folders that it had, and creates missing ones. Names are made valid; if the limit of folders is reached,
+ * the deck is in none.
  */
 export function createFileImported(folders: FoldersService) {
   return async (uid: string, deckId: number, levels: readonly string[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { body, query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import type { FoldersService } from "./folders.service.ts";
 
-/** Longer than any path that may be kept; what is wrong with one is the domain's to say. */
+/** Longer than any valid path; the domain checks the rest. */
 const Path = z.string().max(2000);
 
 const NewFolder = z.strictObject({ path: Path });
@@ -15,7 +15,7 @@ const Filing = z.strictObject({ deckIds: z.array(z.int().min(0)).min(1).max(100)
 
 const Tagging = z.strictObject({ deckId: z.int().min(0), tags: z.array(z.string().max(200)).max(100).readonly() });
 
-/** `/api/users/{uid}/folders`: a student's own view of decks. Every change gives the folders as they are then. */
+/** `/api/users/{uid}/folders`: the student's folders. Every change returns the folders after it. */
 export function foldersRoutes(folders: FoldersService) {
   return new Hono<SignedIn>()
     .get("/", async (c) => c.json(await folders.read(c.var.viewer, ownerIn(c))))

@@ -31,21 +31,21 @@ import {
   type FiledSharedRow,
 } from "./folders.store.ts";
 
-/** A student's own view of decks. */
+/** A student's own organization of decks. */
 export type Folders = {
-  /** paths, such as `Medicine/Anatomy`, in the order to show them */
+  /** paths, such as `Medicine/Anatomy`, sorted */
   folders: string[];
-  /** where decks lie; a deck that is not here lies in no folder */
+  /** the folders of decks; a deck without an entry is in none */
   decks: { ownerId: string; deckId: number; folder: string }[];
-  /** the student's own tags on decks; a deck that is not here has none */
+  /** the student's own tags on decks; a deck without an entry has none */
   tags: { ownerId: string; deckId: number; tags: string[] }[];
-  /** the decks of others among them that are still shared */
+  /** decks of others among them that are still shared */
   shared: LibraryDeckSummary[];
 };
 
 export type FoldersService = ReturnType<typeof createFolders>;
 
-/** A student's folders: nested, of own decks and of others'. They change nothing of a deck, and others never see them. */
+/** A student's folders: nested, with own decks and others'. They don't change a deck, and others never see them. */
 export function createFolders({ store }: { store: Store }) {
   async function read(viewer: Viewer, uid: string): Promise<Folders> {
     refuseOthers(viewer, uid);
@@ -63,7 +63,7 @@ export function createFolders({ store }: { store: Store }) {
     };
   }
 
-  /** Does the work on the student's folders as they are, alone, and returns what they are then. */
+  /** Runs the work under the student's lock, and returns the folders after it. */
   async function changed(viewer: Viewer, uid: string, work: (tx: Transaction, known: string[]) => Promise<void>): Promise<Folders> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {
@@ -78,7 +78,7 @@ export function createFolders({ store }: { store: Store }) {
     /** Throws `database/permission-denied`. */
     read,
 
-    /** Makes a folder and those that it lies in; one that is there stays. Throws what is wrong with the path, `folder/too-many`. */
+    /** Creates a folder and its parents; an existing one stays. Throws what is wrong with the path, `folder/too-many`. */
     create: (viewer: Viewer, uid: string, typed: string) =>
       changed(viewer, uid, async ({ db }, known) => {
         const path = tidyPath(typed);
@@ -87,8 +87,8 @@ export function createFolders({ store }: { store: Store }) {
       }),
 
     /**
-     * Renames or moves a folder with all that lies in it. Throws `folder/not-found`, `folder/exists`, `folder/inside-itself`,
-     * what is wrong with a path, `folder/too-many`.
+     * Renames or moves a folder with its content. Throws `folder/not-found`, `folder/exists`, `folder/inside-itself`, what is wrong with a
+     * path, `folder/too-many`.
      */
     move: (viewer: Viewer, uid: string, from: string, typed: string) =>
       changed(viewer, uid, async ({ db }, known) => {
@@ -101,7 +101,7 @@ export function createFolders({ store }: { store: Store }) {
         await moveAll(db, uid, known, from, to);
       }),
 
-    /** Dissolves a folder: the decks and folders in it lie where it lay. No deck is deleted. Throws `folder/not-found`. */
+    /** Dissolves a folder: its decks and folders move to its parent. No deck is deleted. Throws `folder/not-found`. */
     remove: (viewer: Viewer, uid: string, path: string) =>
       changed(viewer, uid, async ({ db }, known) => {
         if (!known.includes(path)) throw new AppError("folder/not-found");
@@ -109,8 +109,8 @@ export function createFolders({ store }: { store: Store }) {
       }),
 
     /**
-     * Puts decks, own or shared ones, into a folder; null takes them out of theirs. All of them or none. Throws `folder/not-found`,
-     * `deck/not-found`, `folder/too-many-decks`.
+     * Moves own or shared decks into a folder; null removes them from theirs. All or none. Throws `folder/not-found`, `deck/not-found`,
+     * `folder/too-many-decks`.
      */
     file: (viewer: Viewer, uid: string, deckIds: readonly number[], folder: string | null) =>
       changed(viewer, uid, async ({ db }, known) => {
@@ -122,7 +122,7 @@ export function createFolders({ store }: { store: Store }) {
         if ((await readFiledDecks(db, uid)).length > FOLDER.maxFiledDecks) throw new AppError("folder/too-many-decks");
       }),
 
-    /** The student's tags on a deck, own or shared, instead of those it had. Throws `deck/not-found`, what is wrong with a tag. */
+    /** Replaces the student's tags on an own or shared deck. Throws `deck/not-found`, what is wrong with a tag. */
     tag: (viewer: Viewer, uid: string, deckId: number, typed: readonly string[]) =>
       changed(viewer, uid, async ({ db }) => {
         const tags = [...new Set(typed.map(tidyTag))];
@@ -135,7 +135,7 @@ export function createFolders({ store }: { store: Store }) {
   };
 }
 
-/** Moves a folder and what lies in it; null dissolves it. A folder that comes to lie where one of its name lies becomes one with it. */
+/** Moves a folder and its content; null dissolves it. Two folders with the same path are merged. */
 async function moveAll(db: Transaction["db"], uid: string, known: readonly string[], from: string, to: string | null): Promise<void> {
   const moved = known.filter((path) => isWithin(path, from)).map((path) => ({ path, now: afterMove(path, from, to) }));
   const kept = known.filter((path) => !isWithin(path, from));
@@ -147,7 +147,7 @@ async function moveAll(db: Transaction["db"], uid: string, known: readonly strin
     moved.map(({ path }) => path),
   );
   await addWays(db, uid, kept, targets);
-  // The outermost first when it is dissolved, so that no deck is moved twice.
+  // The outermost first when dissolving, so that no deck is moved twice.
   for (const { path, now } of moved.sort((a, b) => a.path.length - b.path.length)) await refile(db, uid, path, now);
 }
 

@@ -6,7 +6,7 @@ import type { Db, DecksTable } from "../../../store/tables.ts";
 
 export type FiledRow = { deckOwnerId: string; deckId: number; path: string };
 
-/** A deck of another student that lies in one of the student's folders and is still shared. */
+/** A deck of another student in one of the student's folders that is still shared. */
 export type FiledSharedRow = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
   username: string | null;
   displayName: string | null;
@@ -67,7 +67,7 @@ export async function deleteFolders(db: Db, userId: string, paths: readonly stri
   await db.deleteFrom("folders").where("userId", "=", userId).where("path", "in", paths).execute();
 }
 
-/** Every deck that lies in the one folder lies in the other afterwards; null is none. */
+/** Moves every deck of one folder into the other; null is none. */
 export async function refile(db: Db, userId: string, from: string, to: string | null): Promise<void> {
   if (to === null) await db.deleteFrom("filedDecks").where("userId", "=", userId).where("path", "=", from).execute();
   else await db.updateTable("filedDecks").set({ path: to }).where("userId", "=", userId).where("path", "=", from).execute();
@@ -92,7 +92,7 @@ export async function fileDeck(db: Db, { userId, deckOwnerId, deckId }: Place, p
     .execute();
 }
 
-/** The tags of a deck as the student has them, instead of those that it had. */
+/** Replaces the student's tags on a deck. */
 export async function saveDeckTags(db: Db, { userId, deckOwnerId, deckId }: Place, tags: readonly string[]): Promise<void> {
   await db
     .deleteFrom("deckTags")
@@ -116,7 +116,7 @@ export async function countDeckTags(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Follows a deck that comes back from the trash under another number. */
+/** Moves the rows of a deck that is restored under another number. */
 export async function moveFiled(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
   for (const table of ["filedDecks", "deckTags"] as const)
     await db.updateTable(table).set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();

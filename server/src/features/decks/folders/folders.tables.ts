@@ -9,8 +9,8 @@ declare module "../../../store/tables.ts" {
 /** A student's folders by their paths, such as `Medicine/Anatomy`. Keyed by both. */
 export type FoldersTable = { userId: string; path: string };
 
-/** In which folder of a student a deck lies, own or another's; a deck without a row lies in none. Keyed by (userId, deck). */
+/** The student's folder of a deck, own or another's; a deck without a row is in none. Keyed by (userId, deck). */
 export type FiledDecksTable = { userId: string; deckOwnerId: string; deckId: number; path: string };
 
-/** A student's own tags on decks, own ones and others'. Keyed by all of it. */
+/** A student's own tags on decks, own ones and others'. Keyed by all columns. */
 export type DeckTagsTable = { userId: string; deckOwnerId: string; deckId: number; tag: string };

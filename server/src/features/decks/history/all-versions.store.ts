@@ -8,10 +8,10 @@ import { deltaIn } from "./kept-content.ts";
 import { unpacked } from "./packed.ts";
 import { deckNow } from "./version-content.store.ts";
 
-/** So many rows are read at once. */
+/** Rows read at once. */
 const atOnce = 64;
 
-/** Every version of a student's deck, the newest first, for taking them elsewhere. */
+/** Every version of a student's deck, newest first, for export. */
 export async function* allVersions(db: Db, { ownerId, id }: { ownerId: string; id: number }): AsyncGenerator<TimedVersion> {
   const now = await deckNow(db, { ownerId, id });
   if (!now) return;

@@ -18,7 +18,7 @@ import type { History } from "./history.service.ts";
 /** Without `cardIds`, or without any body, the whole deck is restored. */
 const RestoreBody = z.strictObject({ cardIds: listOf(z.string(), { most: DECK.maxCards, tooMany: "deck/too-many-cards" }).optional() });
 
-/** `/api/users/{uid}/decks/{id}/versions`: what a deck was before. */
+/** `/api/users/{uid}/decks/{id}/versions`: earlier versions of a deck. */
 export function historyRoutes(history: History) {
   return new Hono<{ Variables: SignedIn["Variables"] & LargeReply }>()
     .get("/", async (c) => c.json<readonly VersionSummary[]>(await history.list(c.var.viewer, addressIn(c))))
@@ -37,7 +37,7 @@ export function historyRoutes(history: History) {
     });
 }
 
-/** What no revision can be is one that is not kept. */
+/** A number that can't be a revision is treated as a missing one. */
 function versionIn(c: Context): number {
   const digits = /^\d{1,9}$/.exec(c.req.param("revision") ?? "")?.[0];
   if (digits === undefined) throw new AppError("deck/version-not-found");

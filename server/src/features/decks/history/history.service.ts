@@ -21,7 +21,7 @@ type Parts = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
-  /** what one student's things may take, in bytes */
+  /** the storage limit of a student, in bytes */
   share: number;
   rate: WriteRate;
 };
@@ -30,7 +30,7 @@ type Wanted = { /** of the version */ revision: number; /** null: the whole deck
 
 export type History = ReturnType<typeof createHistory>;
 
-/** The earlier versions of a student's own decks: the owner's alone, no matter who may open the deck. */
+/** The earlier versions of a student's own decks: for the owner only, whoever may open the deck. */
 export function createHistory({ store, clock, share, rate }: Parts) {
   async function contentOf(key: { ownerId: string; id: number; revision: number }) {
     const version = await findVersion(store.read, key);
@@ -47,7 +47,7 @@ export function createHistory({ store, clock, share, rate }: Parts) {
       return listVersions(store.read, { ownerId: uid, id });
     },
 
-    /** Every version of a deck, the newest first. Whose it may be asked for was asked before. */
+    /** Every version of a deck, newest first. The caller has checked the permission. */
     all: (key: { ownerId: string; id: number }) => allVersions(store.read, key),
 
     /** One version as JSON text (a `DeckVersion`). Throws `database/permission-denied`, `deck/version-not-found`. */
@@ -58,8 +58,8 @@ export function createHistory({ store, clock, share, rate }: Parts) {
     },
 
     /**
-     * Brings back a version, or single cards of it, as a new revision of the deck; what it was until now becomes a version too. Cards come with
-     * their ids, and so with what was learned of them. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/changed-meanwhile`,
+     * Restores a version, or single cards of it, as a new revision of the deck; the current state becomes a version. Cards keep their ids,
+     * and so their progress. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/changed-meanwhile`,
      * `deck/version-not-found`, `deck/card-not-in-version`, `deck/too-many-cards`, `storage/full`, `deck/written-too-much`.
      */
     async restore(viewer: Viewer, { uid, id }: DeckAddress, { revision, cardIds }: Wanted, ifRevision: number): Promise<DeckRow> {
@@ -79,7 +79,7 @@ export function createHistory({ store, clock, share, rate }: Parts) {
         const content = { ...texts, cards: cardsText(cards), cardCount: cards.length };
         const after: DeckRow = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
-        // Asked before the save, which may remove this very version to make room.
+        // Read before the save, which may remove this version to free space.
         const media = await mediaOfVersion(tx.db, { ...key, revision });
         await saveContent(tx.db, after, before, { kind: store.kind, share, cards: { before: now, after: cards } });
         await keepMediaUses(

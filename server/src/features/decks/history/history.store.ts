@@ -16,7 +16,7 @@ const summaryColumns = ["revision", "title", "cardCount", "added", "changed", "r
 
 export type NewVersion = DeckVersionsTable;
 
-/** Writes a version, and returns what the student's things took before it, in bytes; to be built into a statement. */
+/** Inserts a version, and returns the student's used storage before it, in bytes; to be built into a statement. */
 export function insertVersion(db: Pick<Db, "insertInto">, row: NewVersion) {
   return db
     .insertInto("deckVersions")
@@ -43,15 +43,15 @@ export function insertVersion(db: Pick<Db, "insertInto">, row: NewVersion) {
     );
 }
 
-/** The cards of both rows, read. */
+/** The cards of both rows, parsed. */
 export type Cards = { before: readonly Card[]; after: readonly Card[] };
 
-/** Whether a save changes what a reader or an editor sees: one that does not leaves no version. */
+/** Whether a save changes nothing that a reader or an editor sees: such a save leaves no version. */
 export function isSame(before: Row, after: Row): boolean {
   return before.title === after.title && before.description === after.description && before.cards === after.cards;
 }
 
-/** A deck as it is before a save, as the version that is kept of it. */
+/** The version to keep of a deck before a save. */
 export function versionOf(before: Row, after: Row, cards: Cards, whole?: Uint8Array): NewVersion {
   const { ownerId, id, revision, title, cardCount } = before;
   const next = { title: after.title, description: after.description, cards: cards.after };
@@ -66,8 +66,8 @@ export function versionOf(before: Row, after: Row, cards: Cards, whole?: Uint8Ar
 const noChanges = { added: 0, changed: 0, removed: 0 };
 
 /**
- * When a version was saved: when it took the place of the one before, where that is kept. What the row says itself may be later, since a change of
- * visibility moves the deck's time.
+ * When a version was saved: when it replaced the one before, if that is kept. The row's own time may be later, since a change of visibility
+ * updates it.
  */
 export function whenSaved({ selectFrom, fn }: ExpressionBuilder<Tables, "deckVersions">) {
   const before = selectFrom("deckVersions as before")
@@ -115,7 +115,7 @@ export async function mediaOfVersion(db: Db, { ownerId, id, revision }: Key & { 
   return rows.map(({ mediaId }) => mediaId);
 }
 
-/** The decks that have versions, in the order of their keys, from behind one on. */
+/** The decks that have versions, in key order, after one. */
 export async function decksWithVersions(db: Db, { ownerId, id }: Key, most: number): Promise<Key[]> {
   const rows = await db
     .selectFrom("deckVersions")
@@ -129,7 +129,7 @@ export async function decksWithVersions(db: Db, { ownerId, id }: Key, most: numb
   return rows.map((row) => ({ ownerId: row.ownerId, id: row.deckId }));
 }
 
-/** Removes the history of a deck that is gone for good; one that is there under the same number keeps it. */
+/** Removes the history of a deck that is deleted for good; an existing deck under the same number keeps it. */
 export async function removeVersions(db: Db, { ownerId, id }: Key): Promise<void> {
   const deck = db.selectFrom("decks").select("id").where("ownerId", "=", ownerId).where("id", "=", id);
   await versionsOf(db, { ownerId, id })
@@ -137,7 +137,7 @@ export async function removeVersions(db: Db, { ownerId, id }: Key): Promise<void
     .execute();
 }
 
-/** Follows a deck that comes back from the trash under another number. */
+/** Moves the versions of a deck that is restored under another number. */
 export async function moveVersions(db: Db, { ownerId, id }: Key, newId: number): Promise<void> {
   await db.updateTable("deckVersions").set({ deckId: newId }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
 }

@@ -5,11 +5,11 @@ declare module "../../../store/tables.ts" {
   }
 }
 
-/** Earlier versions of decks, those in the trash included. Keyed by (ownerId, deckId, revision). */
+/** Earlier versions of decks, including those in the trash. Keyed by (ownerId, deckId, revision). */
 export type DeckVersionsTable = {
   ownerId: string;
   deckId: number;
-  /** the deck's revision of that time */
+  /** the deck's revision at that time */
   revision: number;
   /** ms since 1970 */
   savedAt: number;
@@ -21,11 +21,11 @@ export type DeckVersionsTable = {
   added: number;
   changed: number;
   removed: number;
-  /** what the row takes of its owner's storage */
+  /** the row's part of its owner's storage */
   bytes: number;
   /** `packed` JSON text: title, description and cards */
   content: Uint8Array;
 };
 
-/** The pictures and sounds that versions use: they are kept as long, and come back with a card. */
+/** The pictures and sounds that versions use: they are kept as long as the version, and are restored with a card. */
 export type VersionMediaTable = { ownerId: string; deckId: number; revision: number; mediaId: string };

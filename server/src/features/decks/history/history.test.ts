@@ -99,7 +99,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
   test("a card that comes back has its id, and what was learned of it", async () => {
     const campus = aCampus(await openStore());
     const { ada, deck, history } = await aDeckWithHistory(campus);
-    // The card comes again today, at whatever hour this runs.
+    // The card is due again today, at whatever hour this runs.
     await ada.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
     const [first] = deck.cards;
     const answer = { id: "a1", deckKey: `${ada.uid}/${deck.id}`, cardId: first!.id, at: campus.clock.now(), tookMs: 900 };
@@ -202,7 +202,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     for (let save = 0; save < 6; save += 1) await history.save(() => ({ title: `Save ${save}` }));
     expect([await thinnedOut(), await kept()]).toEqual([0, 6]);
     campus.clock.forward(25 * hourMs);
-    // The hour may have turned between two saves.
+    // The hour may have changed between two saves.
     await thinnedOut();
     expect(await kept()).toBeLessThanOrEqual(2);
     campus.clock.forward(91 * 24 * hourMs);
@@ -233,7 +233,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     for (let save = 0; save < 90; save += 1) {
       const { revision } = await history.read();
       said.set(revision, now);
-      // It moves the deck's time, not when the version was saved.
+      // It changes the deck's time, not when the version was saved.
       if (save > 0) await ada.show(deck, save % 2 === 0 ? "Public" : "Private");
       const changed = await history.save(({ cards: list, description }) => ({
         description: save % 10 === 0 ? `${description}é` : description,
@@ -275,7 +275,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     const store = await openStore();
     const share = 20_000;
     const campus = aCampus(store, { config: { storagePerStudent: share } });
-    // What compressing leaves nearly as long as it was.
+    // Text that hardly compresses.
     const noise = () => Buffer.from(Array.from({ length: 3000 }, () => Math.floor(Math.random() * 256))).toString("base64");
     const { ada, history } = await aDeckWithHistory(campus, { description: noise() });
     const used = async () => {

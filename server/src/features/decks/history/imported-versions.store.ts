@@ -9,7 +9,7 @@ import type { Db } from "../../../store/tables.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
 import { insertVersion, versionOf } from "./history.store.ts";
 
-/** The versions that are kept of those that come with a deck (the newest first), with times that follow each other, the oldest first. */
+/** Which versions to keep of those that come with a deck (newest first), oldest first, with ascending times. */
 export function versionsToKeep(versions: readonly TimedVersion[], now: number): TimedVersion[] {
   const inOrder: TimedVersion[] = [];
   let latest = now;
@@ -26,7 +26,9 @@ export function versionsToKeep(versions: readonly TimedVersion[], now: number): 
   return inOrder.filter((_, revision) => !superfluous.has(revision));
 }
 
-/** Writes what an imported deck was before, under the revisions from 1 on. What does not fit into the share goes, the oldest first. */
+/**
+ * Writes the earlier versions of an imported deck, as revisions from 1 on. Those that exceed the storage limit are dropped, oldest first.
+ */
 export async function keepImportedVersions(db: Db, deck: DeckRow, versions: readonly TimedVersion[], share: number): Promise<void> {
   const cardsNow = JSON.parse(deck.cards) as VersionContent["cards"];
   for (const [at, { savedAt, replacedAt, content }] of versions.entries()) {

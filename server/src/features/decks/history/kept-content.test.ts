@@ -7,7 +7,7 @@ import { deltaIn, keptContent, longestDelta } from "./kept-content.ts";
 const cardsOf = (count: number, definition: string) =>
   Array.from({ length: count }, (_, at) => ({ id: `card-${at}`, term: `term ${at}`, definition: `${definition} ${at}` }));
 
-/** What is kept of a version whose title alone, or each of whose definitions, was changed by the save after it. */
+/** What is kept of a version when the save after it changed only the title, or every definition. */
 function keptOf(revision: number, { count = 20, isRewritten = false } = {}) {
   const cards = cardsOf(count, "before");
   const next = isRewritten ? cardsOf(count, "after") : cards;

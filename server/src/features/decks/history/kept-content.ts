@@ -4,18 +4,18 @@ import { deltaTo, type VersionContent, type VersionDelta } from "@recollect/doma
 
 import { packed, type Content } from "./packed.ts";
 
-/** Every so many revisions one is kept whole, so that the way to any of them is short. */
+/** Every so many revisions one is stored whole, so that reading any of them needs few deltas. */
 const revisionsBetweenWhole = 64;
 
-/** The longest way back that is kept: beyond it a compressed version takes hardly more. */
+/** The largest delta that is stored: beyond it a compressed version is hardly larger. */
 export const longestDelta = 32 * 1024;
 
-/** A delta is JSON text, uncompressed; what is packed never begins with a brace. */
+/** A delta is uncompressed JSON text; compressed data never begins with a brace. */
 const deltaFirstByte = 0x7b;
 
 type Version = { revision: number; content: Content; cards: VersionContent["cards"]; /** with the version after it */ ends: Ends };
 
-/** What is kept of a version that another takes the place of: the way back from that one, or the whole of it when so much changed. */
+/** What to store of a replaced version: the delta from its successor, or the whole if much changed. */
 export function keptContent(
   { revision, content, cards, ends }: Version,
   next: VersionContent,
@@ -27,12 +27,12 @@ export function keptContent(
   return isShort ? Buffer.from(text) : whole();
 }
 
-/** A kept content as a delta; null for one that is whole. */
+/** The stored content as a delta; null if it is whole. */
 export function deltaIn(content: Uint8Array): VersionDelta | null {
   return content[0] === deltaFirstByte ? (JSON.parse(Buffer.from(content).toString("utf8")) as VersionDelta) : null;
 }
 
-/** As it is packed when the versions after it go. */
+/** Its compressed form, for when its successors are deleted. */
 export function packedWhole({ title, description, cards }: VersionContent): Uint8Array {
   return packed({ title, description, cards: cardsText(cards) });
 }

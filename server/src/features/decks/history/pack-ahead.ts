@@ -8,12 +8,13 @@ import { findDeck, type DeckRow } from "../deck/decks.store.ts";
 import { longestDelta } from "./kept-content.ts";
 import { LONG_TEXT, packedInThread } from "./packed.ts";
 
-/** Of the row that a transaction finds: its cards, and its content compressed when it may have to be kept whole. */
+/** For the row that a transaction finds: its cards, and its content compressed if it may have to be stored whole. */
 export type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
 
 /**
- * Reads a long deck, and compresses it if much of it is to be replaced, before the transaction that replaces it begins: others write meanwhile.
- * Returns what it found if the row is still that one. A short deck, which is told by what replaces it, is not read for it.
+ * Reads a long deck, and compresses it if much of it will be replaced, before the transaction that replaces it begins, so that others can
+ * write meanwhile. The transaction uses the result if the row is still the same. For a short deck, recognized by its replacement, this is
+ * skipped.
  */
 export async function packAhead(
   db: Db,

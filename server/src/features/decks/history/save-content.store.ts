@@ -17,7 +17,7 @@ type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards
   firstCard: string;
 };
 
-/** A deck is looked through for superfluous versions with each so many saves, and once a night; a long one by night alone. */
+/** Superfluous versions of a deck are removed every so many saves, and once a night; of a long deck only at night. */
 const savesBetweenLooks = 64;
 const madeWholeAtOnce = 16;
 
@@ -33,7 +33,7 @@ type Replacing = NewVersion & {
   firstCard: string;
 };
 
-/** Both as one statement: what PostgreSQL is asked costs more than what it does. The embedded database can't put them together. */
+/** Both in one statement: a query to PostgreSQL costs more than its work. SQLite can't combine them. */
 const replaceContent = precompiled((db, row: Replacing) =>
   db
     .with("kept", (query) => insertVersion(query, row))
@@ -72,17 +72,17 @@ function update(db: Pick<Db, "updateTable">, row: Content) {
 
 type Saving = {
   kind: Store["kind"];
-  /** what one student's things may take, in bytes */
+  /** the storage limit of a student, in bytes */
   share?: number;
-  /** the deck as it was before, compressed, when the caller has it already */
+  /** the deck before, compressed, if the caller has it */
   packed?: Uint8Array | undefined;
-  /** the cards of both rows, when the caller has read them already */
+  /** the cards of both rows, if the caller has parsed them */
   cards?: Cards;
 };
 
 /**
- * Writes a deck's new content; what it was before becomes a version. `before` is the row as it was read in this transaction. Throws `storage/full`
- * when the deck has grown beyond the student's share.
+ * Writes a deck's new content; the old content becomes a version. `before` is the row as read in this transaction. Throws `storage/full` if
+ * the deck has grown beyond the storage limit.
  */
 export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving: Saving): Promise<void> {
   const { kind, share = Infinity, packed, cards = { before: cardsIn(before.cards), after: cardsIn(row.cards) } } = saving;
@@ -94,7 +94,7 @@ export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving:
   await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
 }
 
-/** Returns what the student's things take with the version, in bytes; 0 when nothing had to be kept. */
+/** Returns the student's used storage with the version, in bytes; 0 if no version was needed. */
 async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, cards }: Saving & { cards: Cards }): Promise<number> {
   const content = { ...row, firstCard: firstCardText(row.cards) };
   if (isSame(before, row)) {
@@ -113,14 +113,14 @@ function replacing(version: NewVersion, { title, description, cards, cardCount, 
   return { ...version, newTitle: title, description, cards, newCardCount: cardCount, newRevision: revision, firstCard };
 }
 
-/** To be called in the transaction of a save, once the version is written and before the uses of media are changed. */
+/** To be called in the transaction of a save, after the version is written and before the uses of media are changed. */
 async function completeVersion(db: Db, before: DeckRow, after: DeckRow): Promise<void> {
   if (mayNameMedia(before.cards)) await keepMedia(db, before);
   if (after.revision % savesBetweenLooks === 0 && after.cards.length <= LONG_TEXT)
     await thinOut(db, before, after.updatedAt, madeWholeAtOnce);
 }
 
-/** The media that the deck uses now, which were shown to its owner when they were named. */
+/** The media of the deck before, which its owner could see when they were added. */
 async function keepMedia(db: Db, { ownerId, id, revision }: DeckRow): Promise<void> {
   await db
     .insertInto("versionMedia")

@@ -4,10 +4,10 @@ import { thinOut } from "./thin-out.store.ts";
 
 const decksAtOnce = 200;
 
-/** So many versions are made whole in one transaction. */
+/** Versions rewritten as whole in one transaction. */
 const madeWholeAtOnce = 4;
 
-/** Removes from every deck the versions that need no longer be kept, and says how many they were. Others write in between. */
+/** Removes superfluous versions from every deck, and returns how many. Others write in between. */
 export async function thinOutAll({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }): Promise<number> {
   let removed = 0;
   let after = { ownerId: "", id: -1 };

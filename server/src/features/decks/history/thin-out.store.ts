@@ -10,9 +10,9 @@ type Key = { ownerId: string; id: number };
 const atOnce = 500;
 
 /**
- * Removes those of a deck's versions that need no longer be kept (`now`: ms since 1970), the oldest first, as long as no more than `most` others
- * have to be made whole for it: of a long deck each takes a tenth of a second, and nothing else is written meanwhile. Returns how many have gone; once
- * nothing is left to remove, 0.
+ * Removes superfluous versions of a deck (`now`: ms since 1970), oldest first, while at most `most` others have to be rewritten as whole:
+ * for a long deck each takes a tenth of a second, during which nothing else is written. Returns how many were removed; 0 when none is left
+ * to remove.
  */
 export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: number): Promise<number> {
   const ofDeck = db.selectFrom("deckVersions").select(["revision", "replacedAt"]).where("ownerId", "=", ownerId).where("deckId", "=", id);
@@ -23,7 +23,7 @@ export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: n
   for (const [at, { revision }] of versions.entries()) {
     if (!superfluous.has(revision)) continue;
     const before = versions[at - 1]?.revision;
-    // What a version is kept by leads through those after it: one whose next goes is kept whole from now on.
+    // Deltas lead through the following versions: if the next one is removed, the version is stored whole.
     if (before !== undefined && !superfluous.has(before)) {
       if (madeWhole === most) break;
       await makeWhole(db, { ownerId, id }, before);
@@ -43,7 +43,7 @@ export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: n
   return gone.length;
 }
 
-/** Before versions go: those after them are told in their own rows when they were saved. */
+/** Before versions are removed: the save times of their successors move into their own rows. */
 async function keepSavedAt(db: Db, { ownerId, id }: Key, gone: readonly number[]): Promise<void> {
   const going = new Set(gone);
   const after = gone.map((revision) => revision + 1).filter((revision) => !going.has(revision));

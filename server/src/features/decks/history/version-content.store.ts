@@ -7,12 +7,12 @@ import { unpacked } from "./packed.ts";
 
 type Key = { ownerId: string; id: number };
 
-/** As a rule the next whole version is among so many. */
+/** Usually the next whole version is among this many. */
 const atOnce = 65;
 
-/** What a version said, from the next one that is kept whole, or from the deck as it is now; null when there is no such version. */
+/** The content of a version, from the next whole one or the current deck; null if there is no such version. */
 export async function versionContent(db: Db, key: Key, revision: number): Promise<VersionContent | null> {
-  // Read first: a save that comes in between adds versions that do not lie on the way.
+  // Read first: a save in between adds versions that are not needed.
   const now = await deckNow(db, key);
   const way: { title: string; delta: VersionDelta }[] = [];
   for (let from = revision; ;) {
@@ -50,7 +50,7 @@ async function rowsFrom(db: Db, { ownerId, id }: Key, { from, before }: { from: 
     .execute();
 }
 
-/** The deck as it is, also while it lies in the trash. */
+/** The deck as it is, also while it is in the trash. */
 export async function deckNow(db: Db, { ownerId, id }: Key) {
   for (const table of ["decks", "trashedDecks"] as const) {
     const row = await db

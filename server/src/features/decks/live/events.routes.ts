@@ -8,7 +8,7 @@ import type { LiveEvents } from "./live-events.ts";
 /** `?decks=1` asks for the decks as well. */
 const EventsQuery = z.strictObject({ decks: z.enum(["0", "1"]).default("0") });
 
-/** `/api/events`: one stream a browser, for all that changes without being asked for. */
+/** `/api/events`: one stream for each browser, with all events. */
 export function eventsRoutes(liveEvents: LiveEvents) {
   return new Hono<SignedIn>().get(
     "/",

@@ -42,7 +42,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const deck = await here.create("Meanwhile");
     let event = await list.next();
     expect(event?.event).toBe("snapshot");
-    // It may be from just before the deck was made, and then the deck comes after it.
+    // It may be from just before the deck was created; then the deck comes after it.
     while (JSON.stringify(event?.data) === "[]") event = await list.next();
     expect(event?.event === "put" ? [event.data] : event?.data).toEqual([summaryOf(deck)]);
   });

@@ -23,10 +23,10 @@ type Parts = {
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
 /**
- * What is new for a student, as a stream: `snapshot` (all decks' summaries), then `put` (one) and `remove` (`{id}`) as they change; `study`
- * (`{entryId}`) when what is to be studied changed, a hint to read again what shows it; `session` (`{state: "ended"}`). Nothing is missed in
- * between: the feed is joined before the snapshot is read. A stream ends with its session, with the server, and when its reader is too
- * slow; the browser then connects again and starts from a new snapshot.
+ * A student's events as a stream: `snapshot` (all decks' summaries), then `put` (one) and `remove` (`{id}`) as they change; `study`
+ * (`{entryId}`) when what is to be studied changed, a hint to read again; `session` (`{state: "ended"}`). Nothing is missed in between: the
+ * feed is subscribed before the snapshot is read. A stream ends with its session, with the server, and when its reader is too slow; the
+ * browser then reconnects and starts with a new snapshot.
  */
 export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = 15_000 }: Parts) {
   const students = new Map<string, StudentStreams>();
@@ -60,7 +60,7 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
     }
   }
 
-  /** A session that cannot be looked up counts as ended: no stream goes on without one. */
+  /** A session that can't be looked up counts as ended: no stream continues without one. */
   async function endIfSessionOver(subscriber: Subscriber): Promise<void> {
     const isAlive = await isSessionAlive(subscriber.sessionId).catch((error: unknown) => {
       log({ level: "error", message: "a live list's session could not be read", reason: String(error) });
@@ -72,7 +72,7 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
 
   function subscribe({ uid, sessionId }: SessionViewer, wants: Pick<Subscriber, "wantsDecks" | "wantsSession">): Response {
     let leave = () => {};
-    // Opened first: where it is refused, nothing is subscribed to.
+    // Opened first: if it is refused, nothing is subscribed.
     const subscriber: Subscriber = { sessionId, ...wants, stream: open.open(uid, () => leave()) };
     try {
       const streams = streamsOf(uid);
@@ -82,19 +82,21 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
       subscriber.stream.close();
       throw error;
     }
-    // The session may have ended between the guard and this line, before the feed was joined.
+    // The session may have ended between the guard and this line, before the subscription.
     void endIfSessionOver(subscriber);
     return subscriber.stream.response;
   }
 
   return {
-    /** The list of one's own decks, live. Throws `database/permission-denied` for another student's decks, `api/too-many-streams`. */
+    /**
+     * The live list of the student's own decks. Throws `database/permission-denied` for another student's decks, `api/too-many-streams`.
+     */
     decks(viewer: SessionViewer, uid: string): Response {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       return subscribe(viewer, { wantsDecks: true, wantsSession: false });
     },
 
-    /** All that is new for the viewer; the decks only where a page shows them. Throws `api/too-many-streams`. */
+    /** All events of the viewer; decks only if a page shows them. Throws `api/too-many-streams`. */
     all: (viewer: SessionViewer, { decks }: { decks: boolean }): Response => subscribe(viewer, { wantsDecks: decks, wantsSession: true }),
   };
 }

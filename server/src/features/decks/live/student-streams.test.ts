@@ -15,7 +15,7 @@ const summary = (revision: number): DeckSummary => ({
   revision,
 });
 
-/** The streams of one student with one deck, whose every read waits until the test lets it see what is there. */
+/** The streams of one student with one deck; every read waits until the test releases it. */
 function someStreams() {
   const reads: { kind: "all" | "some"; see: (revision: number) => void }[] = [];
   const read = (kind: "all" | "some") =>
@@ -27,7 +27,7 @@ function someStreams() {
     failed: (error) => left.push(String(error)),
     emptied: () => left.push("empty"),
   });
-  /** Lets the oldest read go on; it saw the deck at this revision. */
+  /** Releases the oldest read; it saw the deck at this revision. */
   const see = async (kind: "all" | "some", revision: number) => {
     const next = reads.shift();
     expect(next?.kind).toBe(kind);
@@ -100,7 +100,7 @@ test("a change is told when those who want the decks have it, also one that came
   expect([await tab.revision(), await tab.revision()]).toEqual(["put 2", "put 3"]);
 });
 
-/** A change by a write that began now and leaves the deck at this revision. */
+/** A change by a write that begins now and leaves the deck at this revision. */
 function aChangeFromNow(revision: number): Parameters<StudentStreams["publish"]>[0] {
   const sinceMs = performance.now();
   return { kind: "deck", uid: "ada", deckId: 7, now: (lastHeardMs) => (lastHeardMs < sinceMs ? summary(revision) : null) };

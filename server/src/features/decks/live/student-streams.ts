@@ -5,7 +5,7 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { eventBytes, type EventStream } from "../../../feed/event-stream.ts";
 import type { News } from "../../../feed/feed.ts";
 
-/** One open stream: where it goes, the session that may read it, and what it carries beside study hints. */
+/** One open stream: its target, the session that may read it, and what it carries besides study hints. */
 export type Subscriber = {
   stream: EventStream;
   sessionId: string;
@@ -18,11 +18,11 @@ export type Subscriber = {
 type Given = {
   /** every deck of the student, as it is now */
   readAll: () => Promise<DeckSummary[]>;
-  /** those of the decks that exist now */
+  /** those of the decks that exist */
   readSome: (ids: readonly number[]) => Promise<DeckSummary[]>;
   /** a read failed: the streams with decks would go stale, so they have been closed */
   failed: (error: unknown) => void;
-  /** the last one left */
+  /** the last stream was closed */
   emptied: () => void;
 };
 
@@ -30,23 +30,23 @@ export type StudentStreams = {
   readonly subscribers: ReadonlySet<Subscriber>;
   join(subscriber: Subscriber): void;
   leave(subscriber: Subscriber): void;
-  /** Returns what there is still to do for those who want the decks: it ends when the change is on its way to them. */
+  /** Returns the remaining work for streams with decks: it resolves when the change is being sent to them. */
   publish(news: News): void | Promise<void>;
 };
 
 /** What is to be studied changed: by a batch of entries that begins with this one, or (null) by anything else. */
 const studyHint = (entryId: string | null) => eventBytes("study", { entryId });
 
-/** Ends a stream whose session is over, and says why to one that asked for it: connecting again is of no use then. */
+/** Ends a stream whose session is over, and sends the reason if the stream asked for it: reconnecting is pointless then. */
 export function endWithSession({ stream, wantsSession }: Subscriber): void {
   if (wantsSession) stream.send(eventBytes("session", { state: "ended" }));
   stream.close();
 }
 
 /**
- * The streams of one student. Reads happen one after the other, and each is sent before the next begins: what a stream is sent after its
- * snapshot is therefore never older than the snapshot. A change is read and put into bytes once, however many subscribe; changes that come
- * in while a read is going on are read together next.
+ * The streams of one student. Reads are sequential, and each is sent before the next begins, so what a stream gets after its snapshot is
+ * never older than the snapshot. A change is read and serialized once, however many subscribe; changes during a read are read together
+ * next.
  */
 export function openStudentStreams({ readAll, readSome, failed, emptied }: Given): StudentStreams {
   const subscribers = new Set<Subscriber>();
@@ -56,7 +56,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
   let lastHeardMs = -Infinity;
   let working = Promise.resolve();
 
-  /** Ends when all that there is to do is done, and on its way: a stream writes at the end of the turn in which it is sent something. */
+  /** Resolves when all work is done and sent: a stream writes at the end of the turn in which it is sent something. */
   function work(): Promise<void> {
     if (!isWorking) working = workThrough();
     return working.then(() => nextTurn());
@@ -94,7 +94,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     for (const subscriber of subscribers) if (isReading(subscriber)) subscriber.stream.send(bytes);
   }
 
-  /** Sends what the one who changed a deck says of it, unless something newer may have been sent already: then it is read. */
+  /** Sends the new state that a change carries, unless something newer may have been sent already: then it is read. */
   function sendChange({ deckId, now }: Extract<News, { kind: "deck" }>): Promise<void> {
     const summary = isWorking || now === undefined ? null : now(lastHeardMs);
     lastHeardMs = performance.now();
@@ -108,13 +108,13 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
 
   async function sendSnapshots(): Promise<void> {
     const asking = [...withoutSnapshot];
-    // Emptied before the read: a subscriber that misses something while it goes on is put in again, and gets another snapshot.
+    // Emptied before the read: a subscriber that misses something during it is added again, and gets another snapshot.
     withoutSnapshot.clear();
     const bytes = eventBytes("snapshot", await readAll());
     for (const { stream } of asking) stream.sendSnapshot(bytes);
   }
 
-  /** Says what is so now, to one that knows nothing yet or missed something. */
+  /** Sends the current state to a subscriber that has none or missed something. */
   function begin(subscriber: Subscriber): void {
     if (subscriber.wantsSession) subscriber.stream.send(studyHint(null));
     if (!subscriber.wantsDecks) return;

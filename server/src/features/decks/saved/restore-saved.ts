@@ -5,13 +5,13 @@ import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
 import { mark, savedCount } from "./saved.store.ts";
 
-/** What was kept elsewhere of a deck that the student may open here. */
+/** A mark from an account's file on a deck that the student may open here. */
 export type RestoredMarks = { deckOwnerId: string; deckId: number; savedAt: unknown; starredAt: unknown; removedAt: unknown };
 
-/** So many are written in one transaction. */
+/** Marks written in one transaction. */
 const atOnce = 200;
 
-/** Brings stars and saved decks back, with their times. What can't have been set here, or is one too many, is left out. */
+/** Restores stars and saved decks, with their times. Invalid ones, and those beyond the limit, are left out. */
 export async function restoreSaved(
   store: Store,
   uid: string,

@@ -4,7 +4,7 @@ import type { SignedIn } from "../../../http/viewer.ts";
 import { addressIn } from "../deck/deck-address.ts";
 import type { SavedService } from "./saved.service.ts";
 
-/** `/api/users/{uid}/saved`: decks of others that a student keeps, and stars. Every change gives what is kept then. */
+/** `/api/users/{uid}/saved`: decks of others that a student saved, and stars. Every change returns the state after it. */
 export function savedRoutes(saved: SavedService) {
   return new Hono<SignedIn>()
     .get("/", async (c) => c.json(await saved.read(c.var.viewer, c.req.param("uid") ?? "")))

@@ -17,7 +17,7 @@ type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 
 export type SavedService = ReturnType<typeof createSaved>;
 
-/** The decks of others that a student keeps, and the stars on any. They change nothing of a deck, and its author never sees them. */
+/** Decks of others that a student saved, and stars on any deck. They don't change a deck, and its author never sees them. */
 export function createSaved({ store, clock }: Parts) {
   async function read(viewer: Viewer, uid: string): Promise<SavedDecks> {
     refuseOthers(viewer, uid);
@@ -26,7 +26,7 @@ export function createSaved({ store, clock }: Parts) {
     return { starred, others: others.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0) || b.deckId - a.deckId) };
   }
 
-  /** Does the work alone, and returns what is kept then. */
+  /** Runs the work under the student's lock, and returns the state after it. */
   async function changed(viewer: Viewer, uid: string, work: (tx: Transaction) => Promise<void>): Promise<SavedDecks> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {
@@ -41,7 +41,7 @@ export function createSaved({ store, clock }: Parts) {
     /** Throws `database/permission-denied`. */
     read,
 
-    /** Puts a shared deck of another student into the list. Throws `deck/not-found`, `deck/own-not-saved`, `deck/too-many-saved`. */
+    /** Adds a shared deck of another student to the list. Throws `deck/not-found`, `deck/own-not-saved`, `deck/too-many-saved`. */
     save: (viewer: Viewer, { uid, id }: DeckAddress) =>
       changed(viewer, uid, async ({ db }) => {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
@@ -50,14 +50,14 @@ export function createSaved({ store, clock }: Parts) {
         if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
-    /** Takes a deck out of the list, one that was withdrawn too; what was learned stays, and studying it again brings it back. */
+    /** Removes a deck from the list, also a withdrawn one; the progress stays, and studying it again adds it back. */
     remove: (viewer: Viewer, { uid, id }: DeckAddress) =>
       changed(viewer, uid, async ({ db }) => {
         const now = clock();
         for (const place of await keptPlaces(db, uid, id)) await mark(db, place, { savedAt: null, starredAt: null, removedAt: now });
       }),
 
-    /** Gives a deck, own or shared, a star; one of others is in the list from then on. Throws `deck/not-found`, `deck/too-many-saved`. */
+    /** Stars an own or shared deck; one of others is in the list from then on. Throws `deck/not-found`, `deck/too-many-saved`. */
     star: (viewer: Viewer, { uid, id }: DeckAddress) =>
       changed(viewer, uid, async ({ db }) => {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
@@ -67,11 +67,11 @@ export function createSaved({ store, clock }: Parts) {
         if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
-    /** Brings back what was kept elsewhere of decks that the student may open. */
+    /** Restores marks from an account's file on decks that the student may open. */
     restore: ({ uid }: { uid: string }, decks: readonly RestoredMarks[]): Promise<void> =>
       restoreSaved(store, uid, { decks, now: clock() }),
 
-    /** Takes the star off; a deck that is not there any more has none. */
+    /** Removes the star; a deck that no longer exists has none. */
     unstar: (viewer: Viewer, { uid, id }: DeckAddress) =>
       changed(viewer, uid, async ({ db }) => {
         const own = { userId: uid, deckOwnerId: uid, deckId: id };
@@ -84,7 +84,7 @@ function refuseOthers(viewer: Viewer, uid: string): void {
   if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
 }
 
-/** A deck that was taken out of the list comes back when it is saved or studied again. */
+/** A removed deck comes back when it is saved or studied again. */
 function isInList({ savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): boolean {
   if (savedAt !== null || starredAt !== null) return true;
   return touched !== null && (removedAt === null || (lastAt !== null && lastAt > removedAt));

@@ -11,11 +11,11 @@ import type { DeckMarksTable } from "./saved.tables.ts";
 
 type Place = { userId: string; deckOwnerId: string; deckId: number };
 
-/** A deck of another student with what is kept of it; the deck's own columns are null while its author does not share it. */
+/** A deck of another student with the student's marks; the deck's own columns are null while its author does not share it. */
 export type KeptRow = Omit<DeckMarksTable, "userId"> & {
   /** null for a deck that was never studied */
   touched: number | null;
-  /** cards of it that were studied, and the last time, in ms since 1970: asked for only where the list needs it */
+  /** its studied cards, and the last time, in ms since 1970: read only where the list needs it */
   studied: number | null;
   lastAt: number | null;
   id: number | null;
@@ -32,7 +32,7 @@ export type KeptRow = Omit<DeckMarksTable, "userId"> & {
   selectedTheme: ThemeIndex;
 };
 
-/** Marks and studying, one row a deck; of a deck that is not shared nothing is read, so that nothing of it can be told. */
+/** Marks and progress, one row for each deck; of a deck that is not shared no column is read, so none can leak. */
 const selectKept = precompiled((db, { userId }: { userId: string }) => {
   const places = db
     .selectFrom("deckMarks")
@@ -82,12 +82,12 @@ const countSaved = precompiled((db, { userId }: { userId: string }) =>
     .where("savedAt", "is not", null),
 );
 
-/** Decks of others that the student saved, starred, studied or took out of the list. */
+/** Decks of others that the student saved, starred, studied or removed from the list. */
 export async function readKept(db: Db, userId: string): Promise<KeptRow[]> {
   return (await selectKept(db, { userId })).rows;
 }
 
-/** The student's own decks that have a star. */
+/** The student's own starred decks. */
 export async function readOwnStars(db: Db, userId: string): Promise<number[]> {
   return (await selectOwnStars(db, { userId })).rows.map(({ deckId }) => deckId);
 }
@@ -96,7 +96,7 @@ export async function savedCount(db: Db, userId: string): Promise<number> {
   return (await countSaved(db, { userId })).rows[0]?.decks ?? 0;
 }
 
-/** Whose list a number means when it is taken out of it: everything of others under that number. */
+/** The decks that a number means when it is removed from the list: all decks of others with that number. */
 export async function keptPlaces(db: Db, userId: string, deckId: number): Promise<Place[]> {
   const marked = db.selectFrom("deckMarks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
   const begun = db.selectFrom("studyDecks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
@@ -109,7 +109,7 @@ export async function keptPlaces(db: Db, userId: string, deckId: number): Promis
 
 type Marks = Partial<Pick<DeckMarksTable, "savedAt" | "starredAt" | "removedAt">>;
 
-/** Sets what is named, and leaves the rest. */
+/** Sets the given marks, and keeps the others. */
 export async function mark(db: Db, place: Place, marks: Marks): Promise<void> {
   await db
     .insertInto("deckMarks")
@@ -118,7 +118,7 @@ export async function mark(db: Db, place: Place, marks: Marks): Promise<void> {
     .execute();
 }
 
-/** Follows a deck that comes back from the trash under another number. */
+/** Moves the marks of a deck that is restored under another number. */
 export async function moveMarks(db: Db, { ownerId, id }: { ownerId: string; id: number }, newId: number): Promise<void> {
   await db.updateTable("deckMarks").set({ deckId: newId }).where("deckOwnerId", "=", ownerId).where("deckId", "=", id).execute();
 }

@@ -4,14 +4,14 @@ declare module "../../../store/tables.ts" {
   }
 }
 
-/** What a student keeps of a deck, an own one or another's. Times are ms since 1970, null for what was not done. Keyed by (userId, deck). */
+/** A student's marks on a deck, an own one or another's. Times are ms since 1970, null if not set. Keyed by (userId, deck). */
 export type DeckMarksTable = {
   userId: string;
   deckOwnerId: string;
   deckId: number;
-  /** of others' decks alone */
+  /** only for decks of others */
   savedAt: number | null;
   starredAt: number | null;
-  /** when the student took the deck out of the list of others' decks */
+  /** when the student removed the deck from the list of others' decks */
   removedAt: number | null;
 };

@@ -21,7 +21,7 @@ type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 
 export type Trash = ReturnType<typeof createTrash>;
 
-/** What a student deleted in the last 30 days. For everybody else a deck is gone the moment it is deleted. */
+/** What a student deleted in the last 30 days. For all others a deck is gone at once. */
 export function createTrash({ store, clock }: Parts) {
   return {
     /** The last deleted first. Throws `database/permission-denied`. */
@@ -31,8 +31,8 @@ export function createTrash({ store, clock }: Parts) {
     },
 
     /**
-     * Brings a deck back as it was, Private, under a new revision; what was learned goes on where it stood. Throws `database/permission-denied`,
-     * `trash/not-found`, `deck/too-many-decks`, `trash/tutorial-is-back`.
+     * Restores a deck as it was, but Private, under a new revision; the progress continues where it was. Throws
+     * `database/permission-denied`, `trash/not-found`, `deck/too-many-decks`, `trash/tutorial-is-back`.
      */
     async restore(viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
@@ -69,7 +69,7 @@ export function createTrash({ store, clock }: Parts) {
       });
     },
 
-    /** Removes the decks whose time is over, and says how many they were. */
+    /** Removes the decks whose time is over, and returns how many. */
     empty: (): Promise<number> =>
       store.write(async ({ db }) => {
         const decks = await removeOlder(db, clock() - TRASH.ms);

@@ -24,8 +24,8 @@ export async function findTrashed(db: Db, { ownerId, id }: Key): Promise<Trashed
 }
 
 /**
- * Writes the deck down as deleted; to be called in the transaction that deletes it, before that. False when there is no such deck. Of a
- * tutorial, which can be restored and deleted again, the last one deleted is kept.
+ * Stores a copy of the deck; to be called in the transaction that deletes it, before that. Returns false if there is no such deck. Of a
+ * tutorial, which can be restored and deleted again, the last deleted one is kept.
  */
 export async function keepInTrash(
   db: Db,
@@ -60,13 +60,13 @@ export async function keepInTrash(
   return true;
 }
 
-/** Whether there was such a deck. */
+/** Returns whether there was such a deck. */
 export async function removeFromTrash(db: Db, { ownerId, id }: Key): Promise<boolean> {
   const result = await db.deleteFrom("trashedDecks").where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Removes what was deleted before this time (ms since 1970), and says which decks that were. */
+/** Removes what was deleted before this time (ms since 1970), and returns those decks. */
 export async function removeOlder(db: Db, before: number): Promise<Key[]> {
   return db.deleteFrom("trashedDecks").where("deletedAt", "<=", before).returning(["ownerId", "id"]).execute();
 }

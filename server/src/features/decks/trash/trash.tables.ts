@@ -4,7 +4,7 @@ declare module "../../../store/tables.ts" {
   }
 }
 
-/** A deleted deck with all that its row held but for its visibility; it comes back Private. Keyed by (ownerId, id). */
+/** A deleted deck with all columns of its row except its visibility; it is restored as Private. Keyed by (ownerId, id). */
 export type TrashedDecksTable = {
   ownerId: string;
   id: number;
@@ -18,7 +18,7 @@ export type TrashedDecksTable = {
   copiedFrom: string | null;
   cardOrigins: string | null;
   languages: string | null;
-  /** JSON text of the ids of the media that the deck used: a copy's pictures come back although their author withdrew them */
+  /** JSON text of the ids of the deck's media: a copy's pictures are restored even if their author withdrew them */
   mediaIds: string;
   /** ms since 1970 */
   deletedAt: number;

@@ -90,7 +90,7 @@ describeEachDatabase("the trash", (openStore) => {
     const { ada, app, trash } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.remove(deck.id);
-    // By now her session is over: the service is asked itself.
+    // Her session has ended by now, so the service is called directly.
     app.clock.forward(TRASH.ms - 60_000);
     expect(await trash.list(ada, ada.uid)).toHaveLength(1);
     expect(await trash.empty()).toBe(0);
