@@ -2,6 +2,7 @@ import { bare, bareWords, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { lacksItsLetter } from "./equal.ts";
 import { isOwnLetter, isPlainWord } from "../tables/accent-pairs.ts";
+import { isNeighbouringWord } from "../tables/neighbouring-words.ts";
 import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
 
 /** From this many words on the rest of the sentence says which word is meant. */
@@ -35,7 +36,7 @@ function accentOf(word: string, written: string, { spelledIn, lexicon }: Reading
   if (spelledIn === null) return "same";
   const isLeftOut = written === withoutAccents(written);
   if (spelledIn === "el") return isLeftOut ? "same" : "another";
-  const known = isPlainWord(written, spelledIn) ?? lexicon.isWord(written, spelledIn);
+  const known = isNeighbouringWord(written, spelledIn) || (isPlainWord(written, spelledIn) ?? lexicon.isWord(written, spelledIn));
   const added = Array.from(written).find((letter, place) => letter !== Array.from(word)[place]) ?? "";
   if (!isLeftOut && isOwnLetter(added, spelledIn) && lexicon.isWord(written, spelledIn) === null) return "another";
   if (known !== true) return "same";

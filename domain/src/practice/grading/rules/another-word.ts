@@ -1,5 +1,7 @@
 import type { Reading } from "../question/reading.ts";
 import { areBothCommonWords } from "../tables/common-words.ts";
+import { withoutAccents } from "../text/fold.ts";
+import { isNeighbouringWord } from "../tables/neighbouring-words.ts";
 import { haveOtherEndings } from "../tables/telling-endings.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
@@ -16,5 +18,8 @@ export function isAnotherWord(word: string, written: string, { spelledIn, lexico
   const languages = spelledIn === null ? [] : [spelledIn, ...(neighbours[spelledIn] ?? [])];
   const isKnown = languages.some((language) => lexicon.isWord(written, language) === true);
   if (isKnown) return !(spelledIn === "en" && lexicon.areSynonyms(word, written));
+  // Words that were compared without their accents are looked up without them.
+  const isPlain = withoutAccents(word) === word && withoutAccents(written) === written;
+  if (languages.some((language) => isNeighbouringWord(written, language, isPlain))) return true;
   return areBothCommonWords(word, written);
 }

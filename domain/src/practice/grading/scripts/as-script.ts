@@ -2,6 +2,7 @@ import { articlesContradict } from "../text/function-words.ts";
 import { bare, leadingArticle, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compact, folded } from "../text/fold.ts";
+import { slipsBetween } from "../text/typos.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
 import { isFirstOfWords, isPoliteForm, isWithoutItsCourtesy, lacksSmallTsu, lacksTheDouble } from "./near-readings.ts";
@@ -30,8 +31,10 @@ export function asScript(reading: Reading): Outcome | null {
   const { spelledIn } = reading;
   const readings = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
   const both = /^([^\p{Script=Latin}]+?)[\s,/:=-]+([\p{Script=Latin}\p{M}\s'’-]+)$/u.exec(answer.text);
-  if (both?.[1] !== undefined && both[2] !== undefined) {
-    const [native, sound] = [inScript(words, readings, both[1], spelledIn), inLatin(words, readings, both[2], reading)];
+  const turned = /^([\p{Script=Latin}\p{M}\s'’-]+?)\s*[(,/:=-]\s*([^\p{Script=Latin}()]+)\)?$/u.exec(answer.text);
+  const [inSigns, inLetters] = both ? [both[1], both[2]] : [turned?.[2], turned?.[1]];
+  if (inSigns !== undefined && inLetters !== undefined) {
+    const [native, sound] = [inScript(words, readings, inSigns, spelledIn), inLatin(words, readings, inLetters, reading)];
     if (native?.rule === "reading") return sound === null || sound.score > 0 ? native : sound;
   }
   const given = answer.text.replace(/\([^()]*\)/g, " ").trim() || answer.text;
@@ -51,6 +54,9 @@ function inScript(words: string, readings: readonly string[], given: string, lan
   const isSounded =
     sounds !== null && language === "ja" && readings.some((text) => compareReadings(text.toLowerCase(), sounds, "ja") === "same");
   if (isSounded) return outcome(MARKS.full, "reading");
+  // `사랑해요` for 사랑해: the same with courtesy.
+  if (accepted.some((text) => `${plain(text)}요` === plain(given))) return outcome(98, "reading");
+  if (isOtherInflection(words, given)) return outcome(MARKS.none, "other-sign", { missing: [words] });
   const isNearly = (word: string, written: string) =>
     (language === "ja" && lacksAnEnding(word, written)) ||
     isWithoutItsCourtesy(word, written) ||
@@ -60,6 +66,14 @@ function inScript(words: string, readings: readonly string[], given: string, lan
   return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
     ? outcome(MARKS.none, "other-sign")
     : null;
+}
+
+/** `уголь` for угол: in a word of letters another ending, or a word cut short, is another word; a slip inside a long word is one. */
+function isOtherInflection(words: string, given: string): boolean {
+  const cyrillic = /^\p{Script=Cyrillic}+$/u;
+  if (!cyrillic.test(words) || !cyrillic.test(given) || words === given) return false;
+  if (words.length - given.length > 2 && words.startsWith(given)) return true;
+  return slipsBetween(words, given, 2) <= 2 && words.slice(-1) !== given.slice(-1);
 }
 
 const kana = /[\p{Script=Hiragana}ー]/gu;
@@ -85,7 +99,7 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
     .toLowerCase()
     .normalize("NFC")
     .replace(/[.!?]+$/, "");
-  const own = readings.filter((text) => latin.test(text));
+  const own = readings.filter((text) => latin.test(text)).flatMap((text) => [text, ...withoutItsDots(text, words)]);
   const sound =
     spelledIn === "ja" ? [words, ...readings].map((text) => romajiOf(folded(text))).filter((text) => text !== null && text !== "") : [];
   const isName = own.some((text) => /^\p{Lu}/u.test(text));
@@ -102,6 +116,11 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
   if ([...own, ...sound].some((text) => isNearly((text ?? "").toLowerCase())) && !isOthers())
     return outcome(50, "ending-missing", { missing: [own[0] ?? words] });
   return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
+}
+
+/** `Khrushchev` for Хрущёв: a `ё` is mostly written without its dots. */
+function withoutItsDots(reading: string, words: string): string[] {
+  return words.includes("ё") ? [reading.replace(/[yij]o/g, "e"), reading.replace(/[yij]o/g, "o")] : [];
 }
 
 function readingsIn(definition: string): string[] {

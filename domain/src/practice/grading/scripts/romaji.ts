@@ -46,6 +46,7 @@ export function plainRomaji(text: string): string {
     .replace(/[ēê]/g, "ee")
     .replace(/[ōô]/g, "ou")
     .replace(/[\s'’-]/g, "")
+    .replace(/dz(?=u)/g, "z")
     .replace(/oh(?![aiueoy])/g, "ou")
     .replace(/oo/g, "ou")
     .replace(/ei/g, "ee")
@@ -69,4 +70,20 @@ export function plainRomaji(text: string): string {
 /** Without the lengths of vowels. */
 export function withoutLengths(romaji: string): string {
   return romaji.replace(/ou/g, "o").replace(/([aiueo])\1/g, "$1");
+}
+
+/** Whether a romanisation is the other with some or all of its long vowels written short, and none written long that is short. */
+export function isShortened(long: string, short: string): boolean {
+  if (withoutLengths(long) !== withoutLengths(short)) return false;
+  let place = -1;
+  return Array.from(short).every((letter) => (place = long.indexOf(letter, place + 1)) >= 0);
+}
+
+/** Whether only `ō` and `ū` lost their length, as in `Tokyo` and `gakko`: English spells them so. */
+export function isOnlyRoundShortened(long: string, short: string): boolean {
+  return isShortened(long, short) && long.replace(/ou/g, "o").replace(/uu/g, "u").replace(/oo/g, "o") === withoutRound(short);
+}
+
+function withoutRound(romaji: string): string {
+  return romaji.replace(/ou|oo/g, "o").replace(/uu/g, "u");
 }

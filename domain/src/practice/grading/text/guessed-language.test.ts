@@ -26,9 +26,10 @@ test("the question's own words are not exchanged for one another", () => {
   expect(score("the middle upper shelf")).toBeLessThan(90);
 });
 
-test("where a language's words are not known, one letter for another is a part, and one too many is a slip", () => {
+test("a letter that makes another everyday word is no slip, and where it makes none that is known it is a part; one too many is a slip", () => {
   const score = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
   expect([score("the cup (German)", "die Tasse", "die Tasche"), score("the cup (German)", "die Tasse", "die Tassse")]).toEqual([0, 95]);
-  expect([score("the cup (German)", "die Tasse", "die Kasse"), score("the wall (Polish)", "mur", "mor")]).toEqual([60, 0]);
-  expect(score("the roof (German)", "das Dach", "das Bach")).toBe(60);
+  expect([score("the cup (German)", "die Tasse", "die Kasse"), score("the wall (Polish)", "mur", "mor")]).toEqual([0, 0]);
+  expect(score("the roof (German)", "das Dach", "das Bach")).toBe(0);
+  expect(score("the roof (German)", "das Dach", "das Doch")).toBe(60);
 });

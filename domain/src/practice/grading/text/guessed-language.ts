@@ -29,6 +29,14 @@ const names = tableOf<string>({
   korean: "ko",
   thai: "th",
   vietnamese: "vi",
+  czech: "cs",
+  finnish: "fi",
+  hungarian: "hu",
+  romanian: "ro",
+  tamil: "ta",
+  telugu: "te",
+  marathi: "mr",
+  bulgarian: "bg",
 });
 
 const scripts: readonly (readonly [RegExp, string])[] = [
@@ -43,6 +51,8 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   [/\p{Script=Hangul}/u, "ko"],
   [/\p{Script=Thai}/u, "th"],
+  [/\p{Script=Tamil}/u, "ta"],
+  [/\p{Script=Telugu}/u, "te"],
   [/\p{Script=Han}/u, "zh"],
 ];
 

@@ -1,0 +1,46 @@
+import { tableOf } from "../../../words/table-of.ts";
+import { syllablesOf, withoutMarks } from "./marks.ts";
+
+/** Ways to write the sounds of a language that are not by its systems, and usual all the same. */
+export const habits = tableOf<(expected: string, given: string) => [string, string][]>({
+  // In German letters: `Chruschtschow`.
+  ru: (expected, given) => [[expected, germanised(given)]],
+  uk: (expected, given) => [[expected, germanised(given)]],
+  bg: (expected, given) => [[expected, germanised(given)]],
+  // A first consonant without its voice, `Pusan` and `kimchi`, in words long enough not to be others.
+  ko: (expected, given) => (syllablesOf(expected) > 1 ? [[voiceless(expected), voiceless(given)]] : []),
+  // Breath that is not heard, and last consonants by their letters: `kop khun`, `khob khun`.
+  th: (expected, given) => (syllablesOf(withoutMarks(expected)) > 1 ? [[asHeard(expected), asHeard(given)]] : []),
+});
+
+function germanised(text: string): string {
+  return /sch|w|j/i.test(text)
+    ? text
+        .replace(/schtsch/g, "shch")
+        .replace(/tsch/g, "ch")
+        .replace(/sch/g, "sh")
+    : text;
+}
+
+function voiceless(text: string): string {
+  const letters = tableOf<string>({ g: "k", d: "t", b: "p", j: "ch" });
+  return text
+    .replace(/^(?:g(?!g)|d(?!d)|b(?!b)|j(?!j))/, (first) => letters[first] ?? first)
+    .replace(/ch'/g, "ch")
+    .replace(/c(?=[aeiou])/g, "ch");
+}
+
+function asHeard(text: string): string {
+  return text
+    .replace(/ee|ii/g, "i")
+    .replace(/oo/g, "u")
+    .replace(/([kpt])h/g, "$1")
+    .replace(/bp/g, "p")
+    .replace(/dt/g, "t")
+    .replace(/s(?=d)/g, "")
+    .replace(/d(?=d)|t(?=d)/g, "")
+    .replace(/b(?![aeiou])/g, "p")
+    .replace(/d(?![aeiou])/g, "t")
+    .replace(/g(?![aeiou])/g, "k")
+    .replace(/y(?![aeiou])/g, "i");
+}
