@@ -70,7 +70,7 @@ test.each([
   ["calls to an AI service for all students: `AI_DAILY_CALLS`", `${count(readConfig({}).aiDailyCalls)} in a day`],
   ["live streams of a student; bytes they have not read", `${STREAMS_A_STUDENT}; 32 MB`],
   ["the cards' text of a deck, for a test", `${count(PRACTICE.testMaxLength)} characters`],
-  ["entries of a card between which a late one is put; on one day", `${count(mostReplayed)}; ${STUDY.entriesACardAndDay}`],
+  ["entries of a card for inserting a late one; on one day", `${count(mostReplayed)}; ${STUDY.entriesACardAndDay}`],
   [
     "a request's body: signing in; most; answers; a deck",
     `${BODY_BYTES.credentials / 1024} KB; ${BODY_BYTES.small / 1024} KB; ${BODY_BYTES.entries / 1024 ** 2} MB; ${BODY_BYTES.deck / 1024 ** 2} MB`,

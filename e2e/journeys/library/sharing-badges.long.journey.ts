@@ -19,7 +19,7 @@ test("a badge is the operator's to give and to take, never a request's, and show
     await page.reload();
     await expect(badge).toHaveText(given);
   }
-  await expect(give("nobody_at_all", "DEV")).rejects.toThrow(/Nobody has the username/);
+  await expect(give("nobody_at_all", "DEV")).rejects.toThrow(/No account has the username/);
   await expect(give(student.username, "KING")).rejects.toThrow(/A badge is DEV, OFFICIAL or none/);
   await page.reload();
   await expect(badge).toHaveText("OFFICIAL");

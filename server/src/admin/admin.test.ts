@@ -19,7 +19,7 @@ const say = (store: Store, words: string, password = "") =>
       publicUrl: "https://cards.example.org",
     }))();
 
-const usage = /^Say "npm run admin -- badge <username> <DEV\|OFFICIAL\|none>", or "npm run admin -- password <username>"/;
+const usage = /^Usage: npm run admin -- <command>\n  badge <username> <DEV\|OFFICIAL\|none>/;
 
 test.each([
   "",
@@ -68,8 +68,8 @@ describeEachDatabase("an operator", (openStore) => {
     await aCampus(store).student("ada");
     const before = await store.read.selectFrom("users").selectAll().execute();
     for (const name of ["nobody", "@", "a'--", "ада", "x".repeat(100)]) {
-      await expect(say(store, `badge ${name} DEV`)).rejects.toThrow(`Nobody has the username "${name}".`);
-      await expect(say(store, `password ${name}`, "a new password")).rejects.toThrow(`Nobody has the username "${name}".`);
+      await expect(say(store, `badge ${name} DEV`)).rejects.toThrow(`No account has the username "${name}".`);
+      await expect(say(store, `password ${name}`, "a new password")).rejects.toThrow(`No account has the username "${name}".`);
     }
     expect(await store.read.selectFrom("users").selectAll().execute()).toEqual(before);
   });
@@ -107,7 +107,7 @@ describeEachDatabase("an operator", (openStore) => {
   });
 
   test.each([
-    ["", "The new password is missing on the input: it has 6 to 128 characters."],
+    ["", "The new password is missing on standard input: it has 6 to 128 characters."],
     ["short", "Password must be at least 6 characters."],
     ["x".repeat(129), "Password must be at most 128 characters."],
   ])("cannot set the password %j", async (password, sentence) => {
@@ -133,7 +133,7 @@ describeEachDatabase("an operator", (openStore) => {
     expect((await reset()).status).toBe(200);
     expect((await signedIn(app.request, { email: ada.email, password: "a new password" })).uid).toBe(ada.uid);
     expect((await reset()).status).toBe(410);
-    await expect(say(store, "reset-link nobody@example.org")).rejects.toThrow("Nobody signs in as nobody@example.org.");
+    await expect(say(store, "reset-link nobody@example.org")).rejects.toThrow("No account has the address nobody@example.org.");
   });
 
   test("invites a person, whose link opens one account where sign-up is by invitation", async () => {

@@ -22,26 +22,36 @@ import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
 const usage = [
-  'Say "npm run admin -- badge <username> <DEV|OFFICIAL|none>", or "npm run admin -- password <username>" with the new password on the ' +
-    'input, or "npm run admin -- rebuild-study <username>", or "npm run admin -- rebuild-study --all", or "npm run admin -- invite <email>", or "npm run admin -- reset-link <email>", ' +
-    'or "npm run admin -- backup", or "npm run admin -- restore <backup>".',
-  "At the caretaker's desk:",
-  ...["role <username> <caretaker|none> [<reason>]", ...deskUsage].map((line) => `  npm run admin -- ${line}`),
+  "Usage: npm run admin -- <command>",
+  ...[
+    "badge <username> <DEV|OFFICIAL|none>",
+    "password <username>, with the new password on standard input",
+    "rebuild-study <username>, or rebuild-study --all",
+    "invite <email>, reset-link <email>",
+    "backup, restore <backup>",
+    "role <username> <caretaker|none> [<reason>]",
+  ].map(indented),
+  "The caretaker's desk:",
+  ...deskUsage.map(indented),
 ].join("\n");
+
+function indented(line: string): string {
+  return `  ${line}`;
+}
 
 const badges: Readonly<Record<string, Badge | null>> = { DEV: "DEV", OFFICIAL: "OFFICIAL", none: null };
 const roles: Readonly<Record<string, Role | null>> = { caretaker: "caretaker", none: null };
 
 export type Parts = {
   store: Store;
-  /** the new password, when one is asked for */ readPassword: () => Promise<string>;
+  /** reads the new password */ readPassword: () => Promise<string>;
   /** ms since 1970 */ clock: () => number;
-  /** what links begin with; null: they are printed without */ publicUrl: string | null;
-  /** whether mails can leave, and what sends one soon */ mail?: { isOn: boolean; wake: () => void };
-  /** what is known of the server's backups */ lastBackups?: Backups["lastBackups"];
+  /** the prefix of links; null: they are printed without one */ publicUrl: string | null;
+  /** whether mails can be sent, and what starts sending */ mail?: { isOn: boolean; wake: () => void };
+  /** the state of the server's backups */ lastBackups?: Backups["lastBackups"];
 };
 
-/** Something only an operator may do. */
+/** A command that only an operator can give. */
 export type Command =
   | { kind: "badge"; username: string; badge: Badge | null }
   | { kind: "role"; username: string; role: Role | null; why: string }
@@ -50,7 +60,7 @@ export type Command =
   | { kind: "rebuild-study-of-all" }
   | DeskCommand;
 
-/** The command in the words after `npm run admin --`. Throws an AdminError that says what may be said. */
+/** The command in the words after `npm run admin --`. Throws an AdminError with the usage. */
 export function commandIn(words: readonly string[]): Command {
   const atDesk = deskCommandIn(words);
   if (atDesk) return atDesk;
@@ -82,7 +92,7 @@ function isOfDesk(command: Command): command is DeskCommand {
   return command.kind.startsWith("desk-");
 }
 
-/** Carries a command out and says in one sentence what was done. Throws an AdminError when it cannot be. */
+/** Carries out a command and returns one sentence about the result. Throws an AdminError when it fails. */
 export async function carryOut(command: Command, parts: Parts): Promise<string> {
   const { store, readPassword, clock } = parts;
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
@@ -107,35 +117,37 @@ export async function carryOut(command: Command, parts: Parts): Promise<string> 
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
 }
 
-/** The caretaker's desk, as the operator has it. */
+/** The caretaker's desk, for the operator. */
 function deskOf({ store, clock, mail = { isOn: false, wake: () => {} }, lastBackups = noBackups }: Parts): Desk {
   return createDesk({ store, clock, restrict: createRestrictDeck(store.kind), mail, lastBackups });
 }
 
 const noBackups: Backups["lastBackups"] = async () => ({ folder: null, backups: [], failure: null });
 
-/** A username may be said with its @, and in any case. */
+/** A username may have its @, and any case. */
 async function userNamed(store: Store, name: string) {
   const username = canonicalUsername(name.replace(/^@/, ""));
   const user = usernameProblem(username) === null ? await findUserByUsername(store.read, username) : null;
-  if (!user) throw new AdminError(`Nobody has the username "${name}".`);
+  if (!user) throw new AdminError(`No account has the username "${name}".`);
   return user;
 }
 
 async function checked(email: string, password: string): Promise<void> {
   if (password === "")
-    throw new AdminError(`The new password is missing on the input: it has ${PASSWORD.minLength} to ${PASSWORD.maxLength} characters.`);
+    throw new AdminError(
+      `The new password is missing on standard input: it has ${PASSWORD.minLength} to ${PASSWORD.maxLength} characters.`,
+    );
   await checkedPassword({ email, password }).catch((failure: unknown) => {
     throw failure instanceof AppError ? new AdminError(failure.message.replace(/\.?$/, ".")) : failure;
   });
 }
 
-/** The address of a page with a secret behind it; without PUBLIC_URL the operator puts the site's own in front. */
+/** The address of a page with a secret; without PUBLIC_URL the operator has to add the site's address. */
 function link(publicUrl: string | null, pathAndSecret: string): string {
   return publicUrl === null ? `${pathAndSecret} (set PUBLIC_URL, or put the site's address in front)` : `${publicUrl}${pathAndSecret}`;
 }
 
-/** What the desk's log says of commands that are no acts of the desk. */
+/** The desk's log entry for commands that are not actions of the desk. */
 const byOperator = { actor: "operator", deckId: null, why: "By the operator" } as const;
 
 async function invitation(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
@@ -152,7 +164,7 @@ async function invitation(given: string, { store, clock, publicUrl }: Parts): Pr
 async function resetLink(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
   const email = canonicalEmail(given);
   const uid = await uidOfEmail(store.read, email);
-  if (uid === null) throw new AdminError(`Nobody signs in as ${email}.`);
+  if (uid === null) throw new AdminError(`No account has the address ${email}.`);
   const token = await store.write(async (tx) => {
     const now = clock();
     await logAct(tx, { act: "account-reset-link", ...byOperator, subjectId: uid, now });

@@ -10,16 +10,16 @@ const say = async (store: Store, words: string) =>
   carryOut(commandIn(words.split(" ")), { store, readPassword: async () => "", clock: Date.now, publicUrl: null });
 
 test.each([
-  ["hide-deck 12", 'Say why after "hide-deck …": the reason is written down, and the student reads it.'],
-  ["suspend ada", 'Say why after "suspend …": the reason is written down, and the student reads it.'],
-  ["hide-deck ada Rule 3", 'A deck is said by its id, the number in its address, not by "ada".'],
+  ["hide-deck 12", '"hide-deck" needs a reason, which is stored and shown to the student.'],
+  ["suspend ada", '"suspend" needs a reason, which is stored and shown to the student.'],
+  ["hide-deck ada Rule 3", '"ada" is not a deck id: use the number in the deck\'s address.'],
   ["role ada king", 'A role is caretaker or none, not "king".'],
 ])("%s is refused in a sentence", (words, sentence) => {
   expect(() => commandIn(words.split(" "))).toThrow(sentence);
 });
 
-test.each(["role ada", "suspend", "reports 1 2", "hide-deck", "account", "deck"])("%s is answered with what may be said", (words) => {
-  expect(() => commandIn(words.split(" "))).toThrow(/Say |A deck is said/);
+test.each(["role ada", "suspend", "reports 1 2", "hide-deck", "account", "deck"])("%s is answered with what is wrong", (words) => {
+  expect(() => commandIn(words.split(" "))).toThrow(/^Usage: |is not a deck id/);
 });
 
 describeEachDatabase("the operator", (openStore) => {

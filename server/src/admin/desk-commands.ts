@@ -5,7 +5,7 @@ import type { Desk } from "../features/desk/desk.service.ts";
 import { AdminError } from "./admin-error.ts";
 import { accountText, backupsText, caseText, daysText, logText, reportsText, restrictedText, storageText } from "./desk-texts.ts";
 
-/** What the caretaker's desk shows. */
+/** The lists of the caretaker's desk. */
 const lists = ["reports", "restricted", "desk-log", "days", "storage", "backups"] as const;
 
 const deckCommands: Readonly<Record<string, DeckAct>> = {
@@ -19,23 +19,23 @@ const deckCommands: Readonly<Record<string, DeckAct>> = {
 /** Links for a new password have a command of their own, which prints them. */
 type AccountCommand = Exclude<AccountAct, "reset-link">;
 
-/** All that the desk can do, as the operator says it. */
+/** A command for the desk. */
 export type DeskCommand =
-  | { kind: "desk-list"; list: (typeof lists)[number]; /** as the list before it said */ after: string | null }
+  | { kind: "desk-list"; list: (typeof lists)[number]; /** the cursor that the previous page printed */ after: string | null }
   | { kind: "desk-deck"; id: number }
   | { kind: "desk-account"; name: string }
   | { kind: "desk-deck-act"; act: DeckAct; id: number; why: string }
   | { kind: "desk-account-act"; act: AccountCommand; name: string; why: string };
 
-/** What may be said of it, one line each. */
+/** The usage of these commands. */
 export const deskUsage = [
   "reports [<next>], restricted [<next>], desk-log [<next>], storage [<next>], days, backups",
   "deck <deck id>, account <username or email>",
-  "hide-deck <deck id> <reason>, take-down-deck, restore-deck, warn-deck, dismiss-reports: the same way",
-  "warn <username or email> <reason>, suspend, unsuspend, end-sessions: the same way",
+  "hide-deck <deck id> <reason>, take-down-deck, restore-deck, warn-deck, dismiss-reports: the same arguments",
+  "warn <username or email> <reason>, suspend, unsuspend, end-sessions: the same arguments",
 ];
 
-/** The desk's command in the words; null when it is another one. Throws an AdminError that says what is missing. */
+/** The desk's command in the words; null if it is another command. Throws an AdminError that names what is missing. */
 export function deskCommandIn([kind = "", ...rest]: readonly string[]): DeskCommand | null {
   const list = lists.find((name) => name === kind);
   if (list) return rest.length > 1 ? null : { kind: "desk-list", list, after: rest[0] ?? null };
@@ -52,12 +52,12 @@ export function deskCommandIn([kind = "", ...rest]: readonly string[]): DeskComm
 
 function deckId(text: string): number {
   const id = deckIdIn(text);
-  if (id === null) throw new AdminError(`A deck is said by its id, the number in its address, not by "${text}".`);
+  if (id === null) throw new AdminError(`"${text}" is not a deck id: use the number in the deck's address.`);
   return id;
 }
 
 function reason(kind: string, why: string): string {
-  if (why.trim() === "") throw new AdminError(`Say why after "${kind} …": the reason is written down, and the student reads it.`);
+  if (why.trim() === "") throw new AdminError(`"${kind}" needs a reason, which is stored and shown to the student.`);
   return why;
 }
 

@@ -128,7 +128,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     await aVeteran(store, "ada");
     await spoil(store);
     const before = await derivedIn(store);
-    await expect(say(store, "rebuild-study nobody")).rejects.toThrow('Nobody has the username "nobody".');
+    await expect(say(store, "rebuild-study nobody")).rejects.toThrow('No account has the username "nobody".');
     expect(await derivedIn(store)).toEqual(before);
   });
 

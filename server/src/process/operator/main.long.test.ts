@@ -45,9 +45,9 @@ test("a server that was killed leaves nothing in the way of the next one's comma
 
 test.each([
   [["badge", "ada", "GOLD"], /^A badge is DEV, OFFICIAL or none, not "GOLD"\.\n$/],
-  [["password"], /^Say "npm run admin/],
-  [["rebuild-study", "nobody"], /^Nobody has the username "nobody"\.\n$/],
-  [["rebuild-study"], /^Say "npm run admin/],
+  [["password"], /^Usage: npm run admin/],
+  [["rebuild-study", "nobody"], /^No account has the username "nobody"\.\n$/],
+  [["rebuild-study"], /^Usage: npm run admin/],
 ])("%j ends with 1 and one sentence", async (words, sentence) => {
   const ended = await admin({ DATA_DIR: await aTemporaryFolder() }, words);
   expect([ended.code, ended.stdout]).toEqual([1, ""]);

@@ -13,7 +13,7 @@ describeEachSite(", beside a running server,", (itsSettings) => {
     const { server, ada } = await aSiteWithAda(settings);
     expect(await admin(settings, ["badge", "ada", "DEV"])).toEqual({ stdout: "@ada now shows the badge DEV.\n", stderr: "", code: 0 });
     expect(await badgeOf(ada.get(`/api/users/${ada.uid}`))).toBe("DEV");
-    expect(await admin(settings, ["badge", "eve", "DEV"])).toEqual({ stdout: "", stderr: 'Nobody has the username "eve".\n', code: 1 });
+    expect(await admin(settings, ["badge", "eve", "DEV"])).toEqual({ stdout: "", stderr: 'No account has the username "eve".\n', code: 1 });
     expect(await admin(settings, ["password", "ada"], "a new password\n")).toMatchObject({ stderr: "", code: 0 });
     await vi.waitFor(async () => expect((await ada.get(`/api/users/${ada.uid}`)).status).toBe(401));
     const again = await signedIn(server.request, { email: ada.email, password: "a new password" });
@@ -44,8 +44,8 @@ test("backups need their folder", async () => {
 });
 
 test.each([
-  [["badge", "nobody", "DEV"], /^Nobody has the username "nobody"\.\n$/],
-  [[], /^Say "npm run admin/],
+  [["badge", "nobody", "DEV"], /^No account has the username "nobody"\.\n$/],
+  [[], /^Usage: npm run admin/],
 ])("%j ends with 1 and one sentence", async (words, sentence) => {
   const ended = await admin({ DATA_DIR: await aTemporaryFolder() }, words);
   expect([ended.code, ended.stdout]).toEqual([1, ""]);
