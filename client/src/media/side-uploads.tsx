@@ -6,6 +6,7 @@ import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { WaitsForNetwork } from "../ui/waiting/waits-for-network.tsx";
 import { cutOffOf } from "../lib/requests/cut-off.ts";
 import { isAbort } from "../lib/requests/http.ts";
+import { isComposing } from "../ui/keys/is-composing.ts";
 import { useInView } from "./in-view.ts";
 import { failureWords, kindOf, mayBeTakenLater, uploadMedia } from "./upload.ts";
 import { wordsOfName } from "./words-of-name.ts";
@@ -140,7 +141,7 @@ function OneUpload({ file, field, onText, onRemove }: OneProps) {
           onChange={(event) => setShows(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") onRemove(true);
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             event.stopPropagation();
             setIsSaid(true);

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { tagsOfCards, withTyped } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { isComposing } from "../../ui/keys/is-composing.ts";
 import styles from "./tags-field.module.css";
 import { texts } from "./tags-field.texts.ts";
 
@@ -45,7 +46,7 @@ export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldPro
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       take(typed);

@@ -6,6 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { toast } from "../../ui/toast/toast.ts";
+import { isComposing } from "../../ui/keys/is-composing.ts";
 import styles from "./folders.module.css";
 import { useFolders } from "./use-folders.ts";
 import { texts } from "./folder-dialogs.texts.ts";
@@ -76,7 +77,7 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
           error={problem ? catalogue[problem].message : null}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if ((event.key !== "Enter" && event.key !== ",") || tag === "" || event.nativeEvent.isComposing) return;
+            if ((event.key !== "Enter" && event.key !== ",") || tag === "" || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             add();
           }}

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { languageChoices } from "./language-choices.ts";
+import styles from "./languages-dialog.module.css";
 import { useSetLanguages } from "./use-set-languages.ts";
 import { texts } from "./languages-dialog.texts.ts";
 
@@ -46,8 +47,10 @@ export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesPr
   return (
     <Dialog title={texts.languages} subtitle={texts.aSideWhoseLanguage} onClose={isSaving ? undefined : onClose}>
       {problem !== null && <ErrorBanner message={problem} />}
-      {field("term", "Terms")}
-      {field("definition", "Definitions")}
+      <div className={styles.sides}>
+        {field("term", "Terms")}
+        {field("definition", "Definitions")}
+      </div>
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
           {texts.cancel}

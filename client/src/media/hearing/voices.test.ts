@@ -24,5 +24,6 @@ test("no voice is found among none", () => {
 
 test("languages are called by name, and what is no name by itself", () => {
   expect(languageName("pt-BR")).toBe("Brazilian Portuguese");
+  expect(languageName("grc")).toBe("Ancient Greek");
   expect(languageName("!")).toBe("!");
 });

@@ -41,9 +41,13 @@ export function voicesNow(): readonly SpeechSynthesisVoice[] {
   return known;
 }
 
+/** Of those that we offer, what Chromium has no name for. */
+const unnamed: Readonly<Record<string, string>> = { grc: "Ancient Greek" };
+
 export function languageName(language: string): string {
   try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
+    const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
+    return unnamed[name] ?? name;
   } catch {
     return language;
   }

@@ -11,6 +11,7 @@ import {
   type Edit,
 } from "@recollect/domain/cards/text-edits.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
+import { isComposing } from "../../../ui/keys/is-composing.ts";
 import { editOf } from "./apply-edit.ts";
 import { toolNames } from "./writing.texts.ts";
 
@@ -45,7 +46,7 @@ export function editByKey(event: KeyboardEvent<HTMLTextAreaElement>, side: Side)
   const change = toolOf(event, side);
   if (change) return change(editOf(event.currentTarget));
   const isPlainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  return isPlainEnter && !event.nativeEvent.isComposing ? afterListItem(editOf(event.currentTarget)) : null;
+  return isPlainEnter && !isComposing(event.nativeEvent) ? afterListItem(editOf(event.currentTarget)) : null;
 }
 
 /** The tool of the pressed keys. Ctrl+Shift+Alt+C adds another place to the last gap. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
@@ -49,6 +49,18 @@ describe("a typed answer", () => {
     await see("term b");
     await waitFor(async () => expect(await box()).toHaveFocus());
     expect(await box()).toHaveValue("");
+  });
+
+  test.each([
+    ["while it composes", { isComposing: true }],
+    ["after it in Safari", { keyCode: 229 }],
+  ])("is not sent by the Enter of an input method, %s", async (_when, key) => {
+    const { server } = await typing(100);
+    fireEvent.change(await box(), { target: { value: "たべる" } });
+    fireEvent.keyDown(await box(), { key: "Enter", ...key });
+    expect(server.to("POST /api/practice/evaluations")).toEqual([]);
+    fireEvent.keyDown(await box(), { key: "Enter" });
+    await waitFor(() => expect(server.to("POST /api/practice/evaluations")).toHaveLength(1));
   });
 
   test("names the key that checks it; the keys of a session are named again beside the answer", async () => {

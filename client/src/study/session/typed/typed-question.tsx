@@ -8,6 +8,7 @@ import type { CardToStudy } from "../../requests/study-api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { unaided } from "../../../ui/fields/unaided.ts";
+import { isComposing } from "../../../ui/keys/is-composing.ts";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
 import { useTypedAnswer, type Marked } from "./use-typed-answer.ts";
@@ -52,7 +53,7 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (!event.repeat && problem === null) typed.check();
   }
