@@ -1,5 +1,5 @@
-import { ChevronRight, Ellipsis, Folder, FolderPlus } from "lucide-react";
-import { Fragment, useState, type DragEvent } from "react";
+import { ChevronRight, Ellipsis, FolderPlus } from "lucide-react";
+import { Fragment, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
 import { isWithin, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
@@ -10,8 +10,9 @@ import type { ConfirmDialogProps } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menu/menu.tsx";
-import { draggedDeck } from "./dragged-deck.ts";
+import { DropPlace } from "./drop-place.tsx";
 import type { FolderNameProps } from "./folder-name-dialog.tsx";
+import { FoldersInside } from "./folders-inside.tsx";
 import styles from "./folders.module.css";
 import type { KnownFolders } from "./use-folders.ts";
 import { texts } from "./folders.texts.ts";
@@ -91,19 +92,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
           />
         )}
       </nav>
-      {inside.length > 0 && (
-        <ul className={styles.folders} aria-label={texts.foldersInHere}>
-          {inside.map((folder) => (
-            <li key={folder}>
-              <DropPlace folder={folder} onDrop={known.file}>
-                <Link to={paths.folder(folder)} className={styles.folder} dir="auto">
-                  <Folder size={16} aria-hidden /> {nameOf(folder)}
-                </Link>
-              </DropPlace>
-            </li>
-          ))}
-        </ul>
-      )}
+      {inside.length > 0 && <FoldersInside key={open} folders={inside} onDrop={known.file} />}
       <Button variant="ghost" size="small" onClick={() => setDialog("new")}>
         <FolderPlus size={16} aria-hidden /> {texts.newFolder}
       </Button>
@@ -151,35 +140,5 @@ export function FolderPath({ known, open, onOpen }: Props) {
         onFailure={failed}
       />
     </div>
-  );
-}
-
-type DropProps = { folder: string | null; onDrop: KnownFolders["file"]; children: React.ReactNode };
-
-/** A target for dragged decks; the dialog "Move to folder" does the same by keyboard and touch. */
-function DropPlace({ folder, onDrop, children }: DropProps) {
-  const [isOver, setOver] = useState(false);
-  const accept = (event: DragEvent) => {
-    if (!draggedDeck.isIn(event.dataTransfer)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  return (
-    <span
-      className={styles.place}
-      data-over={isOver || undefined}
-      onDragEnter={accept}
-      onDragOver={accept}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        const deckId = draggedDeck.read(event.dataTransfer);
-        if (deckId === null) return;
-        event.preventDefault();
-        void onDrop(deckId, folder);
-      }}
-    >
-      {children}
-    </span>
   );
 }

@@ -56,6 +56,16 @@ const titlesIn = (list: string) =>
     .map((heading) => heading.textContent);
 
 describe("folders", () => {
+  test("that are many show the first eight, and all on request", async () => {
+    const { user } = await decksPage("/decks", { ...known, folders: Array.from({ length: 20 }, (_, at) => `Course ${at + 10}`) });
+    const links = () => within(screen.getByRole("list", { name: "Folders in here" })).getAllByRole("link");
+    expect(links()).toHaveLength(8);
+    await user.click(screen.getByRole("button", { name: "Show all 20 folders", expanded: false }));
+    expect(links()).toHaveLength(20);
+    await user.click(screen.getByRole("button", { name: "Show fewer folders", expanded: true }));
+    expect(links()).toHaveLength(8);
+  });
+
   test("at the top show the decks that lie in none, and the folders there", async () => {
     await decksPage();
     await waitFor(() => expect(titlesIn("Decks")).toEqual(["Cell biology"]));

@@ -7,6 +7,8 @@ export const texts = {
   renameOrMove: "Rename or move",
   deleteFolder: "Delete folder",
   foldersInHere: "Folders in here",
+  allFolders: (count: number) => `Show all ${count} folders`,
+  fewerFolders: "Show fewer folders",
   newFolder: "New folder",
   createFolder: "Create folder",
   renameOrMoveFolder: "Rename or move folder",

@@ -156,7 +156,9 @@ test("a failure keeps the preview, and says what is wrong", async () => {
   await screen.findByText("chien");
   server.online(false);
   await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByRole("alert")).toBeVisible();
+  // It stands beside the button, where the student looks.
+  const alert = await screen.findByRole("alert");
+  expect(alert.nextElementSibling).toContainElement(screen.getByRole("button", { name: "Import" }));
   expect(screen.getByText("chien")).toBeVisible();
 });
 

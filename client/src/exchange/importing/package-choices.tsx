@@ -6,6 +6,7 @@ import { MediaPlace } from "../../cards/text/media-place.ts";
 import { listDecks } from "../../decks/decks-api.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { whatAccountBrings } from "./account-report.texts.ts";
@@ -22,6 +23,8 @@ type Props = {
   report: ImportReport;
   /** an own deck to propose as the target */
   into: number | null;
+  /** why it could not be confirmed, in words */
+  problem: string | null;
   onConfirm: (choices: Choices) => Promise<void>;
   onCancel: () => void;
 };
@@ -34,7 +37,7 @@ const formats: Record<ImportReport["format"], string> = {
 };
 
 /** The content of a package, as it will look, and what to import of it. */
-export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props) {
+export function PackageChoices({ id, report, into, problem, onConfirm, onCancel }: Props) {
   const { uid } = useSignedIn();
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -106,6 +109,7 @@ export function PackageChoices({ id, report, into, onConfirm, onCancel }: Props)
           </>
         )}
       </fieldset>
+      {problem !== null && <ErrorBanner message={problem} />}
       <div className={styles.actions}>
         <Button busy={isSending} busyLabel={texts.importing} disabled={chosen.length === 0} onClick={() => void confirm()}>
           {texts.import}

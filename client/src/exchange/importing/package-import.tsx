@@ -29,7 +29,7 @@ export function PackageImport({ source, into, onStartAgain }: Props) {
   const hasWritten = known?.state === "failed" && known.decks !== null;
   return (
     <>
-      {problem && <ErrorBanner message={problem} />}
+      {problem && known?.state !== "ready" && <ErrorBanner message={problem} />}
       {hasWritten && <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain} />}
       {!problem && (!known || isRunning(known)) && (
         <Waiting
@@ -45,7 +45,14 @@ export function PackageImport({ source, into, onStartAgain }: Props) {
         />
       )}
       {known?.state === "ready" && known.report && (
-        <PackageChoices id={known.id} report={known.report} into={into} onConfirm={confirm} onCancel={() => void cancel()} />
+        <PackageChoices
+          id={known.id}
+          report={known.report}
+          into={into}
+          problem={problem}
+          onConfirm={confirm}
+          onCancel={() => void cancel()}
+        />
       )}
       {problem && !hasWritten && known?.state !== "ready" && (
         <div className={styles.actions}>

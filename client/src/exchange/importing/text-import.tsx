@@ -88,7 +88,6 @@ export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props)
   return (
     <>
       {problem && <ErrorBanner message={problem} />}
-      {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
       {reading?.table && (
         <TableChoices table={reading.table} encoding={source.bytes ? encoding : null} onEncoding={setEncoding} onChoose={choose} />
       )}
@@ -141,6 +140,8 @@ export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props)
           )}
         </>
       )}
+      {/* Beside the button that was pressed: the top of the page may be far away. */}
+      {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
       <div className={styles.actions}>
         {decks.length > 0 && (
           <Button
