@@ -13,14 +13,17 @@ import type { Library } from "./library.service.ts";
 
 /**
  * A page of the Library. Any text: which sort, search, cursor and number of decks there may be are rules with names of their own.
- * A name in the address that the Library does not know is refused: the reply would else look as if it had been obeyed.
+ * A name in the address that the Library does not know is refused: the reply would else look as if it had been obeyed. A name without a
+ * value says as little as no name.
  */
-const LibraryQuery = z.strictObject({
-  search: z.string().default(""),
-  sort: z.string().default("newest"),
-  cursor: z.string().optional(),
-  limit: z.string().default(String(LIBRARY.pageSize)),
-});
+const LibraryQuery = z.strictObject({ search: said(""), sort: said("newest"), cursor: said(null), limit: said(String(LIBRARY.pageSize)) });
+
+function said<T extends string | null>(unlessSaid: T) {
+  return z
+    .string()
+    .optional()
+    .transform((text) => text || unlessSaid);
+}
 
 /**
  * `/api/library`: everybody's Public decks, and each shared one by its id. No reply has a tag, so that none is kept: what was
@@ -29,7 +32,7 @@ const LibraryQuery = z.strictObject({
 export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
     .get("/", query(LibraryQuery), async (c): Promise<Response & TypedResponse<LibraryPage, 200, "json">> => {
-      const { search, sort, cursor = null, limit } = c.req.valid("query");
+      const { search, sort, cursor, limit } = c.req.valid("query");
       const json = await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) });
       c.set("replyText", json);
       const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
