@@ -17,7 +17,7 @@ test("from the deck over the chooser to a perfect result, and once more", async 
 
   const moments = await momentsOf(page);
   for (const [number, words] of [
-    [1, "Correct! 🎉"],
+    [1, "Correct! 🎉 Streak bonus: +0 points!"],
     [2, "Correct! 🎉 Streak bonus: +10 points!"],
     [3, "Correct! 🎉 Streak bonus: +20 points!"],
     [4, "Correct! 🎉 Streak bonus: +30 points!"],

@@ -70,10 +70,10 @@ describe("a question", () => {
     expect(document.title).toBe("Multiple choice: Cell biology - Recollect");
   });
 
-  test("answered right says so and earns 100 points; the first right answer has no bonus", async () => {
+  test("answered right says so and earns 100 points; the first right answer has a bonus of none", async () => {
     await started();
     fireEvent.click(choice("right a"));
-    expect(said()).toBe("Correct! 🎉");
+    expect(said()).toBe("Correct! 🎉 Streak bonus: +0 points!");
     expect([counter("Streak"), counter("Points")]).toEqual(["1", "100"]);
     expect(choice("right a")).toHaveAccessibleName("B. right a (your pick, the right answer)");
   });
@@ -122,7 +122,7 @@ describe("a question", () => {
     fireEvent.keyDown(document.body, { key: "b", ctrlKey: true });
     expect(said()).toBe("");
     press("2");
-    expect(said()).toBe("Correct! 🎉");
+    expect(said()).toBe("Correct! 🎉 Streak bonus: +0 points!");
     await pass(1500);
     await pass(300);
     press("B");

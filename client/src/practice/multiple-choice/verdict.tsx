@@ -9,8 +9,7 @@ export function Verdict({ result, answer, language }: { result: ReturnType<typeo
     <div role="status" className={styles.verdict}>
       {result?.isCorrect && (
         <p>
-          <strong className={styles.correct}>{texts.isRight}</strong>
-          {result.bonus > 0 && <span> {texts.bonus(result.bonus)}</span>}
+          <strong className={styles.correct}>{texts.isRight}</strong> <span>{texts.bonus(result.bonus)}</span>
         </p>
       )}
       {result && !result.isCorrect && (
