@@ -95,6 +95,28 @@ test("what stands between dollar signs comes in as formulas, unless the student 
   expect(server.to(create)[0]?.body).toMatchObject({ cards: [{ definition: "\\(x^2\\)" }, { definition: "$5" }] });
 });
 
+test("the browser's Back leads from the preview to what was pasted, and Forward to the preview again", async () => {
+  const { user, go, address } = importing();
+  await paste(user, "chien\tdog");
+  expect(await screen.findByText("chien")).toBeVisible();
+  go(-1);
+  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("chien\tdog");
+  expect(address()).toBe("/import");
+  go(1);
+  expect(await screen.findByRole("button", { name: "Import" })).toBeVisible();
+});
+
+test("what was imported is not offered again by Back and Forward", async () => {
+  const { user, go } = importing({ [create]: aDeck({ id: 9 }) });
+  await paste(user, "chien\tdog");
+  await user.click(await screen.findByRole("button", { name: "Import" }));
+  await screen.findByRole("heading", { name: "Imported" });
+  go(-1);
+  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("");
+  go(1);
+  expect(screen.getByLabelText("Or paste your cards")).toBeVisible();
+});
+
 test("one new deck gets the title that the student writes, and is opened from the result", async () => {
   const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Les animaux" }) });
   await paste(user, "chien\tdog");

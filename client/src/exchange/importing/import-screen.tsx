@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -11,23 +11,39 @@ import { TextImport } from "./text-import.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
+type Chosen = Source | { kind: "begun"; importId: string };
+
 /** Importing decks: choose, drop or paste; see a preview; then save. */
 export function ImportScreen() {
   usePageTitle(texts.import, texts.bringDecks);
-  const [source, setSource] = useState<Source | { kind: "begun"; importId: string } | null>(null);
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  // The choice is an entry of the browser's history: Back leads to the picker, with what was pasted.
+  const [chosen, setChosen] = useState<{ source: Chosen; before: string } | null>(null);
+  const source = chosen !== null && chosen.before !== key ? chosen.source : null;
   const heading = useRef<HTMLHeadingElement | null>(null);
   const [pasted, setPasted] = useState("");
-  const chooseAgain = () => setSource(null);
-  const startAgain = () => {
-    setPasted("");
-    chooseAgain();
+  const choose = (from: Chosen) => {
+    setChosen({ source: from, before: key });
+    void navigate({ search });
   };
-  const step = useRef(source);
-  // Each step replaces what stood here, also what had the focus, and begins at its top.
+  const chooseAgain = () => void navigate(-1);
+  const shown = useRef(source);
+  const isSaved = useRef(false);
   useEffect(() => {
-    if (step.current !== source) heading.current?.focus();
-    step.current = source;
+    const before = shown.current;
+    shown.current = source;
+    if (before === source) return;
+    // Each step replaces what stood here, also what had the focus, and begins at its top.
+    heading.current?.focus();
+    // Forward leads to a preview again, but not to what would be sent or saved a second time.
+    if (source === null && (before?.kind !== "text" || isSaved.current)) setChosen(null);
+    isSaved.current = false;
   }, [source]);
+  const saved = () => {
+    isSaved.current = true;
+    setPasted("");
+  };
   const given = useSearchParams()[0].get("into");
   const into = given !== null && /^\d{1,16}$/.test(given) ? Number(given) : null;
   return (
@@ -37,15 +53,15 @@ export function ImportScreen() {
       </h1>
       {source === null && (
         <>
-          <SourcePicker onChoose={setSource} pasted={pasted} onPaste={setPasted} />
-          <RecentImports onGoOn={(importId) => setSource({ kind: "begun", importId })} />
+          <SourcePicker onChoose={choose} pasted={pasted} onPaste={setPasted} />
+          <RecentImports onGoOn={(importId) => choose({ kind: "begun", importId })} />
           <ButtonLink variant="ghost" to={paths.decks} className={styles.back}>
             {texts.backToDecks}
           </ButtonLink>
         </>
       )}
-      {source?.kind === "text" && <TextImport source={source} into={into} onChooseAgain={chooseAgain} onStartAgain={startAgain} />}
-      {(source?.kind === "package" || source?.kind === "begun") && <PackageImport source={source} into={into} onStartAgain={startAgain} />}
+      {source?.kind === "text" && <TextImport source={source} into={into} onSaved={saved} onStartAgain={chooseAgain} />}
+      {(source?.kind === "package" || source?.kind === "begun") && <PackageImport source={source} into={into} onStartAgain={chooseAgain} />}
     </Page>
   );
 }

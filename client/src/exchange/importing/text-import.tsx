@@ -31,7 +31,7 @@ const newDecks = "new";
 type Props = {
   source: Extract<Source, { kind: "text" }>;
   /** an own deck to offer first */ into: number | null;
-  /** with what was pasted */ onChooseAgain: () => void;
+  onSaved: () => void;
   onStartAgain: () => void;
 };
 
@@ -39,7 +39,7 @@ type Props = {
 const noFolder = "/";
 
 /** A text that is read in the browser: its content, how it was read, and where it goes. */
-export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props) {
+export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   const { encoding, setEncoding, choose, reading, problem } = useTextReading(source);
@@ -76,6 +76,7 @@ export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props)
       setSaved(
         await saver.save(wanted, target === newDecks ? { folder: folder === noFolder ? null : folder } : { deckId: Number(target) }),
       );
+      onSaved();
       await queryClient.invalidateQueries({ queryKey: queryKeys.decks(uid) });
       await queryClient.invalidateQueries({ queryKey: queryKeys.folders(uid) });
     } catch (error) {
@@ -153,7 +154,7 @@ export function TextImport({ source, into, onChooseAgain, onStartAgain }: Props)
             {texts.import}
           </Button>
         )}
-        <Button variant="ghost" disabled={isSaving} onClick={onChooseAgain}>
+        <Button variant="ghost" disabled={isSaving} onClick={onStartAgain}>
           {texts.chooseSomethingElse}
         </Button>
       </div>
