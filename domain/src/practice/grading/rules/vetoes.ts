@@ -2,7 +2,6 @@ import { isPlaceInARegion } from "../text/alternatives.ts";
 import { compact } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { differInNegation, isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
-import { numbersIn, sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";
@@ -13,7 +12,8 @@ import { bindsAnother } from "../sentences/bound.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { turnedInACopy } from "../sentences/copied.ts";
 import { saidOtherwise } from "../sentences/word-for-word.ts";
-import { differentUnit, isConverted } from "./other-measure.ts";
+import { differentNumber } from "./different-number.ts";
+import { differentUnit } from "./other-measure.ts";
 import { turnedByASmallWord } from "../sentences/small-words.ts";
 import { haveSwappedRoles, isOfItsOwn } from "../sentences/roles.ts";
 import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
@@ -26,8 +26,6 @@ import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 const mostCompared = 60;
 /** Longer texts are not searched for things that a letter tells apart. */
 const longestNamed = 400;
-/** How many numbers of each text are held against each other. */
-const mostNumbers = 150;
 
 /** What makes an answer wrong, however many of its words are right. */
 export function veto(form: Form, reading: Reading): Outcome | null {
@@ -50,29 +48,6 @@ function readVeto(form: Form, reading: Reading): Outcome | null {
     anotherLetter(form, reading) ??
     anotherOfTwo(form, reading) ??
     contradiction(form, reading)
-  );
-}
-
-/** The answer has a number that the definition has not, and lacks one that it has. */
-function differentNumber(form: Form, { answer }: Reading): Outcome | null {
-  const expected = numbersIn(form.text).slice(0, mostNumbers);
-  if (expected.length === 0) return null;
-  const given = numbersIn(answer.text).slice(0, mostNumbers);
-  const isMeant = (number: FoundNumber, said: FoundNumber) => sameNumber(number, said) || isCenturyOf(said, number, answer.text);
-  const lacking = expected.find((number) => !given.some((other) => isMeant(number, other)));
-  const strange = given.find((number) => !expected.some((other) => isMeant(other, number)));
-  return lacking && strange && !isConverted(form.raw, answer.raw)
-    ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written })
-    : null;
-}
-
-/** `in the 18th century` for 1760: less than was asked for, but no other time. */
-function isCenturyOf({ values: [said], end }: FoundNumber, { values: [year], written }: FoundNumber, text: string): boolean {
-  const isYear = year !== undefined && /^1\d{3}$|^20\d{2}$/.test(written);
-  return (
-    isYear &&
-    said === Math.ceil(year / 100) &&
-    /^(?:st|nd|rd|th|\.|e|è|ème|o)?\s?(?:century|c\b|jahrhundert|jh\b|siècle|siglo|secolo|século)/u.test(text.slice(end, end + 20))
   );
 }
 
