@@ -10,6 +10,7 @@ describe("the translation of one word", () => {
     ["le frigo", "refrigerator", "fridge"],
     ["obwohl", "although", "though"],
     ["Fernseher", "television", "TV"],
+    ["Abfall", "rubbish", "garbage"],
   ])("%s, %s: %s is right", (term, definition, answer) => {
     expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
   });

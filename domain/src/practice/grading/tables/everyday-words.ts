@@ -67,7 +67,7 @@ const rows = [
 ].flatMap((theme) => theme.trim().split(/,\s+/));
 
 const rowsOf = grouped(
-  rows.flatMap((row, number) => row.split(" ").map((word) => ({ word, number }))),
+  rows.flatMap((row, number) => row.split(/\s+/).map((word) => ({ word, number }))),
   ({ word }) => word,
 );
 
