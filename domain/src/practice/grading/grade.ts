@@ -9,6 +9,7 @@ import { asNuclides } from "./formulas/nuclides.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asFormulaInWords } from "./formulas/in-words.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
+import { asNumberList } from "./lists/number-list.ts";
 import { asOtherBase } from "./quantities/bases.ts";
 import { asSize } from "./quantities/sizes.ts";
 import { asList } from "./lists/as-list.ts";
@@ -157,6 +158,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asNumberedName,
   asScript,
   asTones,
+  asNumberList,
   sameForm,
   otherCardsAnswer,
   withoutItsParticle,

@@ -5,6 +5,7 @@ import { isFunctionWord } from "../text/function-words.ts";
 import { compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
+import { workedOut } from "./worked-out.ts";
 import { withNumeral } from "./number-words.ts";
 
 /** Words that may stand beside a number without changing it. */
@@ -23,7 +24,7 @@ export function asQuantity(reading: Reading): Outcome | null {
   const expected = expectedMeasures(reading);
   if (expected.length === 0) return null;
   const text = inDigits(withNumeral(unified(reading.question.answer.slice(0, readLength))));
-  const given = productIn(text, reading.question.definition) ?? measuresIn(text);
+  const given = measuresIn(workedOut(text, expected, reading.question.definition));
   if (given.length === 0 || reading.answer.words.length > longestAnswer) return null;
   const isAbout = about.test(reading.question.definition);
   const isHedged = about.test(text);
@@ -47,12 +48,6 @@ export function asQuantity(reading: Reading): Outcome | null {
   const isOneEnd = inside?.measure.upTo !== null && expected[0]?.upTo !== null;
   if (inside) return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
-}
-
-/** `2 × 45 min` for 90 minutes: what a product of two comes to, where the card has none. */
-function productIn(text: string, definition: string): Measure[] | null {
-  const [, one = "", other = "", rest = ""] = /^(\d{1,3})\s?[x×*·]\s?(\d{1,4})(\s?\p{L}*)$/u.exec(text) ?? [];
-  return one === "" || /[x×*·]/.test(definition) ? null : measuresIn(`${Number(one) * Number(other)}${rest}`);
 }
 
 /** The measures the card accepts: its own, and those that it gives in brackets or as alternatives. Empty when it is about anything else. */
@@ -112,6 +107,7 @@ function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Readi
   const unit = /[\p{L}%°]+$/u.exec(expected.written)?.[0]?.toLowerCase() ?? "";
   return (
     (unit !== "" && isAsked(unit)) ||
+    (expected.unit.dimension === "rad" && (isAsked("angle") || isAsked("degrees"))) ||
     (expected.unit.factor === 0.01 && isAsked("percentage")) ||
     (expected.unit.dimension === "" && isAsked("number") && expected.unit.factor !== 0.001) ||
     new RegExp(`\\bin ${unit.replace(/[^\p{L}]/gu, "") || "-"}(?:e?s)?\\b`, "iu").test(question.term)

@@ -81,6 +81,7 @@ function isSameValue(expected: Measure, given: Measure): boolean {
 /** 9.81 where the card says 9.8: the same value with another digit or two. */
 function isMoreExact(expected: Measure, given: Measure): boolean {
   const decimals = decimalsOf(expected);
+  if (isMeasuredCloser(expected, given)) return true;
   // `22/7` for 3.14: a fraction that comes to the card's figures.
   if (isFraction(given) && decimals >= 2 && expected.upTo === null)
     return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
@@ -88,6 +89,19 @@ function isMoreExact(expected: Measure, given: Measure): boolean {
   if (expected.upTo !== null || given.upTo !== null || (decimals === 0 && !isPower) || decimalsOf(given) <= decimals) return false;
   if (isPower) return closeTo(Number((given.values[0] ?? NaN).toPrecision(decimals + 1)), expected.values[0] ?? NaN);
   return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
+}
+
+/** `29.8 km/s` for 30 km/s: a measured value with more figures, of which the card's is the whole number. */
+function isMeasuredCloser(expected: Measure, given: Measure): boolean {
+  if (expected.upTo !== null || given.upTo !== null || isBare(expected) || isBare(given) || expected.unit.dimension === "") return false;
+  const [value, closer] = [expected.values[0] ?? NaN, given.values[0] ?? NaN];
+  return (
+    Number.isInteger(value) &&
+    decimalsOf(given) === 1 &&
+    decimalsOf(expected) === 0 &&
+    Math.round(closer) === value &&
+    within(roundedShare)(value, closer)
+  );
 }
 
 /** Written with a power of ten, one figure before the point. */

@@ -41,6 +41,10 @@ function withFractions(text: string): string {
   return text
     .replace(/\bhalf (?:an?|of an?) (?=dozen\b)/giu, "0.5 ")
     .replace(/\b(?:an?|one)\s+(?=(?:hundred|thousand|million|billion|dozen|pair)\b)/gi, "1 ")
+    .replace(
+      /(?<=\bin )1 (hundred|thousand|million)\b/gi,
+      (_, scale: string) => ({ hundred: "100", thousand: "1000" })[scale.toLowerCase()] ?? "1000000",
+    )
     .replace(/\b(\d{2})(\d{2})\s?[-–]\s?(\d{2})\b(?![\d.,])/g, "$1$2-$1$3")
     .replace(/\b([\p{L}\d-]{1,20}) and (?:an?|one) (half|quarter|third)\b/giu, (said, whole: string, part: string) => {
       const value = counts[whole.toLowerCase()] ?? numbersIn(whole.toLowerCase())[0]?.values[0];

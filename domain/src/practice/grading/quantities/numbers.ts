@@ -85,7 +85,7 @@ function valueOfWords(words: readonly string[]): number {
   const [first = "", second = ""] = words;
   const [century = 0, year = 0] = [small[first], small[second]];
   // `seventeen eighty-nine`: a year in two halves.
-  if (century > 10 && century <= 20 && year >= 10) return century * 100 + valueOfWords(words.slice(1));
+  if (century >= 10 && century <= 20 && year >= 10) return century * 100 + valueOfWords(words.slice(1));
   let total = 0;
   let part = 0;
   for (const word of words) {
