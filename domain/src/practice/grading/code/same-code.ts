@@ -136,7 +136,23 @@ function withShortAssignments(tokens: readonly CodeToken[]): CodeToken[] {
   return out;
 }
 
-const beforeExpression = new Set(["return", "if", "elif", "while", "not", "in", "yield", "=", "=>", ":=", "assert", "print", "lambda"]);
+const beforeExpression = new Set([
+  "return",
+  "if",
+  "elif",
+  "while",
+  "not",
+  "in",
+  "yield",
+  "=",
+  "=>",
+  ":=",
+  "assert",
+  "print",
+  "lambda",
+  "await",
+  "throw",
+]);
 const comparing = new Set(["==", "===", "!=", "!==", "<", ">", "<=", ">="]);
 const afterExpression = new Set([":", "{", ";", ")", "]", "}", "=>", ",", undefined]);
 

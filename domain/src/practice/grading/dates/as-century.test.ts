@@ -23,3 +23,8 @@ test.each([
   const { score } = grade({ term: "Its time", definition, answer, deck: [] });
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
+
+test("an ordinal alone is a century where the question asks for one", () => {
+  const { score } = grade({ term: "Century of the Reformation", definition: "16th century", answer: "the 16th", deck: [] });
+  expect(score).toBe(100);
+});

@@ -4,13 +4,14 @@ import { yearOfAnEra } from "./as-date.ts";
 import { partOfSpan, spanIn, type Span } from "./spans.ts";
 
 /** A card whose answer is a century or a decade: its name in whatever way; a year of it, or a part of it, is a part. */
-export function asCentury({ forms, answer, question }: Reading): Outcome | null {
+export function asCentury({ forms, answer, question, isAsked }: Reading): Outcome | null {
   const definition = forms[0]?.text ?? "";
   const expected = spanIn(definition);
   if (expected === null) return null;
   const wrong = outcome(MARKS.none, "date", { missing: [question.definition.trim()] });
   const part = outcome(60, "date-part", { found: [answer.text] });
-  const given = spanIn(answer.text);
+  // `the 14th`, where the question asks for a century.
+  const given = spanIn(answer.text) ?? (isAsked("century") ? spanIn(`${answer.text.replace(/[.!]$/, "")} century`) : null);
   if (given !== null) {
     if (isSame(expected, given)) {
       const [own, said] = [partOfSpan(definition), partOfSpan(answer.text)];
@@ -29,7 +30,8 @@ export function asCentury({ forms, answer, question }: Reading): Outcome | null 
   }
   const year = /^(?:(?:in|about|around|c\.?|ca\.?|circa) ?)*(\d{3,4})$/.exec(answer.text)?.[1];
   const said = yearOfAnEra(answer.text) ?? (year === undefined ? null : Number(year));
-  if (said === null) return null;
+  // `19 years` for the 19th century.
+  if (said === null) return /\d/.test(answer.text) ? wrong : null;
   return isInside({ from: said, to: said }, expected) ? outcome(50, "date-part", { found: [answer.text] }) : wrong;
 }
 

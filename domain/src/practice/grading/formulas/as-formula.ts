@@ -29,7 +29,7 @@ const longestAnswer = 400;
 export function asFormula(reading: Reading): Outcome | null {
   const { question, forms, answer } = reading;
   // Not `forms`: in a formula a bracket is no remark that may be left out.
-  if (!isFormulaCard(question)) return null;
+  if (!isFormulaCard(question)) return inBrackets(question);
   const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
   const expected = [...new Set([question.definition, plainName, ...parted(question.definition)])];
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
@@ -48,6 +48,17 @@ export function asFormula(reading: Reading): Outcome | null {
   const big = /^o\s?\((.*)\)$/.exec(forms[0]?.text ?? "")?.[1];
   if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, typed) === "same")) return outcome(MARKS.full, "formula");
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
+}
+
+/** `hydroxyl group (–OH)`: the formula that a card in words gives in brackets, for an answer that is one. */
+function inBrackets({ definition, term, answer }: Reading["question"]): Outcome | null {
+  const inside =
+    definition.length > readLength
+      ? undefined
+      : /\s\(([^()]{2,40}|[^()]*\([^()]*\)[^()]*)\)\s*$/.exec(definition)?.[1]?.replace(/^[-–=]/, "");
+  if (inside === undefined || !isFormulaCard({ definition: inside, term }) || answer.length > longestAnswer) return null;
+  const [own, given] = [inside, answer.replace(/^\s*[-–]/, "")].map((text) => fromSource(unifiedSource(text)));
+  return own !== undefined && given !== undefined && compared(...asMeant(own, given)) === "same" ? outcome(MARKS.full, "formula") : null;
 }
 
 /** An answer without what names the formula (`f'(x) = …`, the index of `E_kin`) and without a remark in words (`Au (aurum)`), where the card has neither. */

@@ -35,7 +35,7 @@ const letters = tableOf<string>({
 });
 
 const constants: readonly (readonly [RegExp, string])[] = [
-  [/\bspeed (?:of )?light\b/gi, "c"],
+  [/\bspeed\s+(?:of\s+)?light\b/gi, "c"],
   [/\bplanck(?:'s)? constant\b/gi, "h"],
   [/\bgravitational constant\b/gi, "G"],
   [/\b(?:acceleration due to gravity|gravitational acceleration)\b/gi, "g"],

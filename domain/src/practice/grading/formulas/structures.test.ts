@@ -17,3 +17,11 @@ test.each([
   const { score } = grade({ term: "the formula", definition, answer, deck: [] });
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
+
+test("a formula in brackets behind words is an answer, however it is typed", () => {
+  const scoreOf = (answer: string) =>
+    grade({ term: "Functional group of acids", definition: "carboxyl group (–COOH)", answer, deck: [] }).score;
+  expect(scoreOf("-COOH")).toBe(100);
+  expect(scoreOf("CO2H")).toBe(100);
+  expect(scoreOf("-CHO")).toBeLessThan(90);
+});

@@ -107,6 +107,8 @@ function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Readi
   const unit = /[\p{L}%°]+$/u.exec(expected.written)?.[0]?.toLowerCase() ?? "";
   return (
     (unit !== "" && isAsked(unit)) ||
+    // A blood pressure is said without its unit.
+    /^\d{2,3}\/\d{2,3}\s?mm\s?hg$/i.test(expected.written) ||
     (expected.unit.dimension === "rad" && (isAsked("angle") || isAsked("degrees"))) ||
     (expected.unit.factor === 0.01 && isAsked("percentage")) ||
     (expected.unit.dimension === "" && isAsked("number") && expected.unit.factor !== 0.001) ||

@@ -115,11 +115,11 @@ function measureAt(text: string, number: FoundNumber, next: number): Measure {
 
 /** The longest unit that stands after a number. */
 function unitAfter(text: string): { unit: Unit; length: number } | null {
-  const run = /^[\s-]?[^\d,;:!?=<>|]*(?:\^?-?\d(?![\d.,]))?(?:\/[^\d,;:!?=<>|]*)?/.exec(text)?.[0] ?? "";
+  const run = /^[\s-]?(?:[^\d,;:!?=<>|]|(?<=[\p{L}^]|[\p{L}^]-)\d(?![\d.,]))*/u.exec(text)?.[0] ?? "";
   const ends = Array.from(run.matchAll(/(?<=[^\s])(?=\s|[()]|$)/g), ({ index }) => index).slice(0, 6);
   for (const end of ends.toReversed()) {
     const name = run.slice(0, end).replace(/^[\s-]+|[.)]+$/g, "");
-    if (name === "" || (/^(?:in|a|at|to|pt|d|u|M|t|C|s)$/.test(name) && isFollowedByWords(text.slice(end)))) continue;
+    if (name === "" || name.endsWith("(") || (/^(?:in|a|at|to|pt|d|u|M|t|C|s)$/.test(name) && isFollowedByWords(text.slice(end)))) continue;
     const unit = unitOf(name);
     if (unit) return { unit, length: end };
   }

@@ -18,7 +18,7 @@ export function workedOut(text: string, expected: readonly Measure[], definition
       turns,
       (_, count: string, part?: string) => `${((count === "" ? 1 : Number(count)) * Math.PI) / Number(part ?? 1)} rad`,
     );
-  if (/\b(?:1|one) in\b/.test(definition)) return text.replace(/^1\s?:\s?(?=\d)/, "1/");
+  if (/\b(?:1|one) in\b|^\s*1\/\d+\s*$/.test(definition)) return text.replace(/^1\s?:\s?(?=\d)/, "1/");
   if (/[x×*·^]/.test(definition)) return text;
   const [, base, exponent] = power.exec(text) ?? [];
   if (base !== undefined) return String(Number(base) ** Number(exponent));

@@ -14,12 +14,16 @@ export const habits = tableOf<(expected: string, given: string) => [string, stri
 });
 
 function germanised(text: string): string {
-  return /sch|w|j/i.test(text)
-    ? text
-        .replace(/schtsch/g, "shch")
-        .replace(/tsch/g, "ch")
-        .replace(/sch/g, "sh")
-    : text;
+  if (!/sch|w|j/i.test(text)) return text;
+  // `ŝ` and `ĉ` keep what is read from being read again.
+  return text
+    .replace(/schtsch/g, "ŝ")
+    .replace(/tsch/g, "ĉ")
+    .replace(/sch/g, "ś")
+    .replace(/ch/g, "kh")
+    .replace(/ŝ/g, "shch")
+    .replace(/ĉ/g, "ch")
+    .replace(/ś/g, "sh");
 }
 
 function voiceless(text: string): string {
