@@ -30,6 +30,7 @@ import { isDenier, isSaidFreely } from "./rules/negations.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { saysItIsNotKnown } from "./rules/not-known.ts";
+import { withoutItsFrame } from "./question/plain-answer.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
 import { anotherEntry, anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Form, type Question, type Reading } from "./question/reading.ts";
@@ -59,9 +60,10 @@ export type Grade = {
  * Looks at the first 4,000 characters of each text and at 1,000 cards of the deck at most, so that it always takes milliseconds.
  */
 export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
-  const question = withoutMarkOfBase(asked);
+  const question = withoutItsFrame(withoutMarkOfBase(asked));
   const reading = readingOf(question, lexicon);
   const decided =
+    acceptedEarlier(question === asked ? reading : readingOf(asked, lexicon)) ??
     acceptedEarlier(reading) ??
     saysItIsNotKnown(reading) ??
     unlessAgainstTheQuestion(

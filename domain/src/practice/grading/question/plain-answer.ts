@@ -1,0 +1,42 @@
+import { isCodeCard } from "../code/as-code.ts";
+import type { Question } from "./reading.ts";
+
+/** Longer answers are read as they are. */
+const longest = 600;
+const longestTerm = 100;
+
+/** What one says before one comes to it: a dash, `um`, `basically`. */
+const before = /^\s*(?:[-–—•·]\s+(?=\p{L}{2})|(?:um+|uh+|hm+|well|okay|ok|basically|i mean),?\s+)/iu;
+/** What one says when one has said it: `or something like that`, `and so on`, `I guess`. */
+const after =
+  /(?<=[\p{L}\p{N})])(?:,?\s+or (?:something|sth|stuff)(?: (?:like (?:that|this|it)|similar))?|,?\s+or so|,?\s+(?:etc|and so (?:on|forth)|and (?:stuff|things)(?: like that)?)|,?\s+(?:i guess|i'm not sure|not sure)|\s*\.{2,}|\s*…)[\s.!?]*$/iu;
+
+/**
+ * A question whose answer is read without what stands round it: `A ligament is …` of a ligament, a dash in front, `or something like that` at the
+ * end. Code is read as it is, and so is what the card itself has.
+ */
+export function withoutItsFrame(question: Question): Question {
+  const { answer, definition, term } = question;
+  if (answer.length > longest || isCodeCard(question)) return question;
+  const own = (edge: RegExp) => (edge.test(definition) ? /$^/ : edge);
+  const bare = withoutTheTerm(answer.replace(own(before), "").replace(own(after), ""), term, definition);
+  return bare === answer || bare.trim() === "" ? question : { ...question, answer: bare };
+}
+
+/** `The median is the middle value` as `the middle value`, where the term is the median. */
+function withoutTheTerm(answer: string, term: string, definition: string): string {
+  const plain = term
+    .slice(0, longestTerm)
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/[*_?!]/g, "")
+    .replace(/^\s*(?:an?|the)\s+/i, "")
+    .trim();
+  if (plain.length < 3 || !/^[\p{L}\p{M}\p{N}\s'’-]+$/u.test(plain)) return answer;
+  const words = plain.split(/\s+/).join("\\s+");
+  if (new RegExp(`^(?:(?:an?|the)\\s+)?${words}`, "iu").test(definition)) return answer;
+  const frame = new RegExp(
+    `^\\s*(?:(?:an?|the|my)\\s+)?${words}s?\\s*(?:(?:is|are|was|were|means?|refers?\\s+to|stands?\\s+for)\\s+(?:when\\s+|that\\s+)?|[:=]\\s*)(?!not\\b)`,
+    "iu",
+  );
+  return answer.replace(frame, "");
+}
