@@ -19,6 +19,12 @@ describe("the same is denied in several ways", () => {
     ["what has been undone", "what somebody undid"],
     ["army that withdrew from the city", "the army withdraws from the city"],
     ["keeps water from running out of the pipe", "does not let water run out of the pipe"],
+    ["ban on fishing in the lake", "fishing in the lake is not allowed"],
+    ["fishing in the lake is prohibited", "prohibition of fishing in the lake"],
+    ["pond whose depth changes", "pond that does not have a constant depth"],
+    ["pond whose depth is not constant", "pond whose depth changes"],
+    ["box from which no warmth is lost", "box in which the warmth is kept"],
+    ["wall that resists the wind", "wall that the wind does not move, it resists"],
     ["stops dust from entering the engine", "keeps dust from entering the engine"],
   ])("%s: %s", (definition, answer) => {
     expect(scoreOf(definition, answer)).toBeGreaterThanOrEqual(90);
@@ -30,6 +36,9 @@ describe("the same is denied in several ways", () => {
     ["one must not smoke there", "one must smoke there"],
     ["the guest must pay the bill", "the guest must not pay the bill"],
     ["keeps water from running out of the pipe", "lets water run out of the pipe"],
+    ["box from which no warmth is lost", "box from which warmth is lost"],
+    ["pond whose depth is not constant", "pond whose depth does not change"],
+    ["cares for one's own garden", "cares for another garden"],
     ["man who is rich and does not work", "man who is not rich"],
   ])("%s: %s is no way to deny it", (definition, answer) => {
     expect(scoreOf(definition, answer)).toBeLessThan(90);

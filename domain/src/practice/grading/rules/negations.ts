@@ -120,7 +120,7 @@ function isSaidAgain(words: readonly string[], place: number, language: Language
 const farthestAgain = 6;
 
 const deniesByItself =
-  /^(?:abst|avoid|block|inhibit|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
+  /^(?:abst|avoid|block|resist|inhibit|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
 
 /** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
@@ -157,7 +157,7 @@ export function withOppositesDenied(
   language: Language,
   areOpposites: (a: string, b: string) => boolean,
 ): string[] {
-  const isDeniedAt = (all: readonly string[], place: number) => place > 0 && isDenier(all[place - 1] ?? "", language);
+  const isDeniedAt = (all: readonly string[], place: number) => denierBefore(all, place, language) >= 0;
   const count = (all: readonly string[]) =>
     all.filter((word, place) => isDenier(word, language) && !isSaidAgain(all, place, language)).length;
   if ((count(words) + count(others)) % 2 === 0 || words.length > mostWords || others.length > mostWords) return [...words];
@@ -168,11 +168,30 @@ export function withOppositesDenied(
     const isSaid = others.includes(word) || isFunctionWord(word, language) || others.some((other) => stem(other) === stem(word));
     const meant = isSaid ? undefined : (isDeniedAt(words, place) ? plain : [...denied]).find((other) => areOpposites(word, other));
     if (meant === undefined) out.push(word);
-    else if (isDeniedAt(words, place)) out.splice(-1, 1, meant);
+    else if (isDeniedAt(words, place))
+      out.splice(
+        out.findLastIndex((said) => isDenier(said, language)),
+        1,
+        meant,
+      );
     else out.push("not", meant);
   }
   return out;
 }
+
+/** Where the denial of a word stands: before it, `not constant`, `does not keep a constant`, or with the thing, `no energy is lost`; -1 for none. */
+function denierBefore(words: readonly string[], place: number, language: Language): number {
+  const near = Math.max(0, place - farthestDenial);
+  const at = words.slice(near, place).findLastIndex((word) => isDenier(word, language));
+  if (at < 0) return -1;
+  const between = words.slice(near + at + 1, place);
+  const isOfTheThing = words[near + at] === "no" && /^(?:is|are|was|were|gets?)$/.test(between.at(-1) ?? "");
+  return isOfTheThing || between.every((word) => isArticle(word) || saysLittle.test(word)) ? near + at : -1;
+}
+
+/** How far before a word its denial may stand. */
+const farthestDenial = 5;
+const saysLittle = /^(?:be|being|been|have|has|keeps?|keeping|stays?|remains?|becomes?|gets?|very|really|any)$/;
 
 /** Longer sentences are left as they are. */
 const mostWords = 40;

@@ -6,6 +6,7 @@ test.each([
   ["earlier film score that later films quote", "later film score that quotes an earlier one", true],
   ["large wheel that drives a small gear", "small wheel that drives a large gear", true],
   ["old letter that a young reader finds", "a young reader finds this old letter", false],
+  ["falls from high to low ground", "falls from the high ground to the low one", false],
   ["large pieces from small ones", "small pieces become large pieces", false],
 ])("each of two opposites is said of its thing: %s: %s: %s", (definition, answer, isExchanged) => {
   expect(haveExchangedAdjectives(definition.split(" "), answer.split(" "))).toBe(isExchanged);

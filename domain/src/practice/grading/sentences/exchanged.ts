@@ -35,7 +35,11 @@ function areExchanged(ours: ReadonlyMap<string, string>, theirs: ReadonlyMap<str
     both.some((other) => {
       const [thing, turned] = [ours.get(one) ?? "", theirs.get(other)];
       const isExchanged = thing.length > 2 && thing === turned && ours.get(other) !== thing && theirs.get(one) !== thing;
-      return isExchanged && !thing.split(" ").some((word) => isFunctionWord(word, "en")) && areOpposites(one, other);
+      // `high to low concentration`: of one thing both.
+      const isOfThings = [thing, ours.get(other) ?? ""].every(
+        (things) => things !== "" && !things.split(" ").some((word) => isFunctionWord(word, "en")),
+      );
+      return isExchanged && isOfThings && areOpposites(one, other);
     }),
   );
 }

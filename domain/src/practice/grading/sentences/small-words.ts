@@ -8,10 +8,11 @@ export function turnedByASmallWord(card: readonly string[], answer: readonly str
   const [past, future, alike, unlike] = [/^(?:has|had|was|were|past)$/, /^(?:will|shall)$/, /^(?:same|equal|equally)$/, /^than$/];
   // `its own country` for `another country`; who lives elsewhere has left his own.
   const [others, own] = [/^(?:another|others?|foreign|different|elsewhere|abroad)$/, /^(?:own|itself|himself|herself|themselves)$/];
-  const [itself, another] = [/^(?:itself|himself|herself|themselves|oneself)$/, /^(?:another|others?|different)$/];
+  const [itself, another] = [/^(?:itself|himself|herself|themselves|oneself)$/, /^(?:another|others)$/];
   return (
     turn(others, own) ??
     turn(itself, another) ??
+    turn(/^own$/, /^(?:another|foreign)$/) ??
     turn(past, future) ??
     turn(future, past) ??
     turn(alike, unlike) ??

@@ -18,7 +18,7 @@ const groups = tableOf<readonly (readonly [RegExp, RegExp])[]>({
     [/^(?:on|upon|above|over)$/, /^(?:under|underneath|below|beneath)$/],
     [/^(?:when|while|whenever|if)$/, /^(?:before|after|until|unless)$/],
     [/^must$/, /^(?:can|may|might)$/],
-    [/^for$/, /^against$/],
+    [/^for$/, /^(?:against|by)$/],
     [/^up$/, /^down$/],
   ],
   de: [

@@ -31,6 +31,8 @@ export const oppositeRows: readonly string[] = [
   "first last second third",
   "early late",
   "earlier later !",
+  "constant change !",
+  "lose keep conserve !",
   "left right",
   "north south east west",
   "northern southern eastern western",

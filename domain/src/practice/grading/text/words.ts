@@ -150,7 +150,7 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
     (_: string, whom: string | undefined, other: string | undefined) => `hinderfrom ${whom ?? other ?? ""}`,
   ],
   [/\bno matter (?=how|what|which|who|when|where|if)/g, "whatever "],
-  [/\b(?:must not|not (?:be(?:ing)? )?(?:allowed|permitted)|forbidden|prohibited|banned)\b/g, "not allowed"],
+  [/\b(?:must not|not (?:be(?:ing)? )?(?:allowed|permitted)|forbidden|prohibited|banned|(?:ban|prohibition) (?:on|of))\b/g, "not allowed"],
   [/\b(?:unable|not able|failing|fails?|failed) to\b|\bincapable of\b/g, "not"],
   [/\b(?:be |is |are |being )?able to\b/g, "can"],
   [/\bin (?:the )?absence of\b|\bfree (?:of|from)\b|\bdevoid of\b|\blacking(?: in)?\b/g, "without"],
