@@ -24,14 +24,19 @@ export function agoText(days: number): string {
 const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });
 
 /** Such as 'next tomorrow', 'next on Monday' or 'next in 3 weeks', by calendar days. */
-export function nextText(due: number, { today, dayShiftMs }: At, now?: Date): string {
+export function nextText(due: number, at: At, now?: Date): string {
+  return `next ${dueText(due, at, now)}`;
+}
+
+/** The same without its 'next'. */
+export function dueText(due: number, { today, dayShiftMs }: At, now?: Date): string {
   const day = Math.floor((due + dayShiftMs) / dayMs);
   const days = day - calendarDay(today, now);
-  if (days <= 0) return "next today";
-  if (days === 1) return "next tomorrow";
-  if (days < 7) return `next on ${weekday.format(day * dayMs)}`;
-  if (days < 61) return `next in ${counted(Math.round(days / 7), "week")}`;
-  return `next in ${counted(Math.round(days / 30.4), "month")}`;
+  if (days <= 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days < 7) return `on ${weekday.format(day * dayMs)}`;
+  if (days < 61) return `in ${counted(Math.round(days / 7), "week")}`;
+  return `in ${counted(Math.round(days / 30.4), "month")}`;
 }
 
 /** Such as 'today' or '6 days', and the same for a screen reader. */

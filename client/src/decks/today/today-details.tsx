@@ -7,6 +7,8 @@ import { calendarDay } from "../../lib/calendar-day.ts";
 import { dayInWords, shortDayWithWeekday } from "../../lib/day-words.ts";
 import { paths } from "../../lib/paths.ts";
 import type { StudySummary, StudyToday } from "../../study/requests/study-api.ts";
+import { useStudiedDecks } from "../../study/use-studied-decks.ts";
+import { dueText } from "../card/deck-words.ts";
 import { todayTexts as texts } from "./today.texts.ts";
 import styles from "./today.module.css";
 
@@ -28,7 +30,9 @@ function Words({ counts, pace }: Pick<TodayDetailsProps, "counts"> & Pick<StudyT
   return (
     <div className={styles.words}>
       <p className={styles.figure}>{minutes === 0 ? texts.caughtUp : texts.about(minutes)}</p>
-      {minutes > 0 && (
+      {minutes === 0 ? (
+        <NextCards />
+      ) : (
         <>
           <p>{texts.waits(counts.due + counts.learning, counts.newCards)}</p>
           <p className={styles.small}>{texts.pace(Math.max(1, Math.round(pace.answerMs / 1000)), pace.answers)}</p>
@@ -36,6 +40,15 @@ function Words({ counts, pace }: Pick<TodayDetailsProps, "counts"> & Pick<StudyT
       )}
     </div>
   );
+}
+
+/** When there is something to study again. What is due and waits for another day's limit says nothing. */
+function NextCards() {
+  const studied = useStudiedDecks();
+  if (!studied) return null;
+  const due = Math.min(...studied.decks.map(({ nextDue }) => nextDue ?? Infinity));
+  const when = Number.isFinite(due) ? dueText(due, studied) : "today";
+  return when === "today" ? null : <p>{texts.nextCards(when)}</p>;
 }
 
 const weekday = new Intl.DateTimeFormat("en", { timeZone: "UTC", weekday: "long" });

@@ -41,6 +41,13 @@ test("the day's work is told in minutes, by the student's own answers", async ()
   expect(screen.getByRole("link", { name: "Study now (34)" })).toHaveAttribute("href", "/study");
 });
 
+test("a day that is done says when the next cards come", async () => {
+  const studied = { deckKey: "mira/30", deckId: 30, prompts: 42, known: 22, learning: 12, lastDay: today, exam: null };
+  const decks = [3, 1].map((days) => ({ ...studied, deckKey: `mira/${days}`, nextDue: (today + days) * 86_400_000 }));
+  await decksPage({ "GET /api/study/today": aToday(), "GET /api/study/decks": { today, dayShiftMs: 0, decks } });
+  expect(await within(await panel()).findByText("Your next cards come tomorrow")).toBeInTheDocument();
+});
+
 test("the streak comes with the days of the week", async () => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ day: today + at, isDone: at === 0 }));
   await decksPage({ "GET /api/study/today": aToday({ streak: { current: 12, longest: 12, isTodayDone: true }, week }) });

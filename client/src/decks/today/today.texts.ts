@@ -4,6 +4,7 @@ import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 export const todayTexts = {
   about: (minutes: number) => `About ${counted(minutes, "minute")}`,
   caughtUp: "Nothing waits",
+  nextCards: (when: string) => `Your next cards come ${when}`,
   waits: (reviews: number, newCards: number) =>
     [reviews > 0 ? `${wholeNumber(reviews)} to review` : "", newCards > 0 ? `${wholeNumber(newCards)} new` : ""].filter(Boolean).join(", "),
   pace: (seconds: number, answers: number) =>
