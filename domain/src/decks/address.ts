@@ -1,6 +1,6 @@
 import { isDeckId } from "./limits.ts";
 
-/** The deck id that an address names, or null when it names none: only plain decimal digits count ("12", not "1e3", "-1" or "012"). */
+/** The deck id in an address, or null: only plain decimal digits count ("12", not "1e3", "-1" or "012"). */
 export function deckIdIn(text: string | undefined): number | null {
   if (text === undefined || !/^(?:0|[1-9][0-9]*)$/.test(text)) return null;
   const id = Number(text);

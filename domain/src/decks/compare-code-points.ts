@@ -1,4 +1,7 @@
-/** The order of two texts by code points, as both databases compare them byte by byte. (`<` compares UTF-16 code units, which differs for emoji.) */
+/**
+ * Compares two texts by code points, as both databases compare them byte by byte. (`<` compares UTF-16 code units, which differs for
+ * emoji.)
+ */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {
@@ -8,7 +11,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Puts the surrogates, which spell the code points above U+FFFF, behind the rest. */
+/** Moves the surrogates, which encode the code points above U+FFFF, after the rest. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -3,21 +3,21 @@ import type { Deck } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
 
 /**
- * A copy's title: '{title} (Copy)'. A title that has no room left for that stays whole and goes without: nothing of it is cut
- * off, the copy can be saved again under the same limit, and `copiedFrom` says anyway that it is one.
+ * A copy's title: '{title} (Copy)'. A title without space for the suffix stays as it is: nothing is cut off, the copy can be saved under
+ * the same limit, and `copiedFrom` marks it as a copy.
  */
 export function copyTitle(title: string): string {
   const marked = `${title} (Copy)`;
   return marked.length > DECK.titleMaxLength ? title : marked;
 }
 
-/** The cards of a copy under ids of their own, and for each new id the one it had in the original. */
+/** The cards of a copy under new ids, and for each new id the original's. */
 export function copiedCards(cards: readonly Card[], newId: () => string): { cards: Card[]; origins: Record<Card["id"], Card["id"]> } {
   const copies = cards.map((card) => withId(card, newId()));
   return { cards: copies, origins: Object.fromEntries(copies.map(({ id }, index) => [id, cards[index]?.id ?? id])) };
 }
 
-/** What a copy remembers of its original. */
+/** What a copy stores about its original. */
 export function copiedFrom(original: Pick<Deck, "id"> & { author: string }, now: number): NonNullable<Deck["copiedFrom"]> {
   return { originalId: original.id, originalAuthor: original.author, copiedAt: now };
 }

@@ -3,15 +3,15 @@ import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
 
-/** A card while it is written. `key` tells the rows apart; `id` is there once the card has been saved. */
+/** A card in a form. `key` identifies its row; `id` is set once the card has been saved. */
 export type FormCard = { readonly key: string; readonly id?: string } & Readonly<CardContent>;
 
 export type Side = "term" | "definition";
 
-/** What the create and edit forms hold. */
+/** The content of the create and edit forms. */
 export type DeckForm = { readonly title: string; readonly description: string; readonly cards: readonly FormCard[] };
 
-/** A step that can be refused: the form as it is afterwards, and the reason if nothing changed. */
+/** A step that can be refused: the form after it, and the reason if nothing changed. */
 export type FormStep = { form: DeckForm; problem: LocalErrorCode | null };
 
 /** A new deck's form, with its blank cards. */
@@ -30,7 +30,7 @@ export function addCard(form: DeckForm, key: string): FormStep {
   return { form: { ...form, cards: [...form.cards, blankCard(key)] }, problem: null };
 }
 
-/** More cards at once, after a row or at the end. Blank rows, which waited for cards, make room. */
+/** Adds cards after a row or at the end. They replace blank rows. */
 export function addCards(form: DeckForm, added: readonly FormCard[], after: string | null): FormStep {
   const place = form.cards.findIndex(({ key }) => key === after);
   const isKept = (card: FormCard) => !sameContent(card, blankCard(card.key));
@@ -41,20 +41,20 @@ export function addCards(form: DeckForm, added: readonly FormCard[], after: stri
   return { form: { ...form, cards }, problem: null };
 }
 
-/** The form without the card in that row; the last card that is left is kept. */
+/** Removes the card in that row; the last card is kept. */
 export function deleteCard(form: DeckForm, key: string): FormStep {
   if (form.cards.length <= DECK.minCards) return { form, problem: "deck/last-card" };
   return { form: { ...form, cards: form.cards.filter((card) => card.key !== key) }, problem: null };
 }
 
-/** A deleted card again, in the row it was in as far as there is one. Nothing when it is there already. */
+/** Restores a deleted card in its row if possible. Does nothing if it is there already. */
 export function putBack(form: DeckForm, card: FormCard, row: number): FormStep {
   if (form.cards.some(({ key }) => key === card.key)) return { form, problem: null };
   if (form.cards.length >= DECK.maxCards) return { form, problem: "deck/too-many-cards" };
   return { form: { ...form, cards: form.cards.toSpliced(row, 0, card) }, problem: null };
 }
 
-/** The card of row `from` stands in row `to` afterwards, counted from 0; rows outside the form change nothing. */
+/** Moves the card in row `from` to row `to`, counted from 0; rows outside the form change nothing. */
 export function moveCard(form: DeckForm, from: number, to: number): DeckForm {
   const moved = form.cards[from];
   if (moved === undefined || to < 0 || to >= form.cards.length || from === to) return form;
@@ -70,14 +70,14 @@ export function typeCard(form: DeckForm, key: string, side: Side, text: string):
 
 export type Beside = Pick<CardContent, "extra" | "tags" | "bothWays">;
 
-/** What a card says beside its two sides. What is empty is left out, as on a card that never had it. */
+/** Changes a card's fields besides its two sides. Empty ones are left out, as on a card that never had them. */
 export function changeCard(form: DeckForm, key: string, change: Beside): DeckForm {
   const row = form.cards.findIndex((card) => card.key === key);
   const card = form.cards[row];
   return card === undefined ? form : { ...form, cards: form.cards.with(row, changed(card, change)) };
 }
 
-/** All cards asked both ways, or none of them. */
+/** Asks all cards both ways, or none. */
 export function askAllBothWays(form: DeckForm, bothWays: boolean): DeckForm {
   return { ...form, cards: form.cards.map((card) => ((card.bothWays === true) === bothWays ? card : changed(card, { bothWays }))) };
 }
@@ -87,17 +87,17 @@ function changed(card: FormCard, change: Beside): FormCard {
   return { ...rest, ...(extra ? { extra } : {}), ...(tags && tags.length > 0 ? { tags } : {}), ...(bothWays ? { bothWays } : {}) };
 }
 
-/** What is sent when the form is saved: incomplete cards are dropped. */
+/** The input of a save: incomplete cards are dropped. */
 export function savedInput(form: DeckForm): DeckInput {
   return { title: form.title, description: form.description, cards: completeCards(form.cards).map(cardInput) };
 }
 
-/** Cards with something written on them that are dropped on save all the same. */
+/** Cards with content that a save drops. */
 export function unfinishedCards(form: DeckForm): readonly FormCard[] {
   return form.cards.filter((card) => isUnfinished(card));
 }
 
-/** The form of a deck after it was saved from this one: its unfinished cards still stand where they stood. */
+/** The form of a deck after it was saved from this one: unfinished cards keep their positions. */
 export function withUnfinished(form: DeckForm, saved: Pick<Deck, "title" | "description" | "cards">): DeckForm {
   let next = 0;
   const cards = form.cards.flatMap((card): FormCard[] => {
@@ -113,7 +113,7 @@ function isUnfinished(card: FormCard): boolean {
   return (term + definition + extra).trim() !== "" && !isComplete(card);
 }
 
-/** Whether two forms say the same, whatever their rows' keys. */
+/** Whether two forms have the same content, whatever their rows' keys. */
 export function sameForm(a: DeckForm, b: DeckForm): boolean {
   if (a === b) return true;
   if (a.title !== b.title || a.description !== b.description || a.cards.length !== b.cards.length) return false;

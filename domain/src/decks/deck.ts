@@ -4,7 +4,7 @@ import type { Visibility } from "./visibility.ts";
 
 export type CopiedFrom = { originalId: number; originalAuthor: string; /** ms since 1970 */ copiedAt: number };
 
-/** A deck, whole, as its owner reads it. `id` is its creation in ms since 1970 (0 and 1 are the tutorials), `updatedAt` ms since 1970. */
+/** A whole deck, as its owner reads it. `id` is its creation in ms since 1970 (0 and 1 are the tutorials), `updatedAt` ms since 1970. */
 export type Deck = {
   id: number;
   title: string;
@@ -13,14 +13,14 @@ export type Deck = {
   cardCount: number;
   visibility: Visibility;
   updatedAt: number;
-  /** 1 when created, one more with each save */
+  /** 1 when created, plus one with each save */
   revision: number;
   copiedFrom?: CopiedFrom;
-  /** of its two sides; absent while nothing was said of them */
+  /** of its two sides; absent until they are set */
   languages?: DeckLanguages;
 };
 
-/** A deck as lists hold it. `firstCard` is what its first card asks, in plain words; absent where there are none. */
+/** A deck in lists. `firstCard` is its first card's front as plain text; absent if it has no words. */
 export type DeckSummary = Omit<Deck, "cards"> & { firstCard?: string };
 
 /** What a student writes: the content of the create and edit forms. */

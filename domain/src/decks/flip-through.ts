@@ -1,8 +1,7 @@
 import { shuffled } from "./shuffle.ts";
 
 /**
- * Where a student stands in a deck. `order` holds the cards' ids as they are shown, `index` counts from 0.
- * An empty deck has an empty order and index 0.
+ * A student's position in a deck. `order` has the cards' ids as shown, `index` counts from 0. An empty deck has an empty order and index 0.
  */
 export type FlipThrough = {
   readonly order: readonly string[];
@@ -35,24 +34,24 @@ export function lastCard(state: FlipThrough): FlipThrough {
   return goTo(state, state.order.length - 1);
 }
 
-/** The card with this id, wherever it is; one that is not among them changes nothing. */
+/** Moves to the card with this id; an unknown one changes nothing. */
 export function goToCard(state: FlipThrough, cardId: string): FlipThrough {
   return goTo(state, state.order.indexOf(cardId));
 }
 
-/** A random order, from its first card. */
+/** Shuffles, and starts at the first card. */
 export function shuffleCards(state: FlipThrough, random: () => number): FlipThrough {
   return { order: shuffled(state.order, random), index: 0, flipped: false, isShuffled: true };
 }
 
-/** Where a student stood before, in the order of that time (null: the deck's own), in a deck that may have been edited since. */
+/** Restores a position, in the order of that time (null: the deck's own), in a deck that may have been edited since. */
 export function resumeFlipThrough(kept: { order: readonly string[] | null; cardId: string }, cardIds: readonly string[]): FlipThrough {
   const order = kept.order ?? cardIds;
   const index = Math.max(0, order.indexOf(kept.cardId));
   return followCards({ order, index, flipped: false, isShuffled: kept.order !== null }, cardIds);
 }
 
-/** How far the student is, from 0 to 1: (index + 1) / count. */
+/** The progress, from 0 to 1: (index + 1) / count. */
 export function progress(state: FlipThrough): number {
   return state.order.length === 0 ? 0 : (state.index + 1) / state.order.length;
 }
@@ -66,8 +65,8 @@ export function hasPrevious(state: FlipThrough): boolean {
 }
 
 /**
- * The same place in a deck that was edited meanwhile. The card in view stays in view as long as it is there;
- * a shuffled order is kept, without the deleted cards and with the new ones at its end.
+ * The same position in an edited deck. The card in view stays while it exists; a shuffled order is kept, without deleted cards and with new
+ * ones at its end.
  */
 export function followCards(state: FlipThrough, cardIds: readonly string[]): FlipThrough {
   const current = state.order[state.index];
@@ -83,7 +82,7 @@ function keptOrder(order: readonly string[], cardIds: readonly string[]): string
   return [...order.filter((id) => present.has(id)), ...cardIds.filter((id) => !known.has(id))];
 }
 
-/** Moving un-flips; a place outside the deck changes nothing. */
+/** Moving un-flips; a position outside the deck changes nothing. */
 function goTo(state: FlipThrough, index: number): FlipThrough {
   if (index < 0 || index >= state.order.length || index === state.index) return state;
   return { ...state, index, flipped: false };

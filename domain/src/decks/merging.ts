@@ -3,14 +3,14 @@ import type { DeckInput } from "./deck.ts";
 
 export type Choice = "mine" | "theirs";
 
-/** One thing on which two versions of a deck disagree. `suggested` is the one side that changed it; null where the student has to say. */
+/** A difference between two versions of a deck. `suggested` is the side that changed it; null if the student has to choose. */
 export type Disagreement = { readonly id: string; readonly suggested: Choice | null } & (
   | { kind: "title" | "description"; mine: string; theirs: string }
   | { kind: "card"; mine: CardContent | null; theirs: CardContent | null }
   | { kind: "order" }
 );
 
-/** What the versions disagree on, in reading order. `base` is what both began with; null when it is not known any more. */
+/** The differences between the versions, in reading order. `base` is the common ancestor; null if it is no longer known. */
 export function disagreements(base: DeckInput | null, mine: DeckInput, theirs: DeckInput): Disagreement[] {
   const texts = (["title", "description"] as const).flatMap((kind): Disagreement[] => {
     const [m, t, b] = [mine[kind].trim(), theirs[kind].trim(), base?.[kind].trim()];
@@ -27,7 +27,7 @@ export function disagreements(base: DeckInput | null, mine: DeckInput, theirs: D
   return [{ id: "order", kind: "order", suggested: orderOf(base, mine, theirs) }];
 }
 
-/** The deck of what was chosen; what was not is as suggested, or mine. */
+/** The deck made of the choices; the rest is as suggested, or mine. */
 export function merged(base: DeckInput | null, mine: DeckInput, theirs: DeckInput, choices: ReadonlyMap<string, Choice>): DeckInput {
   const found = new Map(disagreements(base, mine, theirs).map((one) => [one.id, one.suggested]));
   const chosen = (id: string): Choice => choices.get(id) ?? found.get(id) ?? "mine";
@@ -38,7 +38,7 @@ export function merged(base: DeckInput | null, mine: DeckInput, theirs: DeckInpu
 
 type Both = { id: string; mine: CardInput | null; theirs: CardInput | null };
 
-/** All cards of both versions, each once: in one version's order, the others' behind the card that they stand behind there. */
+/** All cards of both versions, each once: in one version's order, the others after the card that they follow there. */
 function ordered(base: DeckInput | null, mine: DeckInput, theirs: DeckInput, order = orderOf(base, mine, theirs)): Both[] {
   const [m, t] = [byId(mine, "mine"), byId(theirs, "theirs")];
   const [first, second] = order === "theirs" ? [t, m] : [m, t];
@@ -51,12 +51,12 @@ function ordered(base: DeckInput | null, mine: DeckInput, theirs: DeckInput, ord
   return ids.map((id) => ({ id, mine: m.get(id) ?? null, theirs: t.get(id) ?? null }));
 }
 
-/** A new card has no id yet: its row stands for it. */
+/** A new card has no id yet: its row identifies it. */
 function byId({ cards }: DeckInput, whose: Choice): Map<string, CardInput> {
   return new Map(cards.map((card, row) => [card.id ?? `new card ${row} of ${whose}`, card]));
 }
 
-/** A card is null where it is missing: `base` too, when it was added since; undefined never. */
+/** Null means that the card is missing, in `base` too if it was added since; undefined is not used. */
 function suggestedCard(base: CardInput | null, mine: CardInput | null, theirs: CardInput | null): Choice | null {
   if (base === null) return mine === null ? "theirs" : theirs === null ? "mine" : null;
   if (mine !== null && sameCard(base, mine)) return "theirs";

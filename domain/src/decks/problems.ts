@@ -4,8 +4,8 @@ import type { DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
 
 /**
- * The first thing that keeps a new deck from being created; null when it can be. `complete` are the cards that can be asked for, where they
- * are known: long terms take their time to be read.
+ * The first problem that keeps a new deck from being created; null if there is none. `complete` are the complete cards, if they are known:
+ * parsing long terms takes time.
  */
 export function newDeckProblem(input: DeckInput, complete?: readonly CardInput[]): LocalErrorCode | null {
   if (input.title.trim() === "") return "deck/new-needs-title";

@@ -2,8 +2,8 @@ import { sameContent as sameCardContent } from "../cards/card.ts";
 import type { DeckInput } from "./deck.ts";
 
 /**
- * Whether two versions say the same to a reader: same texts, same cards in the same order, whatever the cards' ids.
- * A save whose answer was lost is recognised by it.
+ * Whether two versions have the same content for a reader: same texts, same cards in the same order, whatever the cards' ids. It recognizes
+ * a save whose reply was lost.
  */
 export function sameContent(a: DeckInput, b: DeckInput): boolean {
   return (
@@ -17,7 +17,7 @@ export function sameContent(a: DeckInput, b: DeckInput): boolean {
   );
 }
 
-/** White space at the ends is not a difference: the server may trim it. */
+/** Whitespace at the ends is not a difference: the server may trim it. */
 function sameText(a: string, b: string): boolean {
   return a.trim() === b.trim();
 }

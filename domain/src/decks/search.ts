@@ -1,4 +1,4 @@
-/** Whether a deck's title holds the search term, in any case. An empty term finds everything. */
+/** Whether a deck's title contains the search term, ignoring case. An empty term matches everything. */
 export function titleMatches(deck: { title: string }, term: string): boolean {
   return folded(deck.title).includes(folded(term.trim()));
 }

@@ -1,7 +1,7 @@
 import { compareCodePoints } from "./compare-code-points.ts";
 import { titleKey } from "./title-key.ts";
 
-/** The sort control's options, in its order, with their names in an address. */
+/** The options of the sort control, in order, with their names in an address. */
 export const deckSorts = [
   { key: "newest", label: "Newest" },
   { key: "oldest", label: "Oldest" },
@@ -18,7 +18,10 @@ export function isDeckSort(value: unknown): value is DeckSort {
 
 type Sortable = { id: number; title: string; official?: boolean };
 
-/** The decks in the order asked for. Newest and Oldest go by the id, which is the creation in ms; Tutorials puts the official author's first, then newest. */
+/**
+ * The decks in the requested order. Newest and Oldest sort by id, which is the creation in ms; Tutorials puts the official author's decks
+ * first, then newest.
+ */
 export function sortedDecks<T extends Sortable>(decks: readonly T[], sort: DeckSort): T[] {
   if (sort !== "a-z" && sort !== "z-a") return [...decks].sort(orders[sort]);
   const keyed = decks.map((deck) => ({ deck, id: deck.id, titleKey: titleKey(deck.title) }));
@@ -28,7 +31,7 @@ export function sortedDecks<T extends Sortable>(decks: readonly T[], sort: DeckS
 
 type Keyed = { id: number; titleKey: string };
 
-/** The order of the Library as well: there the databases sort, by the same keys. Titles alike stand by their age, oldest first. */
+/** The order of the Library too: there the databases sort by the same keys. Equal titles are sorted by age, oldest first. */
 const byTitle = (a: Keyed, b: Keyed) => compareCodePoints(a.titleKey, b.titleKey) || a.id - b.id;
 
 const newest = (a: Sortable, b: Sortable) => b.id - a.id;

@@ -2,7 +2,7 @@ import { escaped } from "../cards/text/format.ts";
 import type { Card } from "../cards/card.ts";
 import type { tutorialIds } from "./limits.ts";
 
-/** A deck that comes with the product. Its cards' ids are the same everywhere and for ever, so that progress survives a restore. */
+/** A deck that comes with the product. Its cards' ids never change, so that progress survives a restore. */
 export type TutorialDeck = { id: (typeof tutorialIds)[number]; title: string; description: string; cards: readonly Card[] };
 
 type Sides = readonly [term: string, definition: string];
@@ -25,7 +25,7 @@ export function tutorialDecks(brand: string): readonly [TutorialDeck, TutorialDe
   ];
 }
 
-/** What the product can do, in the order in which a student meets it. */
+/** The product's features, in the order in which a student meets them. */
 const firstSteps: readonly Sides[] = [
   [
     "How do I turn a card over?",
@@ -69,7 +69,7 @@ const firstSteps: readonly Sides[] = [
   ],
 ];
 
-/** Each front shows what to type, and each back what becomes of it. */
+/** Each front shows what to type, and each back the result. */
 const formatting: readonly Sides[] = [
   example("Italics", "*one star on each side*"),
   example("Bold", "**two stars on each side**"),

@@ -6,7 +6,7 @@ export type Visibility = (typeof visibilities)[number];
 /** New decks and copies start here. */
 export const INITIAL_VISIBILITY: Visibility = "Private";
 
-/** What the change-visibility dialog says about each choice. */
+/** The texts of the change-visibility dialog. */
 export const visibilityDescriptions: Record<Visibility, string> = {
   Public: "Anyone can find this deck in the Library and on your profile",
   Private: "Only you can see this deck",

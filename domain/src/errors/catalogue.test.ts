@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogue, isErrorCode, type ErrorCode } from "./catalogue.ts";
 import { failureMessage } from "./known.ts";
 
-/** Copied from the specification, word for word; a change on either side shows here. */
+/** Copied from the specification, word for word; a change on either side fails here. */
 const specified: Record<string, (readonly [ErrorCode, string])[]> = {
   "section 8, the friendly catalogue": [
     ["auth/invalid-credential", "Invalid email or password. Please check your credentials."],

@@ -25,7 +25,7 @@ import { whyRows } from "./why-rows.ts";
 
 const megabyte = 1024 * 1024;
 
-/** The failures that the server alone finds out. */
+/** Errors that only the server detects. */
 const remoteRows = {
   // Identity (specification, section 8, the friendly catalogue)
   "auth/invalid-credential": { status: 401, message: "Invalid email or password. Please check your credentials." },
@@ -267,10 +267,10 @@ const remoteRows = {
 } as const satisfies Record<string, Row>;
 
 /**
- * Every failure the product can name: its code, the HTTP status it travels with, and the words a student reads, with the limits that they
- * name. The server throws the code; the wire carries it with its words, its details and these limits. The browser does without this table
- * (test/arrows.test.ts): what it says by itself is in local-catalogue.ts. Where the specification words a code differently for the
- * examiner, practice/examiner-words.ts says so.
+ * Every error of the product: its code, its HTTP status, and the message for students, with the limits that it names. The server throws the
+ * code; the wire carries it with its message, details and limits. The browser does not load this table (test/arrows.test.ts): the errors
+ * that it detects are in local-catalogue.ts. If the specification words a code differently for the examiner, practice/examiner-words.ts has
+ * that text.
  */
 const rows = { ...localRows, ...mediaRows, ...remoteRows };
 
@@ -278,7 +278,7 @@ export type ErrorCode = keyof typeof rows;
 
 learnRows(rows);
 
-/** The same, with the limits that hold here put into the words. */
+/** The same, with the limits inserted into the messages. */
 export const catalogue = worded<ErrorCode>(rows);
 
 export function isErrorCode(code: unknown): code is ErrorCode {

@@ -4,12 +4,15 @@ import { sentence } from "./sentence.ts";
 
 let known: Readonly<Record<string, Row>> = localRows;
 
-/** Called by the catalogue: where it is loaded, every failure has its words. What finds out a few more than every page does brings their words along. */
+/**
+ * Called by the catalogue, after which every error has its message. Code that detects a few more errors than every page brings their
+ * messages along.
+ */
 export function learnRows(rows: Readonly<Record<string, Row>>): void {
   known = { ...known, ...rows };
 }
 
-/** Undefined for a failure whose words are not here. */
+/** Undefined for an error whose message is not loaded. */
 export function rowOf(code: unknown): Row | undefined {
   return typeof code === "string" && Object.hasOwn(known, code) ? known[code] : undefined;
 }
@@ -18,7 +21,7 @@ export function knownCodes(): string[] {
   return Object.keys(known);
 }
 
-/** The words for a failure; limits that its details carry go before ours. Undefined for one whose words are not here. */
+/** The message of an error; limits in its details replace ours. Undefined if the message is not loaded. */
 export function failureMessage(code: unknown, details?: unknown): string | undefined {
   const row = rowOf(code);
   return row && sentence(row.message, row.limits, details);

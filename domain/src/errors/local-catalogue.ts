@@ -2,8 +2,8 @@ import { CARD, DECK, DECK_TAG, FOLDER, LIBRARY, PASSWORD, PRACTICE, PROFILE, REP
 import { worded, type Row } from "./row.ts";
 
 /**
- * The failures that the browser itself can find out: before it asks, or when no answer comes. Their words are part of every page, so that
- * they are there when the network is not. All others are in catalogue.ts; the server's reply carries their words.
+ * Errors that the browser detects: before a request, or without a reply. Their messages are part of every page, so they are there without a
+ * network. All others are in catalogue.ts; the server's reply carries their messages.
  */
 export const localRows = {
   // Identity (specification, section 8, the friendly catalogue)
@@ -102,7 +102,7 @@ export const localRows = {
   "deck/visibility-failed": { status: 500, message: "Failed to update visibility. Please try again." },
   "deck/load-failed": { status: 500, message: "Failed to load deck. Please try again." },
 
-  // The specification lists these words without a place. What fails on a screen has the words above; what has no name, those of `unknown`.
+  // The specification lists these texts without a place. Failures on a screen use the texts above; unnamed ones use `unknown`.
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
   // Reports and the caretaker's desk

@@ -6,13 +6,13 @@ import type { mediaRows } from "./media-rows.ts";
 import type { schoolRows } from "./school-rows.ts";
 import type { whyRows } from "./why-rows.ts";
 
-/** A bare code whose words the browser does not have. */
+/** A code whose message the browser does not have. */
 type Wordless = Exclude<ErrorCode, LocalErrorCode | keyof typeof mediaRows | keyof typeof whyRows | keyof typeof schoolRows>;
 
 /**
- * What to tell a student about a failure (specification, section 8, "Lookup rule"): an application error shows its own
- * message; a string or a code is looked up; else a known code inside the message is matched; else the raw message is shown. The types
- * refuse a code whose words the server alone has.
+ * What to tell a student about a failure (specification, section 8, "Lookup rule"): an application error shows its own message; a string or
+ * a code is looked up; otherwise a known code inside the message is matched; otherwise the raw message is shown. The types refuse a code
+ * whose message only the server has.
  */
 export function messageFor<Failure>(failure: Failure extends Wordless ? never : Failure): string {
   if (failure instanceof AppError) return failure.message;
@@ -22,7 +22,7 @@ export function messageFor<Failure>(failure: Failure extends Wordless ? never : 
   return hasText(failure, "message") ? matched(failure.message) : localRows.unknown.message;
 }
 
-/** Of two codes inside a message the longer one is meant. */
+/** Of two codes inside a message the longer one wins. */
 function matched(text: string): string {
   const [code] = knownCodes()
     .filter((known) => known !== "unknown" && text.includes(known))

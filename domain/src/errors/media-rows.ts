@@ -3,7 +3,7 @@ import type { Row } from "./row.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What the browser finds out of a picture or a sound before it sends it. */
+/** What the browser detects about a picture or a sound before uploading it. */
 export const mediaRows = {
   "media/type-not-taken": {
     status: 415,

@@ -1,19 +1,19 @@
 import { sentence, type Parameters } from "./sentence.ts";
 
-/** What is known of a failure. */
+/** An error's entry. */
 export type Row = {
-  /** of HTTP; `usualStatus` where none is said */
+  /** of HTTP; `usualStatus` if not given */
   status?: number;
-  /** what a student reads; `{most}` stands for the limit of that name */
+  /** the message for students; `{most}` stands for the limit of that name */
   message: string;
-  /** the limits that hold here, by the names that stand in the message */
+  /** the limits, by their names in the message */
   limits?: Parameters;
 };
 
-/** What most rows say: something is wrong with what was asked for. */
+/** The status of most entries: something is wrong with the request. */
 const usualStatus = 422;
 
-/** A table with its statuses, and with the limits that hold here put into the words. */
+/** The table with statuses, and with the limits inserted into the messages. */
 export function worded<Code extends string>(rows: Readonly<Record<Code, Row>>): Readonly<Record<Code, Row & { status: number }>> {
   return Object.fromEntries(
     Object.entries<Row>(rows).map(([code, row]) => [code, { status: usualStatus, ...row, message: sentence(row.message, row.limits) }]),

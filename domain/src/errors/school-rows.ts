@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** Why a sign-in with the school's account did not work. The browser comes back with the code alone, in its address. */
+/** Why a sign-in with the school's account failed. The browser returns with only the code, in its address. */
 export const schoolRows = {
   "auth/user-disabled": { status: 403, message: "This account has been disabled" },
   "auth/sign-up-off": { status: 403, message: "New accounts can't be created here. Please ask the people who run this site." },

@@ -1,7 +1,7 @@
-/** What a sentence leaves open, by name. */
+/** The values for a sentence's placeholders, by name. */
 export type Parameters = Readonly<Record<string, number>>;
 
-/** Puts the parameters into a sentence, each in the place of its name in braces; numbers that `given` has go before the usual ones. */
+/** Inserts the parameters into a sentence, each in place of its name in braces; numbers in `given` replace the usual ones. */
 export function sentence(words: string, usual: Parameters = {}, given?: unknown): string {
   return words.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = numberIn(given, name) ?? usual[name];

@@ -1,6 +1,6 @@
 import { catalogue } from "./local-catalogue.ts";
 
-/** What the sign-in form says, by a part of the provider's code (specification, section 8, "Sign-in errors"). */
+/** The messages of the sign-in form, by a part of the provider's code (specification, section 8, "Sign-in errors"). */
 const signInMessages = [
   ["invalid-credential", "Incorrect email or password"],
   ["wrong-password", "Incorrect email or password"],
@@ -14,8 +14,8 @@ const signInMessages = [
 ] as const;
 
 /**
- * The sentence for the red banner of the sign-in form. A part of the provider's code decides; where the code says nothing that
- * is known, such a part inside the message does. Any other message is shown as it is, without the provider's prefix.
+ * The message in the red banner of the sign-in form. A known part of the provider's code decides, or else of the message. Any other message
+ * is shown as it is, without the provider's prefix.
  */
 export function signInMessageFor(failure: { code?: string; message: string }): string {
   return knownMessage(failure.code ?? "") ?? knownMessage(failure.message) ?? (withoutPrefix(failure.message) || catalogue.unknown.message);

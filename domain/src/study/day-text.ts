@@ -6,7 +6,7 @@ export function dayText(day: Day): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day that a text such as `2026-03-29` names; null when it names none, as `2026-02-30` does. */
+/** The day of a text such as `2026-03-29`; null for an invalid one, such as `2026-02-30`. */
 export function dayFromText(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = Date.parse(`${text}T00:00:00Z`);

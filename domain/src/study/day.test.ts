@@ -26,7 +26,7 @@ describe("a study day", () => {
     ["Australia/Lord_Howe", "2026-04-05", 24.5],
     ["Asia/Tokyo", "2026-03-29", 24],
   ])("in %s the day before the clocks change on %s has %d hours", (zone, text, hours) => {
-    // The change comes before 4 a.m., so it lies in the study day that began the day before.
+    // The change comes before 4 a.m., so it is in the study day that began the day before.
     expect((startOfDay(day(text), zone) - startOfDay(day(text) - 1, zone)) / 3_600_000).toBe(hours);
   });
 

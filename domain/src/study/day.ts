@@ -1,43 +1,43 @@
 import { AppError } from "../errors/failure.ts";
 import { dayMs } from "../time/units.ts";
 
-/** A study day: whole days from 1 January 1970 on the student's own calendar, so that days can be counted and subtracted. */
+/** A study day: whole days since 1 January 1970 in the student's calendar, so days can be counted and subtracted. */
 export type Day = number;
 
-/** A study day begins when everybody sleeps: what is studied after midnight still belongs to the evening. */
+/** A study day begins at 4 a.m.: studying after midnight still belongs to the evening. */
 export const turnoverHour = 4;
 
 const turnoverMs = turnoverHour * 3_600_000;
 
-/** The study day that a moment (ms since 1970) belongs to. Throws study/unknown-time-zone. */
+/** The study day of a moment (ms since 1970). Throws study/unknown-time-zone. */
 export function dayOf(at: number, zone: string): Day {
   return dayAt(at, dayShiftMs(at, zone));
 }
 
-/** The same where the shift (see `dayShiftMs`) is known. */
+/** The same for a known shift (see `dayShiftMs`). */
 export function dayAt(at: number, shiftMs: number): Day {
   return Math.floor((at + shiftMs) / dayMs);
 }
 
-/** The moment (ms since 1970) at which a study day begins where the shift is known. */
+/** The moment (ms since 1970) at which a study day begins, for a known shift. */
 export function dayStart(day: Day, shiftMs: number): number {
   return day * dayMs - shiftMs;
 }
 
 /**
- * What has to be added to a moment so that the student's study day begins at midnight UTC, in ms: the zone's offset at that moment
- * less four hours. It lets days be told apart without a zone. Throws study/unknown-time-zone.
+ * The number of ms to add to a moment so that the student's study day begins at midnight UTC: the zone's offset at that moment minus four
+ * hours. With it days can be computed without a zone. Throws study/unknown-time-zone.
  */
 export function dayShiftMs(at: number, zone: string): number {
   return offsetMs(at, zone) - turnoverMs;
 }
 
 /**
- * The first moment (ms since 1970) of a study day: 4 a.m. in the student's zone, or the first moment after it where a change of the clocks
- * leaves 4 a.m. out. A day that a zone skipped altogether begins with the next one. Throws study/unknown-time-zone.
+ * The first moment (ms since 1970) of a study day: 4 a.m. in the student's zone, or the first moment after it if a clock change skips 4
+ * a.m. A day that a zone skipped altogether begins with the next one. Throws study/unknown-time-zone.
  */
 export function startOfDay(day: Day, zone: string): number {
-  // No zone is further than a day from UTC, and changes of the clocks are shorter than that.
+  // No zone is more than a day from UTC, and clock changes are shorter.
   let before = day * dayMs - dayMs;
   let after = day * dayMs + turnoverMs + 2 * dayMs;
   while (after - before > 1) {
@@ -48,7 +48,7 @@ export function startOfDay(day: Day, zone: string): number {
   return after;
 }
 
-/** The first moment of the day after the one that `at` belongs to: until then a buried card stays away. */
+/** The first moment of the day after that of `at`: until then a buried card stays away. */
 export function nextDayStart(at: number, zone: string): number {
   return startOfDay(dayOf(at, zone) + 1, zone);
 }
@@ -65,7 +65,7 @@ export function isTimeZone(zone: unknown): zone is string {
   }
 }
 
-/** The zone's distance from UTC at a moment, in ms, positive to the east. */
+/** The zone's offset from UTC at a moment, in ms, positive to the east. */
 function offsetMs(at: number, zone: string): number {
   const seconds = Math.floor(at / 1000);
   const clock: Record<string, number> = {};
@@ -74,7 +74,7 @@ function offsetMs(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - seconds * 1000;
 }
 
-/** Making a clock costs far more than reading it, so each zone's is kept; there are some 600 zones. */
+/** Creating a formatter costs far more than using it, so each zone's is cached; there are about 600 zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -3,12 +3,12 @@ import type { DeckLanguages } from "../decks/languages/languages.ts";
 import { gapsOf } from "../cards/term-gaps.ts";
 
 /**
- * What is asked, scheduled and counted: a card's definition for its term, its term for its definition, or one of its gaps. `key` is what the log
- * calls it. For the first it is the card's own id, so that logs from before there were others stay true.
+ * A prompt is what is asked, scheduled and counted: a card's definition for its term, its term for its definition, or one of its gaps.
+ * `key` identifies it in the log. For the first kind it is the card's own id, so that logs from before there were others stay valid.
  */
 export type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };
 
-/** All that a card asks, in the order in which it is learned. A card with gaps asks for nothing but these. */
+/** All prompts of a card, in the order in which they are learned. A card with gaps has no others. */
 export function promptsOf(card: Pick<Card, "id" | "term" | "bothWays">): Prompt[] {
   const { id: cardId } = card;
   const gaps = gapsOf(card.term);
@@ -17,20 +17,20 @@ export function promptsOf(card: Pick<Card, "id" | "term" | "bothWays">): Prompt[
   return card.bothWays ? [there, { key: `${cardId}_r`, cardId, asks: "term" }] : [there];
 }
 
-/** A card's own id has so many characters; whatever follows tells one of its prompts from the others. */
+/** The length of a card's own id; what follows it in a key identifies the prompt. */
 const idLength = 12;
 
-/** The card that a prompt's key belongs to. */
+/** The card of a prompt's key. */
 export function cardIdOf(key: string): Card["id"] {
   return key.length > idLength ? key.replace(/_(?:r|c[1-9]\d{0,2})$/, "") : key;
 }
 
-/** The prompt with this key, as the card is now; null when it asks for no such thing (any more). */
+/** The prompt with this key in the current card; null if it has no such prompt (any more). */
 export function promptOf(card: Pick<Card, "id" | "term" | "bothWays">, key: string): Prompt | null {
   return promptsOf(card).find((prompt) => prompt.key === key) ?? null;
 }
 
-/** What stands on the two sides while a prompt is asked. `gap` is the number of the gap that the question hides; null for none. */
+/** The two sides of a prompt. `gap` is the number of the gap that the question hides; null for none. */
 export type AskedSides = { readonly question: string; readonly answer: string; readonly gap: number | null };
 
 export function sidesOf({ term, definition }: Pick<Card, "term" | "definition">, { asks }: Pick<Prompt, "asks">): AskedSides {
@@ -39,7 +39,7 @@ export function sidesOf({ term, definition }: Pick<Card, "term" | "definition">,
   return { question: term, answer: term, gap: asks.gap };
 }
 
-/** The languages of those two sides, and of the definition, which stands with the answer of a gap; null where none was said. */
+/** The languages of these two sides, and of the definition, which is shown with a gap's answer; null if unknown. */
 export type AskedLanguages = { readonly question: string | null; readonly answer: string | null; readonly definition: string | null };
 
 export function askedLanguages({ term, definition }: DeckLanguages, { asks }: Pick<Prompt, "asks">): AskedLanguages {
@@ -48,7 +48,7 @@ export function askedLanguages({ term, definition }: DeckLanguages, { asks }: Pi
   return { question: term, answer: term, definition };
 }
 
-/** Whether two keys are of one card: such prompts never come on one day, since each tells the other's answer. */
+/** Whether two keys belong to one card: such prompts never come on the same day, since each reveals the other's answer. */
 export function areSiblings(a: { deckKey: string; cardId: string }, b: { deckKey: string; cardId: string }): boolean {
   return a.deckKey === b.deckKey && a.cardId !== b.cardId && cardIdOf(a.cardId) === cardIdOf(b.cardId);
 }

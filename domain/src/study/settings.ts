@@ -2,9 +2,9 @@ import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { isTimeZone } from "./day.ts";
 import { STUDY } from "../limits/limits.ts";
 
-/** What a student may decide about studying. The defaults are right for a student who never opens the settings. */
+/** A student's study settings. The defaults work for a student who never opens the settings. */
 export type StudySettings = {
-  /** the chance of recall at which a card comes back, as a share: 0.9 is nine in ten */
+  /** the chance of recall at which a card comes back: 0.9 is nine in ten */
   retention: number;
   /** new cards a day, over all decks */
   newPerDay: number;

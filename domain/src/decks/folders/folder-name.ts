@@ -1,7 +1,7 @@
-/** What the names of a path stand between: `Medicine/Anatomy`. */
+/** Separates the names of a path: `Medicine/Anatomy`. */
 export const SEPARATOR = "/";
 
-/** The folder's own name, of its path. */
+/** The last name of a path. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf(SEPARATOR) + 1);
 }

@@ -3,7 +3,7 @@ import { FOLDER } from "../../limits/limits.ts";
 import { DECK_TAG } from "../../limits/limits.ts";
 import { SEPARATOR } from "./folder-name.ts";
 
-/** What is wrong with a folder's path; null when it is fine. */
+/** What is wrong with a folder's path; null if it is valid. */
 export function folderProblem(path: string): LocalErrorCode | null {
   const names = path.split(SEPARATOR);
   if (names.length > FOLDER.maxDepth) return "folder/too-deep";
@@ -12,7 +12,7 @@ export function folderProblem(path: string): LocalErrorCode | null {
   return null;
 }
 
-/** The path as it is meant: blanks around its names and doubled separators left out. */
+/** The normalized path: without spaces around its names and without double separators. */
 export function tidyPath(typed: string): string {
   return typed
     .split(SEPARATOR)
@@ -21,24 +21,24 @@ export function tidyPath(typed: string): string {
     .join(SEPARATOR);
 }
 
-/** The folder that a folder lies in; null for one at the top. */
+/** A folder's parent; null at the top. */
 export function parentOf(path: string): string | null {
   const end = path.lastIndexOf(SEPARATOR);
   return end === -1 ? null : path.slice(0, end);
 }
 
-/** The folder and all that it lies in, the outermost first. */
+/** The folder and its parents, the outermost first. */
 export function wayTo(path: string): string[] {
   const names = path.split(SEPARATOR);
   return names.map((_, at) => names.slice(0, at + 1).join(SEPARATOR));
 }
 
-/** Whether a folder is another one or lies in it, however deep. */
+/** Whether a folder is the other one or inside it, at any depth. */
 export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + SEPARATOR);
 }
 
-/** Where a path is after a folder was moved or renamed. A folder that is moved to null is dissolved: what it held lies where it lay. */
+/** A path after a folder was moved or renamed. Moving a folder to null dissolves it: its content moves to its parent. */
 export function afterMove(path: string, from: string, to: string | null): string | null {
   if (!isWithin(path, from)) return path;
   const rest = path.slice(from.length + 1);
@@ -49,17 +49,17 @@ export function afterMove(path: string, from: string, to: string | null): string
   return rest === "" ? to : to + SEPARATOR + rest;
 }
 
-/** Names as a reader expects them: without regard to case, numbers by their value. */
+/** Sorts names naturally: case-insensitively, numbers by value. */
 export function byPath(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true, sensitivity: "base" }) || (a < b ? -1 : 1);
 }
 
-/** A tag as it is meant: without blanks around it and a `#` before it, each stretch of blanks or commas one hyphen; empty when nothing is left. */
+/** The normalized tag: without surrounding spaces and a leading `#`, each run of spaces or commas one hyphen; empty if nothing is left. */
 export function tidyTag(typed: string): string {
   return typed.replace(/[\s,]+/g, "-").replace(/^[#-]+|-+$/g, "");
 }
 
-/** What is wrong with the tags of a deck; null when they are fine. */
+/** What is wrong with the tags of a deck; null if they are valid. */
 export function deckTagsProblem(tags: readonly string[]): LocalErrorCode | null {
   if (new Set(tags).size > DECK_TAG.perDeck) return "tag/too-many";
   if (tags.some((tag) => tag.length > DECK_TAG.maxLength)) return "tag/too-long";

@@ -1,13 +1,13 @@
 import { sameCard, type Card } from "../../cards/card.ts";
 import { identicalEnds, type Ends } from "./identical-ends.ts";
 
-/** One card that two versions of a deck disagree on: null where a version does not have it. */
+/** A card that differs between two versions of a deck; null where a version does not have it. */
 export type CardChange =
   { id: string; earlier: Card; now: Card } | { id: string; earlier: Card; now: null } | { id: string; earlier: null; now: Card };
 
 export type ChangeCounts = { added: number; changed: number; removed: number };
 
-/** What became of a version's cards, by their ids: first those that it has, in its order, then those that were added since, in theirs. */
+/** The changes of a version's cards, by id: first its own cards, in its order, then those added since. */
 export function cardChanges(earlier: readonly Card[], now: readonly Card[]): CardChange[] {
   const later = new Map(now.map((card) => [card.id, card]));
   const changes: CardChange[] = [];
@@ -21,7 +21,7 @@ export function cardChanges(earlier: readonly Card[], now: readonly Card[]): Car
   return changes;
 }
 
-/** As `countChanges(cardChanges(earlier, now))`, where those that stand at both ends are known to be the same. */
+/** As `countChanges(cardChanges(earlier, now))`, for versions whose common ends are known. */
 export function countCardChanges(
   earlier: readonly Card[],
   now: readonly Card[],

@@ -1,6 +1,6 @@
 import type { Card } from "../../cards/card.ts";
 
-/** How many cards two versions of a deck have alike at their beginning, and how many of the others at their end: of most saves all but one. */
+/** How many cards two versions of a deck share at their beginning, and how many of the rest at their end: for most saves all but one. */
 export type Ends = { start: number; end: number };
 
 export function identicalEnds(earlier: readonly Card[], next: readonly Card[]): Ends {
@@ -16,10 +16,10 @@ export function identicalEnds(earlier: readonly Card[], next: readonly Card[]): 
   return { start, end };
 }
 
-/** the names of one card's fields, in their order: kept, since a save compares every card and arrays made for each take longer than the rest */
+/** the field names of one card, in order; reused, since a save compares every card, and allocating arrays takes longer than comparing */
 const names: string[] = [];
 
-/** Whether two cards are written by the same letters, in the same order of their fields. */
+/** Whether two cards are identical as text, with their fields in the same order. */
 export function isIdentical(a: Card, b: Card): boolean {
   if (a.id !== b.id || a.term !== b.term || a.definition !== b.definition) return false;
   const [ofA, ofB]: Record<string, unknown>[] = [a, b];

@@ -1,12 +1,12 @@
 import { HISTORY } from "./version.ts";
 import { dayMs, hourMs } from "../../time/units.ts";
 
-/** `replacedAt` (ms since 1970) is when the next save came: how old a version is, is counted from there. */
+/** `replacedAt` (ms since 1970) is when the next save came: a version's age counts from there. */
 export type KeptVersion = { revision: number; replacedAt: number };
 
 /**
- * The revisions of a deck that need no longer be kept. Of an hour, or a day, the first stays: the deck as that hour found it. So what is
- * kept does not depend on how often this is asked.
+ * The revisions of a deck that are superfluous. The first version of an hour, or a day, stays: the deck at the beginning of that hour. So
+ * the result does not depend on how often this runs.
  */
 export function superfluousVersions(versions: readonly KeptVersion[], now: number): number[] {
   const inOrder = versions.toSorted((a, b) => a.replacedAt - b.replacedAt || a.revision - b.revision);

@@ -1,8 +1,8 @@
 import type { Card } from "../../cards/card.ts";
 
 /**
- * The cards of a deck with some of an earlier version's as they were then, by their ids. One that is still there changes in its place; one that is
- * gone comes back behind the card that it followed then, as far as that is there. All others stay as they are now.
+ * The cards of a deck with some cards of an earlier version restored, by id. An existing card changes in place; a deleted one comes back
+ * after the card that it followed then, if possible. All others stay as they are.
  */
 export function restoredCards(now: readonly Card[], version: readonly Card[], ids: readonly string[]): Card[] {
   const wanted = new Set(ids);

@@ -3,12 +3,12 @@ import { applied, deltaTo, type VersionContent, type VersionDelta } from "./vers
 /** A version with its times, in ms since 1970. */
 export type TimedVersion = { savedAt: number; replacedAt: number; content: VersionContent };
 
-/** A version as it stands in a file, behind the one that came after it: whole if it is the first, else as the way back from that one. */
+/** A version in a file, after its successor: whole if it is the first, otherwise as the delta from its successor. */
 export type ChainedVersion = { savedAt: number; replacedAt: number; title: string } & (
   { description: string; cards: VersionContent["cards"]; next?: undefined } | VersionDelta
 );
 
-/** Puts versions into a chain, one after the other, the newest first. */
+/** Encodes versions as a chain, newest first. */
 export function chainer(): (version: TimedVersion) => ChainedVersion {
   let after: VersionContent | null = null;
   return ({ savedAt, replacedAt, content }) => {
@@ -18,7 +18,7 @@ export function chainer(): (version: TimedVersion) => ChainedVersion {
   };
 }
 
-/** The versions of a chain, the newest first, as far as each leads back from the one before it. */
+/** The versions of a chain, newest first, as far as the deltas apply. */
 export function* unchained(chain: Iterable<ChainedVersion>): Generator<TimedVersion> {
   let after: VersionContent | null = null;
   for (const { savedAt, replacedAt, title, ...said } of chain) {

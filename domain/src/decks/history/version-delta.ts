@@ -1,22 +1,22 @@
 import type { Card } from "../../cards/card.ts";
 import { identicalEnds, isIdentical, type Ends } from "./identical-ends.ts";
 
-/** What a version says, with its cards read. */
+/** The content of a version, with its cards parsed. */
 export type VersionContent = { title: string; description: string; cards: readonly Card[] };
 
-/** So many cards of the next version, from one on; or a card that stands in this version alone, or otherwise. */
+/** A range of cards of the next version; or a card that only this version has, or has with another text. */
 type Run = readonly [from: number, count: number];
 
-/** A version as what is to be put back into the one after it. Its title stands beside it. */
+/** A version as a delta from its successor. Its title is stored beside it. */
 export type VersionDelta = {
-  /** of the version after it: by these it is known again */
+  /** of the successor: to verify that the delta applies */
   next: { cards: number; description: number };
-  /** without one it is that of the version after it */
+  /** absent if it is the successor's */
   description?: string;
   cards: readonly (Run | Card)[];
 };
 
-/** The way back from a version to the one before it. What it says in many letters stands in it whole. */
+/** The delta from a version to the one before it. Long changed texts are stored whole. */
 export function deltaTo(
   earlier: VersionContent,
   next: VersionContent,
@@ -26,7 +26,7 @@ export function deltaTo(
   return { next: sizesOf(next), ...description, cards: cardsDelta(earlier.cards, next.cards, ends) };
 }
 
-/** The version that a delta leads back to; null when the version that it starts from is another one. */
+/** Applies a delta; null if it belongs to another version. */
 export function applied(delta: VersionDelta, next: VersionContent, title: string): VersionContent | null {
   const { cards, description } = sizesOf(next);
   if (cards !== delta.next.cards || description !== delta.next.description) return null;
@@ -40,14 +40,14 @@ function cardsDelta(earlier: readonly Card[], next: readonly Card[], { start, en
   return [...before, ...changedDelta(earlier.slice(start, earlier.length - end), next, start), ...after];
 }
 
-/** Of the cards in between, the first of which stood at the place `start`. */
+/** Of the cards in between, the first of which was at index `start`. */
 function changedDelta(earlier: readonly Card[], next: readonly Card[], start: number): (Run | Card)[] {
   const parts: (Run | Card)[] = [];
   let run: [from: number, count: number] | null = null;
   let places: Map<string, number> | null = null;
   const indexOf = (id: string) => (places ??= new Map(next.map((card, at) => [card.id, at]))).get(id);
   for (const [at, card] of earlier.entries()) {
-    // Most stand where they stood, or behind the card that they stood behind.
+    // Most cards keep their index, or follow the same card.
     const expected: number = run ? run[0] + run[1] : start + at;
     const found: number | undefined = next[expected]?.id === card.id ? expected : indexOf(card.id);
     const there = found === undefined ? undefined : next[found];

@@ -2,19 +2,19 @@ import type { Card } from "../../cards/card.ts";
 import type { ChangeCounts } from "./card-changes.ts";
 import { dayMs } from "../../time/units.ts";
 
-/** How earlier versions of a deck are kept: all of the last day, then one an hour for a week, then one a day for 90 days. */
+/** Which earlier versions of a deck are kept: all of the last day, then one for each hour of a week, then one for each day of 90 days. */
 export const HISTORY = {
   allMs: dayMs,
   hourlyMs: 7 * dayMs,
   dailyMs: 90 * dayMs,
   days: 90,
-  /** of one deck in the last day; older ones of that day are kept as those of the week */
+  /** of one deck in the last day; older ones of that day are thinned out like those of the week */
   mostOfTheLastDay: 1000,
 } as const;
 
-/** An earlier version of a deck, as the list holds it; the counts are what the save after it did. */
+/** An earlier version of a deck in the list; the counts are the changes of the save after it. */
 export type VersionSummary = ChangeCounts & {
-  /** the deck's revision of that time */
+  /** the deck's revision at that time */
   revision: number;
   /** ms since 1970 */
   savedAt: number;

@@ -1,13 +1,13 @@
 /** A piece of a text, and whether the other text has it too. */
 export type Piece = { text: string; isChanged: boolean };
 
-/** Of texts that differ in more words than this, times each other, all between the first and the last difference counts as changed. */
+/** If the product of the two word counts is larger, everything between the first and the last difference counts as changed. */
 const mostCompared = 1_000_000;
 
-/** A word, a run of blanks, one character of a script that writes no blanks, or any other single character. */
+/** A word, a run of spaces, one character of a script without spaces, or any other single character. */
 const word = /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+|[^]/gu;
 
-/** Two versions of a text, cut into what both have and what changed; the pieces of each, joined, are that text. */
+/** Two versions of a text, split into common and changed pieces; each version's pieces, joined, are that text. */
 export function wordChanges(earlier: string, now: string): { earlier: Piece[]; now: Piece[] } {
   const [a, b] = [earlier.match(word) ?? [], now.match(word) ?? []];
   let start = 0;
@@ -20,12 +20,12 @@ export function wordChanges(earlier: string, now: string): { earlier: Piece[]; n
   return { earlier: inCommon(a, common.ofThen), now: inCommon(b, common.ofNow) };
 }
 
-/** The places of a longest sequence of words that both have, in order. */
+/** The positions of a longest common subsequence of words, in order. */
 function commonWords(a: readonly string[], b: readonly string[]): { ofThen: Set<number>; ofNow: Set<number> } {
   const [ofThen, ofNow] = [new Set<number>(), new Set<number>()];
   if (a.length * b.length > mostCompared) return { ofThen, ofNow };
   const width = b.length + 1;
-  /** For each pair of places: how long a common sequence of what follows is. */
+  /** For each pair of positions: the length of the longest common subsequence of the rest. */
   const lengths = new Uint16Array((a.length + 1) * width);
   const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -41,7 +41,7 @@ function commonWords(a: readonly string[], b: readonly string[]): { ofThen: Set<
   return { ofThen, ofNow };
 }
 
-/** Neighbours of one kind become one piece. */
+/** Joins neighbouring pieces of the same kind. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {

@@ -3,11 +3,11 @@ import { plainTerm } from "../../cards/text/format.ts";
 import { isFunctionWord, type Language } from "../../practice/grading/text/function-words.ts";
 import type { DeckLanguages } from "./languages.ts";
 
-/** So many cards, from all over the deck, and so much of each side tell enough. */
+/** A sample of this many cards from the whole deck, and of this much of each side, is enough. */
 const mostCards = 60;
 const mostOfSide = 200;
 
-/** Scripts that are one language's, or mostly one's; the first that writes most of a side's letters is meant. */
+/** Scripts of one language, or mostly one; the first that has most of a side's letters wins. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Cyrillic}/gu, "ru"],
   [/\p{Script=Greek}/gu, "el"],
@@ -23,14 +23,14 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, "zh"],
 ];
 
-/** Letters by which a language is told from others of the same script. */
+/** Letters that tell a language from others in the same script. */
 const letters: readonly (readonly [string, RegExp, string])[] = [
   ["zh", /[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   ["ru", /[іїєґ]/iu, "uk"],
   ["ar", /[پچژگ]/u, "fa"],
 ];
 
-/** The same for languages in Latin letters, beside their small words. */
+/** The same for languages in Latin script, with their small words. */
 const latin: readonly (readonly [Language, RegExp])[] = [
   ["de", /[äöüß]/giu],
   ["es", /[ñ¿¡]/giu],
@@ -46,8 +46,8 @@ const latin: readonly (readonly [Language, RegExp])[] = [
 ];
 
 /**
- * What the two sides of a deck seem to be written in: by their script, else by letters and small words; null for a side that does not tell. Two
- * sides in one language say nothing of a deck that teaches one, nor does one side in Latin letters alone: then there is no guess.
+ * The likely languages of a deck's two sides: by script, otherwise by letters and small words; null for an unclear side. There is no guess
+ * if both sides are in one language, or if only one side is known and is in Latin script.
  */
 export function guessedLanguages(cards: readonly CardContent[]): DeckLanguages | null {
   const step = Math.max(1, Math.floor(cards.length / mostCards));
@@ -76,7 +76,7 @@ function languageOfTexts(sides: readonly string[]): string | null {
     })
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scores;
-  // One word that another language has too is no sign.
+  // A single word that another language also has is no evidence.
   return best && best.score >= 3 && best.score > 1.25 * (next?.score ?? 0) ? best.language : null;
 }
 

@@ -1,12 +1,12 @@
 import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 
 /**
- * The language of each side of a deck, as its owner said it: a BCP 47 tag such as `ja` or `pt-BR`; null for none. A deck without `DeckLanguages`
- * was never asked about them.
+ * The language of each side of a deck, as set by its owner: a BCP 47 tag such as `ja` or `pt-BR`; null for none. A deck without
+ * `DeckLanguages` was never asked about them.
  */
 export type DeckLanguages = { readonly term: string | null; readonly definition: string | null };
 
-/** A language, with a script and a region where they are said: `de`, `zh-Hant`, `es-MX`. */
+/** A language, with an optional script and region: `de`, `zh-Hant`, `es-MX`. */
 export function isLanguage(tag: string): boolean {
   return /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(tag);
 }
@@ -15,7 +15,7 @@ export function languagesProblem({ term, definition }: DeckLanguages): LocalErro
   return [term, definition].every((tag) => tag === null || isLanguage(tag)) ? null : "deck/bad-language";
 }
 
-/** The languages that something of unknown origin names; null where it names none that could be kept. */
+/** The languages in an untrusted value; null if it has none that are valid. */
 export function languagesIn(value: unknown): DeckLanguages | null {
   if (typeof value !== "object" || value === null) return null;
   const tagAt = (side: "term" | "definition") => {
@@ -28,7 +28,7 @@ export function languagesIn(value: unknown): DeckLanguages | null {
 
 const fromRight = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
 
-/** The direction of a text in this language; where nothing is known, and from left to right, each text tells its own. */
+/** The direction of a text in this language; for an unknown or left-to-right one, each text decides. */
 export function directionOf(language: string | null | undefined): "rtl" | "auto" {
   const [base = "", script = ""] = language?.split("-") ?? [];
   return fromRight.has(base) || script === "Arab" || script === "Hebr" ? "rtl" : "auto";

@@ -23,7 +23,7 @@ const aPlan = (change: Partial<ExamInput> = {}) =>
     ...change,
   });
 
-/** Cards learned a while ago and answered Good ever since. */
+/** Cards learned a while ago and always answered Good since. */
 function studiedCards(count: number): CardState[] {
   return Array.from({ length: count }, (_, at) => {
     const cardId = String(at);

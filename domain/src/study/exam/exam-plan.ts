@@ -2,38 +2,38 @@ import { EXAM } from "./exam-bounds.ts";
 import type { ExamInput } from "./exam-input.ts";
 import { predicted } from "./exam-prediction.ts";
 
-/** Why a plan works or does not, as honestly as it can be known. */
+/** Whether a plan works, and if not, why. */
 export type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";
 
 export type ExamPlan = {
   readonly verdict: ExamVerdict;
-  /** study days before the exam, today included */
+  /** study days before the exam, including today */
   readonly daysLeft: number;
-  /** those of them that bring new cards, counted from today; 0 when none are left to bring */
+  /** those with new cards, from today on; 0 when none are left */
   readonly learningDays: number;
   /** new cards on each of them; 0 when none are left */
   readonly cardsADay: number;
-  /** new cards that today still asks for */
+  /** new cards still to learn today */
   readonly leftToday: number;
-  /** new cards that will not be reached: 0 when everything fits */
+  /** new cards that will not be learned: 0 when everything fits */
   readonly cardsOver: number;
-  /** answers a day on average, steps included */
+  /** answers a day on average, including steps */
   readonly answersADay: number;
-  /** those of them that the daily limit of reviews counts */
+  /** those that count towards the daily limit of reviews */
   readonly reviewsADay: number;
-  /** the mean chance of recall over the whole deck on the morning of the exam, when the plan is followed; cards never reached count 0 */
+  /** the mean chance of recall over the whole deck on the morning of the exam, if the plan is followed; unlearned cards count as 0 */
   readonly recallOnTheDay: number;
-  /** the same when nothing more is studied from now on */
+  /** the same if nothing more is studied */
   readonly recallWithoutStudy: number;
 };
 
-/** How a plan spreads the new cards over the days that are left. */
+/** How a plan spreads the new cards over the remaining days. */
 export type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "leftToday"> & {
-  /** new cards that will be reached */
+  /** new cards that will be learned */
   readonly reached: number;
 };
 
-/** The pace of a plan, which takes no time to know; what it leads to is `examPlan`'s to predict. */
+/** The pace of a plan, which is quick to compute; `examPlan` predicts its result. */
 export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput, "today" | "examDay" | "newCards" | "newToday">): ExamPace {
   const daysLeft = Math.max(0, examDay - today);
   const mostDays = daysLeft - reviewDays(daysLeft);
@@ -41,12 +41,12 @@ export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput,
   const cardsADay = Math.min(needed, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
   const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, mostDays - 1));
-  // Whole cards a day are done sooner than the days are over: three cards don't take a year.
+  // With whole cards a day the last days may be free: three cards don't take a year.
   const learningDays = reached === 0 ? 0 : 1 + Math.ceil((reached - leftToday) / cardsADay);
   return { daysLeft, learningDays, cardsADay, leftToday, reached };
 }
 
-/** The plan for a deck with an exam, as of now. Made again each day, it takes up what was missed or done ahead. */
+/** The plan for a deck with an exam, as of now. Recomputed each day, it includes what was missed or done ahead. */
 export function examPlan(input: ExamInput): ExamPlan {
   const { daysLeft, learningDays, cardsADay, leftToday, reached } = examPace(input);
   const { recall, recallWithoutStudy, answers, reviews } = predicted(input, { leftToday, cardsADay, reached });

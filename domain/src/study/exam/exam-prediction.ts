@@ -6,16 +6,16 @@ import type { ExamInput } from "./exam-input.ts";
 import { recallAt } from "../schedule/fsrs.ts";
 import { answered } from "../schedule/scheduler.ts";
 
-/** Cards that are followed one by one to the day of the exam; a larger deck is represented by so many of its cards. */
+/** Cards simulated up to the day of the exam; a larger deck is sampled. */
 const sampleSize = 200;
-/** How many of the new cards are not known yet at their first question: an assumption, and on the careful side of what logs show. */
+/** The share of new cards that are not known at their first question: an assumption, on the cautious side of what logs show. */
 const firstMissShare = 0.25;
-/** When the student is taken to study and to sit the exam, in ms after the study day began at 4 a.m. */
+/** When the student is assumed to study and to sit the exam, in ms after the study day began at 4 a.m. */
 const studyMs = 14 * 3_600_000;
 const examMs = 5 * 3_600_000;
 
 export type Prediction = {
-  /** the mean chance of recall on the day, 0 to 1, with study and without */
+  /** the mean chance of recall on the day, 0 to 1, with and without study */
   recall: number;
   recallWithoutStudy: number;
   /** until the exam, over the whole deck; `reviews` are those that the daily limit counts */
@@ -27,8 +27,8 @@ type Followed = { state: CardState; answers: number; reviews: number };
 type Pace = { leftToday: number; cardsADay: number; reached: number };
 
 /**
- * What a deck will be worth on the day: cards are followed day by day, answered when they are due, remembered or forgotten by lot with
- * the chance that FSRS's forgetting curve gives them, and the curve's values on the day are averaged. An empty deck is remembered whole.
+ * The predicted recall of a deck on the day of the exam. Each card is simulated day by day: answered when due, remembered or forgotten at
+ * random with the chance of FSRS's forgetting curve; the curve's values on the day are averaged. An empty deck has full recall.
  */
 export function predicted(input: ExamInput, pace: Pace): Prediction {
   const { studied, newCards } = input;
@@ -53,7 +53,7 @@ export function predicted(input: ExamInput, pace: Pace): Prediction {
   return { recall: recall / places.length, recallWithoutStudy, answers: answers * share, reviews: reviews * share };
 }
 
-/** The card at a place of the deck, the studied ones first, on the eve of the exam. */
+/** The card at an index of the deck, studied ones first, on the eve of the exam. */
 function followedCard(place: number, input: ExamInput, { leftToday, cardsADay, reached }: Pace): Followed {
   const { studied, today } = input;
   const known = studied[place];
@@ -72,7 +72,7 @@ function follow(start: CardState, firstDay: Day, place: number, input: ExamInput
   let reviews = 0;
   for (let day = firstDay; day < examDay; day++) {
     let at = day === today ? now : startOf(day, input) + studyMs;
-    // Within a day a card comes back until its steps are done; the bound only guards against steps without end.
+    // Within a day a card comes back until its steps are done; the bound guards against endless steps.
     for (let turn = 0; turn < 50 && (state.stage === "new" || isDue(state, at, scheduling.dayShiftMs)); turn++) {
       if (state.stage === "review") reviews++;
       const isKnown = random() < (state.stage === "new" ? 1 - firstMissShare : recallAt(state, at, scheduling.memory?.weights));

@@ -1,7 +1,7 @@
-/** Longer than that, the student was away from the device: the time says nothing. */
+/** After this long the student was away from the device: the time says nothing. */
 export const longestTookMs = 10 * 60_000;
 
-/** The time that an answer took, as it is logged: whole ms, at most ten minutes. */
+/** The logged time of an answer: whole ms, at most ten minutes. */
 export function tookMsBetween(shownAt: number, answeredAt: number): number {
   return Math.round(Math.min(Math.max(0, answeredAt - shownAt), longestTookMs));
 }

@@ -5,7 +5,7 @@ import { clockProblem, entryProblem } from "./entry-problem.ts";
 import type { Entry } from "./entry.ts";
 
 const problemOf = (entry: Entry) => entryProblem(entry, someTime);
-/** As it may come from outside, where types are only promised. */
+/** As it may come from outside, where types are not guaranteed. */
 const sent = (change: object) => anAnswer(change);
 
 describe("an entry", () => {

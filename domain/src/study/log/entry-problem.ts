@@ -7,7 +7,7 @@ import { isRating } from "../schedule/ratings.ts";
 import { schedulingProblem } from "../schedule/scheduling.ts";
 import { longestTookMs } from "./answer-time.ts";
 
-/** The first thing that keeps an entry out of the log; null when nothing does. `now` is the server's, in ms since 1970. */
+/** The first problem that keeps an entry out of the log; null if there is none. `now` is the server's time, in ms since 1970. */
 export function entryProblem(entry: Entry, now: number): ErrorCode | null {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(entry.id) || entry.deckKey === "" || entry.cardId === "") return "study/bad-answer";
   return clockProblem(entry.at, now) ?? kindProblem(entry);

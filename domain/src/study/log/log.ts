@@ -1,13 +1,13 @@
 import { cardKeyOf, type Entry } from "./entry.ts";
 
-/** The one order of all entries, whichever device wrote them: by time, then by id. Negative when `a` comes first. */
+/** The order of all entries, whichever device wrote them: by time, then by id. Negative when `a` comes first. */
 export function inLogOrder(a: Pick<Entry, "at" | "id">, b: Pick<Entry, "at" | "id">): number {
   return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
 /**
- * The logs of several devices as one: in the log's order, each entry once. Merging in any order, and merging twice, gives the same.
- * Entries that share an id are one entry that was sent again; should they differ, the earlier one stands.
+ * Merges the logs of several devices: in log order, each entry once. Merging in any order, and merging twice, gives the same. Entries with
+ * the same id are one entry that was repeated; if they differ, the earlier one counts.
  */
 export function merged(...logs: readonly (readonly Entry[])[]): Entry[] {
   const byId = new Map<string, Entry>();
@@ -20,7 +20,7 @@ export function merged(...logs: readonly (readonly Entry[])[]): Entry[] {
   return [...byId.values()].sort(inLogOrder);
 }
 
-/** The entries that count: without those taken back, and without the undos themselves. The order stays. */
+/** The entries that count: without undone ones, and without the undos. The order stays. */
 export function withoutUndone(entries: readonly Entry[]): Exclude<Entry, { kind: "undo" }>[] {
   const undone = new Map<string, string[]>();
   for (const entry of entries) if (entry.kind === "undo") undone.set(entry.undoes, [...(undone.get(entry.undoes) ?? []), cardKeyOf(entry)]);
@@ -30,12 +30,12 @@ export function withoutUndone(entries: readonly Entry[]): Exclude<Entry, { kind:
   >[];
 }
 
-/** A time for the next entry of a device: now, but never before its last one, so that a clock set back does not change the order. */
+/** A time for a device's next entry: now, but later than its last one, so that a clock set back does not change the order. */
 export function stampAfter(last: Pick<Entry, "at"> | null, now: number): number {
   return last === null ? now : Math.max(now, last.at + 1);
 }
 
-/** Same id, different entries: any fixed choice will do as long as every device makes the same. */
+/** Same id, different entries: any rule works if every device applies the same. */
 function comesBefore(a: Entry, b: Entry): boolean {
   return a.at !== b.at ? a.at < b.at : JSON.stringify(a) < JSON.stringify(b);
 }

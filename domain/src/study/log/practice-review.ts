@@ -2,27 +2,27 @@ import { countsAsCorrect, MARKS } from "../../practice/grading/question/verdict.
 import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import type { Rating } from "../schedule/ratings.ts";
 
-/** Where an answer came from. */
+/** The sources of answers. */
 export const sources = ["study", "multiple-choice", "open-ended"] as const;
 
 export type Source = (typeof sources)[number];
 
-/** How much an answer of each kind proves: what `weight` means is said at `answered`. */
+/** How much an answer of each kind proves; `answered` says what a weight means. */
 export const weights: Record<Source, number> = { study: 1, "multiple-choice": 0.5, "open-ended": 1 };
 
-/** What a practice test found out; `score` is 0 to 100. An answer that could not be evaluated has found out nothing and is not sent. */
+/** The result of a practice test for a card; `score` is 0 to 100. An answer that could not be evaluated is not sent. */
 export type PracticeAnswer = { source: "multiple-choice"; isCorrect: boolean } | { source: "open-ended"; score: number };
 
 /**
- * The review that an answer in a practice test stands for; null when it stands for none, because the card is not due (a new card never
- * is) or was put away. Reviewing early teaches little and would push the next date away for it.
+ * The review that a practice test's answer stands for; null if it stands for none, because the card is not due (a new card never is),
+ * suspended or buried. Reviewing early teaches little, but would postpone the next date.
  *
- * - A right choice is Good at half weight. One in four guesses is right, and to recognise an answer is less than to produce it; half the
- *   growth of the stability brings the card back sooner than a recalled one. It is not Hard, because Hard would also mark the card as
- *   a difficult one, which a right answer is no sign of.
- * - A wrong choice is Again, whole: who does not find the answer among four would not have found it alone.
- * - A written answer was recalled, so it counts as in a study session: full credit (90 or more) is Good, partial credit (40 or more)
- *   is Hard, less is Again. It is never Easy: a test does not ask how easy it was.
+ * - A right choice is Good at half weight. One guess in four is right, and recognizing an answer is less than recalling it; half the growth
+ *   of the stability brings the card back sooner. It is not Hard, because Hard would also raise the card's difficulty, for which a right
+ *   answer is no evidence.
+ * - A wrong choice is Again at full weight: a student who does not find the answer among four would not have recalled it.
+ * - A written answer was recalled, so it counts as in a study session: full credit (90 or more) is Good, partial credit (40 or more) is
+ *   Hard, less is Again. It is never Easy: a test does not ask how easy it was.
  */
 export function practiceReview(
   answer: PracticeAnswer,
@@ -34,7 +34,7 @@ export function practiceReview(
   return { rating, weight: rating === "again" ? 1 : weights[answer.source] };
 }
 
-/** The rating that a written answer with this score proves. It is never Easy: nothing asks how easy it was. */
+/** The rating for a written answer's score. It is never Easy: nothing asks how easy it was. */
 export function ratingOfScore(score: number): Rating {
   if (countsAsCorrect(score)) return "good";
   return score >= MARKS.leastPartial ? "hard" : "again";

@@ -13,7 +13,7 @@ const minute = 60_000;
 const learned = [anAnswer({ id: "1" }), anAnswer({ id: "2", at: someTime + 10 * minute })];
 const known = rebuiltCard(learned);
 
-/** The log as a server lives through it: each entry added, or its card rebuilt, as it arrives. */
+/** The log as a server processes it: each entry is applied, or its card rebuilt, as it arrives. */
 function lived(log: readonly Entry[]) {
   const cards = new Map<string, { entries: Entry[]; progress: typeof untouched; last: Entry | null }>();
   for (const entry of log) {

@@ -6,28 +6,28 @@ import { rescheduled } from "./rescheduled.ts";
 import { answered } from "../schedule/scheduler.ts";
 import { grouped } from "../../words/grouped.ts";
 
-/** A card that no entry speaks of. */
+/** A card without entries. */
 export const untouched: Progress = { card: newCard, isSuspended: false, buriedUntil: null };
 
-/** The progress of every card that the log speaks of, by `cardKeyOf`. The entries may come in any order, and more than once. */
+/** The progress of every card in the log, by `cardKeyOf`. The entries may be unordered and repeated. */
 export function rebuilt(log: readonly Entry[]): Map<string, Progress> {
   return new Map([...grouped(log, cardKeyOf)].map(([key, entries]) => [key, rebuiltCard(entries)]));
 }
 
-/** The progress of one card, from all the entries of that card. */
+/** The progress of one card, from all its entries. */
 export function rebuiltCard(entries: readonly Entry[]): Progress {
   const log = withoutUndone(merged(entries));
   return log.reduce<Progress>((progress, _entry, at) => afterNth(log, at, progress), untouched);
 }
 
-/** Where a card stands after an entry of its log, which is in order and without what was taken back; `progress` is where it stood before. */
+/** A card's state after an entry of its log, which is ordered and without undone entries; `progress` is the state before it. */
 export function afterNth(log: readonly Exclude<Entry, UndoEntry>[], at: number, progress: Progress): Progress {
   const entry = log[at];
   if (!entry) return progress;
   return entry.kind === "plan" ? rescheduled(log.slice(0, at), progress, entry.scheduling) : afterEntry(progress, entry);
 }
 
-/** One entry further. It may be used instead of rebuilding when the entry comes after all others of its card (`isNext`). */
+/** Applies one entry. It can replace rebuilding if the entry is later than all others of its card (`isNext`). */
 export function afterEntry(progress: Progress, entry: Exclude<Entry, UndoEntry | PlanEntry>): Progress {
   switch (entry.kind) {
     case "answer":
@@ -47,14 +47,14 @@ export function afterEntry(progress: Progress, entry: Exclude<Entry, UndoEntry |
   }
 }
 
-/** Whether an entry comes after the last one that its card has, in the log's order. What is late, or an undo, needs `rebuiltCard`. */
+/** Whether an entry is later than the card's last one, in log order. A late entry, or an undo, needs `rebuiltCard`. */
 export function isNext(entry: Pick<Entry, "at" | "id">, last: Pick<Entry, "at" | "id"> | null): boolean {
   return last === null || inLogOrder(entry, last) > 0;
 }
 
 /**
- * A practice test counts for a card that is due, also when another device's earlier answer turns up afterwards: the card may have been
- * reviewed by then. In a study session the student chose to answer, so it always counts.
+ * A practice test counts if the card is due, also when an earlier answer of another device arrives later: the card may have been reviewed
+ * by then. In a study session the student chose to answer, so it always counts.
  */
 function counts(progress: Progress, { source, at, scheduling }: AnswerEntry): boolean {
   return source === "study" || (isDue(progress.card, at, scheduling.dayShiftMs) && !isAway(progress, at));

@@ -14,7 +14,7 @@ function logsOfCards(): Entry[][] {
   return Array.from({ length: 30 }, () => [...grouped(aRandomLog(random, 60), cardKeyOf).values()]).flat();
 }
 
-/** An undo arrives after what it takes back; the server refuses any other. */
+/** An undo arrives after the entry it undoes; the server refuses any other. */
 const canBe = (entry: Entry, earlier: readonly Entry[]) => entry.kind !== "undo" || earlier.some(({ id }) => id === entry.undoes);
 
 test("a card that is replayed as its entries arrive stands where it stands when all of them are replayed at once", () => {

@@ -6,21 +6,18 @@ import { afterNth, untouched } from "./rebuild.ts";
 type Counting = Exclude<Entry, { kind: "undo" }>;
 
 export type Replay = {
-  /** Where the card stood before an entry of this time and id. */
+  /** The card's state before an entry with this time and id. */
   before(entry: Pick<Entry, "at" | "id">): Progress;
-  /** Puts an entry at its place. */
+  /** Inserts an entry at its position. */
   add(entry: Entry): void;
-  /** Where the card stands after all of them: what `rebuiltCard` gives. */
+  /** The card's state after all of them, as `rebuiltCard` returns it. */
   progress(): Progress;
 };
 
-/**
- * The log of one card, replayed as far as it is asked for: entries that arrive late, one after the other, do not each begin at the first
- * answer again.
- */
+/** The log of one card, replayed as far as needed: consecutive late entries do not each start at the first answer again. */
 export function replayOf(entries: readonly Entry[]): Replay {
   const log: Counting[] = withoutUndone(merged(entries));
-  /** where the card stood after each of the first entries */
+  /** the card's state after each of the first entries */
   const after: Progress[] = [];
 
   function progressAfter(count: number): Progress {

@@ -3,12 +3,12 @@ import type { Day } from "../day.ts";
 import { spacedReviews, type Review } from "./reviews.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** Whether it is time to learn by itself. `answers` are those now, `before` those that were learned from last time; null for never. */
+/** Whether to learn automatically. `answers` is the current number, `before` the number at the last learning; null if there was none. */
 export function isTimeToLearn(answers: number, before: number | null): boolean {
   return answers >= LEARNING.leastAnswers && (before === null || answers >= before * (1 + LEARNING.growth));
 }
 
-/** The first day of the later answers; null where no day parts them into two. */
+/** The first day of the later answers; null if no day splits them. */
 export function splitDay(cards: readonly (readonly Review[])[]): Day | null {
   const days = cards
     .flatMap((reviews) => reviews.flatMap(({ day }, at) => (at > 0 && day > (reviews[at - 1]?.day ?? day) ? [day] : [])))
@@ -17,14 +17,14 @@ export function splitDay(cards: readonly (readonly Review[])[]): Day | null {
   return split === undefined || split === days[0] ? null : split;
 }
 
-/** What was known of each card before a day. */
+/** Each card's answers before a day. */
 export function knownBefore(cards: readonly (readonly Review[])[], day: Day): Review[][] {
   return cards.map((reviews) => reviews.filter((review) => review.day < day)).filter((reviews) => spacedReviews(reviews) > 0);
 }
 
 /**
- * Whether later answers are predicted better: less surprise, and no further from what came. Both have to hold. Among few answers a difference
- * of the calibration of half a point is chance.
+ * Whether later answers are predicted better: lower log loss, and no worse calibration. Both are required. With few answers a difference in
+ * calibration of half a point is chance.
  */
 export function isBetter(learned: Judgement, other: Judgement): boolean {
   if (learned.answers < LEARNING.leastJudged) return false;

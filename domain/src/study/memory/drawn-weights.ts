@@ -1,15 +1,15 @@
 import { boundedWeights } from "../schedule/memory-model.ts";
 
-/** The first stabilities, which come first among the weights. */
+/** The initial stabilities are the first weights. */
 const firstCount = 4;
 
-/** So many answers weigh as much as what holds without them: for the first stabilities, and for the other weights. */
+/** Regularization strengths: this many answers weigh as much as the prior weights, for the initial stabilities and for the others. */
 export type Pull = { readonly first: number; readonly others: number };
 
 /**
- * How strongly learned weights may be drawn: not at all, and so that thousands of answers are needed. How long a new card lasts is told by every card's
- * second answer; the other weights are told apart by answers that come late or seldom. One student differs from the average by their first stabilities
- * alone, another in everything, so that a student's later answers choose among these.
+ * The strengths to choose from: none, up to one that takes thousands of answers. Every card's second answer tells how long a new card
+ * lasts; the other weights depend on late or rare answers. One student differs from the average only in the initial stabilities, another in
+ * everything, so a student's later answers choose the strength.
  */
 export const pulls: readonly Pull[] = [
   { first: 0, others: 0 },
@@ -18,8 +18,8 @@ export const pulls: readonly Pull[] = [
 ];
 
 /**
- * Weights that were learned from so many answers with a day between, drawn towards those that hold otherwise: the fewer the answers, the more. Each lies
- * between the two, first stabilities by their logarithms. Null for what is no set of weights.
+ * Learned weights, shrunk towards the prior weights: the fewer answers (at least a day apart), the more. Each weight is between the two,
+ * initial stabilities on a log scale. Null if the weights are invalid.
  */
 export function drawnWeights(
   learned: readonly number[],

@@ -1,16 +1,16 @@
 import { measuredRetention } from "../progress/retention.ts";
 import type { Prediction } from "./predictions.ts";
 
-/** How well answers were predicted; less is better in both figures. */
+/** How well answers were predicted; lower is better for both figures. */
 export type Judgement = {
   readonly answers: number;
-  /** the mean surprise at what came, as the negative logarithm of its chance */
+  /** the mean negative logarithm of the predicted chance of the actual answer */
   readonly logLoss: number;
-  /** how far the expected recall lies from the actual one: the root of the mean square over groups of answers of a kind, as a share */
+  /** the difference between expected and actual recall: the root mean square over groups of similar answers, as a share */
   readonly calibration: number;
 };
 
-/** No answer is taken for more certain than this: one surprise must not outweigh all the others. */
+/** Predictions are clamped to this: a single surprise must not outweigh all others. */
 const leastChance = 0.0001;
 
 export function judged(predictions: readonly Prediction[]): Judgement {
@@ -33,13 +33,13 @@ export function judged(predictions: readonly Prediction[]): Judgement {
   return { answers, logLoss: loss / answers, calibration: Math.sqrt(squares / answers) };
 }
 
-/** Answers of a kind: after a wait of about as long, with about as many answers before, and as many misses. No model has a say in it. */
+/** A group of similar answers: with about the same delay, number of earlier answers, and misses. It is independent of any model. */
 function groupOf({ days, nth, misses }: Prediction): number {
   const steps = (value: number, most: number) => Math.min(most, Math.floor(Math.log2(value + 1)));
   return steps(days, 15) * 100 + steps(nth, 6) * 10 + steps(misses, 4);
 }
 
-/** Answers whose recall was expected to lie in a part of the scale, and how many were right: shares from 0 to 1, the bounds as in `measuredRetention`. */
+/** Answers whose expected recall is in a range, and how many were right: shares from 0 to 1, the bounds as in `measuredRetention`. */
 export type CalibrationBin = {
   readonly answers: number;
   readonly expected: number;
@@ -48,10 +48,10 @@ export type CalibrationBin = {
   readonly to: number;
 };
 
-/** Where a part of the scale begins: narrow where most answers are. */
+/** The lower bounds of the ranges: narrow where most answers are. */
 const edges = [0, 0.5, 0.7, 0.8, 0.85, 0.9, 0.95] as const;
 
-/** The parts of the scale that have answers, from the least expected to the most. */
+/** The ranges with answers, in ascending order. */
 export function calibrationOf(predictions: readonly Prediction[]): CalibrationBin[] {
   return edges.flatMap((edge, at) => {
     const some = predictions.filter(({ expected }) => expected >= edge && expected < (edges[at + 1] ?? Infinity));

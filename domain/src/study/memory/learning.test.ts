@@ -17,7 +17,7 @@ import { linesOf, mostReviews, reviewsOf, spacedReviews, type MemoryLine } from 
 import { anAnswer, aRandomLog } from "../../../test/log-samples.ts";
 import { grouped } from "../../words/grouped.ts";
 
-/** Weights of a student whose first stabilities are so many times shorter. */
+/** Weights of a student whose initial stabilities are shorter by this factor. */
 const shorter = (times: number) => averageWeights.map((weight, at) => (at < 4 ? weight / times : weight));
 
 describe("learned weights", () => {

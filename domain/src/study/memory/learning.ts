@@ -9,17 +9,19 @@ import { spacedReviews, type Review } from "./reviews.ts";
 
 export type Cards = readonly (readonly Review[])[];
 
-/** What finds the weights that fit answers best, as they come; null when it finds none. */
+/** Finds the weights that fit answers best; null if it finds none. */
 export type Learner = (cards: Cards) => Promise<readonly number[] | null>;
 
-/** What came of learning: how well the later answers were predicted, by the average's weights and by those learned on the earlier ones. */
+/**
+ * The result of learning: how well the later answers were predicted, by the average's weights and by those learned from the earlier ones.
+ */
 export type LearningFigures = {
-  /** answers with a day between, that were learned from and judged by */
+  /** answers at least a day apart, that were learned from and judged by */
   readonly answers: number;
-  /** the study day from which on answers were judged by */
+  /** the study day from which on answers were used to judge */
   readonly splitDay: Day;
   readonly average: Judgement;
-  /** by what was in force before, on the answers since; null where there was nothing, or are too few */
+  /** for the model in force before, on the answers since; null if there was none, or too few answers */
   readonly before: Judgement | null;
   readonly learned: Judgement;
   readonly bins: { readonly average: readonly CalibrationBin[]; readonly learned: readonly CalibrationBin[] };
@@ -28,22 +30,22 @@ export type LearningFigures = {
 export type Learned =
   | { readonly outcome: "too-few" }
   | { readonly outcome: "not-better"; readonly figures: LearningFigures }
-  /** `weights` are learned from all answers, and drawn, once those of the earlier ones have proved themselves */
+  /** `weights` are learned from all answers and regularized, after those of the earlier answers were proved */
   | { readonly outcome: "better"; readonly figures: LearningFigures; readonly weights: readonly number[] };
 
-/** What is in force until then. `since` is the study day on which it was learned: earlier answers it knew already. */
+/** The model in force so far. `since` is the study day on which it was learned: it knew earlier answers. */
 export type InForce = { readonly weights: readonly number[]; readonly since: Day };
 
 type Asked = {
   readonly least: number;
-  /** what the answers are compared with beside what is in force; the average's weights where nothing is said */
+  /** another model to compare with besides the one in force; the average's weights if not given */
   readonly than?: readonly number[];
   readonly inForce: InForce | null;
 };
 
 /**
- * Learns weights on the earlier two thirds of the answers and judges them by the later third, beside the ones that hold otherwise; the later third also
- * says how strongly they are drawn towards those. What is not better by both figures is not taken.
+ * Learns weights from the earlier two thirds of the answers and judges them by the later third, against the prior weights; the later third
+ * also chooses the regularization strength. Weights that are not better by both figures are rejected.
  */
 export async function learnedFrom(cards: Cards, learn: Learner, { least, than = averageWeights, inForce }: Asked): Promise<Learned> {
   const answers = spacedAnswers(cards);
@@ -57,7 +59,7 @@ export async function learnedFrom(cards: Cards, learn: Learner, { least, than = 
     const predictions = weights && later(weights, split);
     return predictions ? [{ pull, predictions, learned: judged(predictions) }] : [];
   });
-  // That the later answers choose among a few flatters the figures a little.
+  // Choosing among a few by the later answers makes the figures slightly optimistic.
   const [best] = tried.toSorted((a, b) => a.learned.logLoss - b.learned.logLoss);
   if (!best) return { outcome: "too-few" };
   const { pull, predictions: byLearned, learned } = best;
@@ -78,7 +80,7 @@ export async function learnedFrom(cards: Cards, learn: Learner, { least, than = 
   return all ? { outcome: "better", figures, weights: all } : { outcome: "not-better", figures };
 }
 
-/** Both on the answers that neither has learned from; null when they are too few to tell. */
+/** Both on the answers that neither has learned from; null if they are too few. */
 function unseenBy(
   { weights }: InForce,
   from: Day,

@@ -2,21 +2,21 @@ import type { Day } from "../day.ts";
 import { forgettingCurve, memoryBy } from "../schedule/fsrs.ts";
 import type { Review } from "./reviews.ts";
 
-/** What was expected of one answer, as a chance from 0 to 1, and what came. */
+/** The expected recall of an answer, from 0 to 1, and the result. */
 export type Prediction = {
   readonly day: Day;
   readonly expected: number;
   readonly isRight: boolean;
-  /** days since the answer before, how many answers there were before, and how many of these were wrong */
+  /** days since the answer before, the number of earlier answers, and of wrong ones */
   readonly days: number;
   readonly nth: number;
   readonly misses: number;
 };
 
-/** No span is longer: a hundred years. */
+/** The longest delay: a hundred years. */
 export const longestDays = 36_500;
 
-/** What some weights expect of each answer that came with a day between, knowing no more than the answers before it. */
+/** The prediction of some weights for each answer at least a day after the last, from the answers before it. */
 export function predictionsOf(cards: readonly (readonly Review[])[], weights: readonly number[]): Prediction[] {
   const memory = memoryBy(weights);
   const predictions: Prediction[] = [];

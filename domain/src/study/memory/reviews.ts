@@ -3,10 +3,10 @@ import type { Entry } from "../log/entry.ts";
 import { inLogOrder } from "../log/log.ts";
 import type { Rating } from "../schedule/ratings.ts";
 
-/** One answer as learning sees it: the study day, and the grade from 1, Again, to 4, Easy. */
+/** An answer for learning: the study day, and the grade from 1, Again, to 4, Easy. */
 export type Review = { readonly day: Day; readonly grade: number };
 
-/** What learning needs of an entry of the log; a store can give it without reading the whole entry. */
+/** The parts of a log entry that learning needs; a store can return them without reading the whole entry. */
 export type MemoryLine = { readonly id: string; readonly at: number } & (
   | { readonly kind: "answer"; readonly day: Day; readonly rating: Rating }
   | { readonly kind: "undo"; readonly undoes: string }
@@ -20,15 +20,15 @@ export type MemoryLine = { readonly id: string; readonly at: number } & (
 
 const gradeOf: Record<Rating, number> = { again: 1, hard: 2, good: 3, easy: 4 };
 
-/** Of a card that is asked again and again within a day so many answers count: they teach next to nothing. */
+/** If a card is repeated within a day this many answers count: more teach next to nothing. */
 const mostADay = 8;
 
-/** How many answers of a card are learned from; what comes later says little about forgetting that the earlier ones don't. */
+/** How many answers of a card are learned from; later ones add little about forgetting. */
 export const mostReviews = 64;
 
 /**
- * The answers of one card in their order, those that came with it from another program first. Starting a card over changes its schedule and
- * not what is remembered. Of a card that was known before its log begins, nothing can be learned: it has none.
+ * The answers of one card in order, imported ones first. Restarting a card changes its schedule, not the memory. Nothing can be learned
+ * from a card that was known before its log begins: it has no answers here.
  */
 export function reviewsOf(lines: readonly MemoryLine[]): Review[] {
   const undone = new Set(lines.flatMap((line) => (line.kind === "undo" ? [line.undoes] : [])));
@@ -42,7 +42,7 @@ export function reviewsOf(lines: readonly MemoryLine[]): Review[] {
   return bounded(reviews);
 }
 
-/** The lines of whole entries; what says nothing about memory is left out. */
+/** The lines of whole entries; entries that say nothing about memory are left out. */
 export function linesOf(entries: readonly Entry[]): MemoryLine[] {
   return entries.flatMap((entry): MemoryLine[] => {
     const { id, at } = entry;
@@ -52,19 +52,19 @@ export function linesOf(entries: readonly Entry[]): MemoryLine[] {
   });
 }
 
-/** Whether the answers reach back to the card's first one. */
+/** Whether the answers include the card's first one. */
 function isWhole({ reps, days }: Extract<MemoryLine, { kind: "seed" }>): boolean {
   return days.reduce((sum, [, answers]) => sum + answers, 0) >= reps;
 }
 
-/** Of a day of another program the log knows how many answers there were: a wrong one came first, for a card that is known is not asked again. */
+/** For a day in another program the log has only counts: a wrong answer comes first, because a known card is not repeated. */
 function ofSeededDay([day, answers, right]: readonly [Day, number, number]): Review[] {
   if (answers <= 0) return [];
   if (right >= answers) return [{ day, grade: gradeOf.good }];
   return [{ day, grade: gradeOf.again }, ...(right > 0 ? [{ day, grade: gradeOf.good }] : [])];
 }
 
-/** Days never go back, whatever a clock said, and neither a day nor a card takes more than its share. */
+/** Days never go back, whatever a clock said, and a day and a card are limited in answers. */
 function bounded(reviews: readonly Review[]): Review[] {
   const kept: Review[] = [];
   let onDay = 0;
@@ -79,7 +79,7 @@ function bounded(reviews: readonly Review[]): Review[] {
   return kept;
 }
 
-/** How many of a card's answers came with a day between, which are those that tell how it was forgotten. */
+/** How many of a card's answers came at least a day after the last: those tell about forgetting. */
 export function spacedReviews(reviews: readonly Review[]): number {
   return reviews.reduce((sum, { day }, at) => (at > 0 && day > (reviews[at - 1]?.day ?? day) ? sum + 1 : sum), 0);
 }

@@ -1,7 +1,9 @@
 import { memoryBy } from "../schedule/fsrs.ts";
 import { onceADay, type StudySettings } from "../settings.ts";
 
-/** By what share a card lasts longer after a second right answer on the same day, whether it was known at first or not; the greater of both. */
+/**
+ * By what share a card lasts longer after a second right answer on the same day, whether it was known at first or not; the larger of both.
+ */
 export function sameDayGain(weights: readonly number[]): number {
   const memory = memoryBy(weights);
   const gains = [1, 3].map((first) => {
@@ -11,10 +13,10 @@ export function sameDayGain(weights: readonly number[]): number {
   return Math.max(...gains);
 }
 
-/** A card that is asked on another day lasts two to three times as long; so little more is not worth an answer. */
+/** A card that is asked on another day lasts two to three times as long; a gain below this is not worth an answer. */
 const little = 0.2;
 
-/** The gain where the steps ask for answers that are not worth it; null where they don't, or where it is. */
+/** The gain if the steps ask for answers that are not worth it; null if they don't, or if it is. */
 export function idleSteps(
   weights: readonly number[],
   { learningSteps, relearningSteps }: Pick<StudySettings, "learningSteps" | "relearningSteps">,

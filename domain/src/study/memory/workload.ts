@@ -5,31 +5,31 @@ import type { MemoryModel } from "../schedule/memory-model.ts";
 import type { Cards } from "./learning.ts";
 import { longestDays } from "./predictions.ts";
 
-/** What asking for a retention costs and brings over a card's first year. */
+/** The cost and the benefit of a retention over a card's first year. */
 export type Load = {
-  /** answers a card after its first day */
+  /** answers for each card after its first day */
   readonly reviews: number;
   /** the mean chance of recall over the year, 0 to 1 */
   readonly recall: number;
 };
 
-/** A point of the curve: the same student, whose cards are planned by their own model, and by the average's. */
+/** A point of the curve: the same student, with cards scheduled by their own model, and by the average's. */
 export type LoadPoint = { readonly retention: number; readonly own: Load; readonly average: Load };
 
-/** The retentions that are compared; the settings' own bounds are its ends. */
+/** The retentions to compare; the bounds of the setting are the ends. */
 export const comparedRetentions = [0.7, 0.75, 0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96, 0.97] as const;
 
 const days = 365;
 const cardCount = 150;
 
 type Student = {
-  /** how the student forgets */
+  /** the student's own weights */
   weights: readonly number[];
-  /** the shares of the grades from 1, Again, to 4, Easy, at the first answer to a card */
+  /** the shares of the grades from 1, Again, to 4, Easy, at a card's first answer */
   firstGrades: readonly number[];
 };
 
-/** What each retention costs a student, by the student's own model and by the average's: a year of cards is followed, each by lot. */
+/** What each retention costs a student, by the student's own model and by the average's: a simulation of cards over a year. */
 export function loadCurve(student: Student, average: readonly number[]): LoadPoint[] {
   return comparedRetentions.map((retention) => ({
     retention,
@@ -63,7 +63,7 @@ function loadOf({ weights, firstGrades }: Student, memory: MemoryModel, retentio
   return { reviews: reviews / cardCount, recall: recall / cardCount / (days - 1) };
 }
 
-/** The days until a memory has faded to the retention: the curve turned around. */
+/** The days until recall has fallen to the retention: the inverse of the curve. */
 function intervalFor(weights: readonly number[], stability: number, retention: number): number {
   return Math.min(longestDays, Math.max(1, Math.round(daysUntil(weights, stability, retention))));
 }
@@ -74,7 +74,7 @@ function gradeBy(shares: readonly number[], lot: number): number {
   return 3;
 }
 
-/** How a student's first answers to cards were shared among the four grades. */
+/** The shares of the four grades among a student's first answers. */
 export function firstGradesOf(cards: Cards): number[] {
   const counts = [0, 0, 0, 0];
   for (const [first] of cards) if (first) counts[first.grade - 1] = (counts[first.grade - 1] ?? 0) + 1;
@@ -82,7 +82,10 @@ export function firstGradesOf(cards: Cards): number[] {
   return all === 0 ? [0.25, 0, 0.75, 0] : counts.map((count) => count / all);
 }
 
-/** Days until a card is remembered by even chance, and by nine in ten: a new one after its first right answer, and one after four that came when due. */
+/**
+ * Days until a card is remembered with a chance of one half, and of nine in ten: a new one after its first right answer, and one after four
+ * answers when due.
+ */
 export type HalfLives = { readonly fresh: Fading; readonly mature: Fading };
 export type Fading = { readonly half: number; readonly nine: number };
 
@@ -95,7 +98,7 @@ export function halfLivesOf(weights: readonly number[]): HalfLives {
   return { fresh: fading(first.stability), mature: fading(state.stability) };
 }
 
-/** What a point between two of the curve is, by a straight line. `by` is the figure that is known, and rises along the curve. */
+/** Interpolates linearly between two points of the curve. `by` is the known figure, which rises along the curve. */
 function between(points: readonly Load[], recall: number): number | null {
   for (const [at, high] of points.entries()) {
     const low = points[at - 1];
@@ -106,7 +109,10 @@ function between(points: readonly Load[], recall: number): number | null {
   return null;
 }
 
-/** How many answers a new card's year takes fewer by the student's own model than by the average's, at the recall that the average's reaches; null where the curves don't meet. */
+/**
+ * How many fewer answers a new card takes in a year by the student's own model than by the average's, at the average's recall; null if the
+ * curves don't meet.
+ */
 export function savedACard(curve: readonly LoadPoint[], retention: number): number | null {
   const nearest = curve.toSorted((a, b) => Math.abs(a.retention - retention) - Math.abs(b.retention - retention))[0];
   if (!nearest) return null;

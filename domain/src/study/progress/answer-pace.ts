@@ -1,9 +1,9 @@
 import type { QueueCounts } from "../session/queue.ts";
 
-/** By so many of the last answers the pace is told; before there are a few, a usual one is taken. One long look counts no more than a minute. */
+/** The pace is measured by this many of the last answers; before there are a few, a default is used. One answer counts at most a minute. */
 export const pacedBy = { answers: 100, atLeast: 10, usualMs: 9000, longestMs: 60_000 } as const;
 
-/** How long an answer takes this student, in ms, and by how many answers that is known: 0 where it is taken to be the usual. */
+/** How long an answer takes this student, in ms, and by how many answers that is known: 0 for the default. */
 export type AnswerPace = { answerMs: number; answers: number };
 
 export function answerPace(timesMs: readonly number[]): AnswerPace {
@@ -12,10 +12,10 @@ export function answerPace(timesMs: readonly number[]): AnswerPace {
   return { answerMs: Math.round(sum / timesMs.length), answers: timesMs.length };
 }
 
-/** A new card is asked for twice on its first day: again when its steps are over. */
+/** A new card is asked twice on its first day: again after its steps. */
 const answersOfNewCard = 2;
 
-/** About how long what is to be studied takes, in whole minutes and never none of some. */
+/** About how long what is due takes, in whole minutes, at least 1 if anything is due. */
 export function minutesFor({ newCards, learning, due }: QueueCounts, { answerMs }: AnswerPace): number {
   const answers = newCards * answersOfNewCard + learning + due;
   return answers === 0 ? 0 : Math.max(1, Math.round((answers * answerMs) / 60_000));

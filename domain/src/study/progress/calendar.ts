@@ -4,7 +4,7 @@ import type { Rating } from "../schedule/ratings.ts";
 /** One day of the calendar; `right` are the answers that were not Again. */
 export type DayCount = { readonly day: Day; readonly answers: number; readonly right: number };
 
-/** The answers by study day, in order of the days; days without an answer are left out. Throws study/unknown-time-zone. */
+/** The answers by study day, in order; days without an answer are left out. Throws study/unknown-time-zone. */
 export function countsByDay(answers: Iterable<{ at: number; rating: Rating }>, zone: string): DayCount[] {
   const counts = new Map<Day, { answers: number; right: number }>();
   for (const { at, rating } of answers) {
@@ -15,7 +15,7 @@ export function countsByDay(answers: Iterable<{ at: number; rating: Rating }>, z
   return [...counts].map(([day, count]) => ({ day, ...count })).sort((a, b) => a.day - b.day);
 }
 
-/** So many days up to and with `last`, each with its count, 0 where nothing was answered. */
+/** This many days up to and including `last`, each with its count. */
 export function calendarOf(counts: readonly DayCount[], { last, days }: { last: Day; days: number }): DayCount[] {
   const byDay = new Map(counts.map((count) => [count.day, count]));
   return Array.from({ length: days }, (_, at) => {

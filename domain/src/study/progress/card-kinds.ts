@@ -1,12 +1,12 @@
 import { isInSteps, type CardState } from "../schedule/card-state.ts";
 import { isMature } from "./retention.ts";
 
-/** The kinds of cards that the progress page tells apart. */
+/** The kinds of cards on the progress page. */
 export const cardKinds = ["new", "learning", "young", "mature", "suspended"] as const;
 
 export type CardKind = (typeof cardKinds)[number];
 
-/** A suspended card is just that, whatever it was before; a card in its steps is being learned, also after it was forgotten. */
+/** A suspended card counts as suspended, whatever it was before; a card in its steps is in learning, also after it was forgotten. */
 export function cardKind({ card, isSuspended }: { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean }): CardKind {
   if (isSuspended) return "suspended";
   if (card.stage === "new") return "new";
@@ -14,7 +14,7 @@ export function cardKind({ card, isSuspended }: { card: Pick<CardState, "stage" 
   return isMature(card) ? "mature" : "young";
 }
 
-/** How many cards there are of each kind. Cards that were never touched have no progress: add them as `newCards`. */
+/** The number of cards of each kind. Cards without progress are passed as `newCards`. */
 export function cardsByKind(
   progress: Iterable<{ card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean }>,
   newCards = 0,

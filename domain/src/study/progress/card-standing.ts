@@ -1,9 +1,9 @@
 import { masteries, type Mastery } from "../mastery.ts";
 
-/** What a student sees of one prompt in a list of a deck's cards. */
+/** What a list of a deck's cards shows about one prompt. */
 export type CardStanding = {
   readonly mastery: Mastery;
-  /** it may be studied now */
+  /** may be studied now */
   readonly isDue: boolean;
   readonly isSuspended: boolean;
   /** for the day */
@@ -14,7 +14,7 @@ export const untouchedStanding: CardStanding = { mastery: "new", isDue: false, i
 
 const [due, suspended, buried] = [4, 8, 16] as const;
 
-/** A standing as one number, since a deck may have 10,000: the mastery by its place, then a bit for each of the others. */
+/** A standing as one number, since a deck may have 10,000: the mastery's index, then one bit for each of the others. */
 export function packStanding({ mastery, isDue, isSuspended, isBuried }: CardStanding): number {
   return masteries.indexOf(mastery) + (isDue ? due : 0) + (isSuspended ? suspended : 0) + (isBuried ? buried : 0);
 }

@@ -6,21 +6,21 @@ import { grouped } from "../../words/grouped.ts";
 
 type Asking = Pick<Card, "id" | "term" | "bothWays">;
 
-/** The key of a prompt, as the log calls it. */
+/** The key of a prompt in the log. */
 export type AwayPrompt = Pick<CardStanding, "isSuspended" | "isBuried"> & { readonly key: string };
 
-/** Where a student stands with each card of a deck, by its id. */
+/** The student's standing with each card of a deck, by id. */
 export type DeckStandings = {
   of: (cardId: string) => CardStanding;
-  /** what a card asks and was set aside, for the day or for good */
+  /** a card's suspended and buried prompts */
   away: (cardId: string) => readonly AwayPrompt[];
-  /** how many cards are known so well, can be studied now, and were set aside for the day or for good */
+  /** how many cards have each mastery, can be studied now, and were suspended or buried */
   counts: Readonly<Record<Mastery | "due" | "setAside", number>>;
-  /** how many prompts can be studied now: a card may ask for several things */
+  /** how many prompts can be studied now: a card may have several */
   duePrompts: number;
 };
 
-/** `packed` holds what `packStanding` made of each prompt that was touched. A card stands where the least known of its prompts does. */
+/** `packed` has the result of `packStanding` for each studied prompt. A card's standing is that of its least known prompt. */
 export function deckStandings(cards: readonly Asking[], packed: Readonly<Record<string, number>>): DeckStandings {
   const touched = grouped(Object.entries(packed), ([key]) => cardIdOf(key));
   const known = new Map<string, CardStanding>();

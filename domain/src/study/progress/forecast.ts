@@ -1,19 +1,19 @@
 import { dayAt, type Day } from "../day.ts";
 
-/** How many cards come due on a day. */
+/** How many cards are due on a day. */
 export type DueOnDay = { readonly day: Day; readonly due: number };
 
 export type ForecastSpan = {
   readonly today: Day;
-  /** how many days are told, today included */
+  /** the number of days, including today */
   readonly days: number;
-  /** tells the student's days, see `dayShiftMs` in day.ts; the forecast leaves out that clocks may change meanwhile */
+  /** see `dayShiftMs` in day.ts; the forecast ignores clock changes */
   readonly dayShiftMs: number;
 };
 
 /**
- * The reviews that are known to come, from each card's due time (ms since 1970). What is overdue stands on today. New cards and what is
- * forgotten meanwhile come on top. `count` is for times that were counted together.
+ * The known future reviews, from each card's due time (ms since 1970). Overdue cards count today. New and forgotten cards come on top.
+ * `count` is for times that were counted together.
  */
 export function forecastOf(dues: Iterable<{ due: number; count?: number }>, { today, days, dayShiftMs }: ForecastSpan): DueOnDay[] {
   const counts = new Array<number>(days).fill(0);

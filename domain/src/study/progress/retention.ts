@@ -1,15 +1,15 @@
 import { matureDays } from "../mastery.ts";
 import type { CardState } from "../schedule/card-state.ts";
 
-/** Whether an answer tells how well mature cards are remembered: it was a review, and the interval that ended was a long one. */
+/** Whether an answer measures how well mature cards are remembered: it was a review after a long interval. */
 export function isMature(card: Pick<CardState, "stage" | "scheduledDays">): boolean {
   return card.stage === "review" && card.scheduledDays >= matureDays;
 }
 
-/** Reviews of the same kind, counted: how many, how many of them right, and the retention that was asked for at the time (0 to 1). */
+/** Counts of similar reviews: how many, how many right, and the requested retention at the time (0 to 1). */
 export type RetentionRow = { readonly answers: number; readonly right: number; readonly asked: number };
 
-/** Measured beside asked, as shares from 0 to 1. `from` and `to` bound what the true share may be (95 %); all null without a review. */
+/** Measured and requested retention, as shares from 0 to 1. `from` and `to` bound the true share (95 %); all null without a review. */
 export type MeasuredRetention = {
   readonly answers: number;
   readonly right: number;
@@ -19,7 +19,7 @@ export type MeasuredRetention = {
   readonly to: number | null;
 };
 
-/** Adds up the rows. The bounds are Wilson's score interval (Wilson 1927, J. Am. Stat. Assoc. 22), which holds for small counts too. */
+/** Sums the rows. The bounds are Wilson's score interval (Wilson 1927, J. Am. Stat. Assoc. 22), which holds for small counts too. */
 export function measuredRetention(rows: Iterable<RetentionRow>): MeasuredRetention {
   let answers = 0;
   let right = 0;

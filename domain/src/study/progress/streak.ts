@@ -2,14 +2,14 @@ import type { Day } from "../day.ts";
 
 /** Days in a row with at least one answer. */
 export type Streak = {
-  /** the run that ends today, or yesterday while today still has time */
+  /** the run that ends today, or yesterday while today is not over */
   readonly current: number;
   readonly longest: number;
-  /** whether today counts already */
+  /** whether today already counts */
   readonly isTodayDone: boolean;
 };
 
-/** The streak of the study days on which something was answered. The days may come in any order, and more than once. */
+/** The streak of the study days with an answer. The days may be unordered and repeated. */
 export function streakOf(days: Iterable<Day>, today: Day): Streak {
   const done = new Set(days);
   let longest = 0;

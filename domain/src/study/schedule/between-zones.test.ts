@@ -20,10 +20,10 @@ const zones = [
   "Pacific/Apia",
   "Asia/Kathmandu",
 ];
-/** Nights in which clocks were changed somewhere, or a whole day was left out (Apia, 30 December 2011). */
+/** Nights with clock changes somewhere, or a skipped day (Apia, 30 December 2011). */
 const nights = ["2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2011-12-30"].map((day) => Date.parse(day));
 
-/** How a card's state must be after an answer, whatever came before. */
+/** Properties of a card's state after an answer, whatever came before. */
 function isSound(state: CardState, at: number, reps: number): boolean {
   const { stability, difficulty, due, lastReview } = state;
   return (
@@ -37,7 +37,7 @@ function isSound(state: CardState, at: number, reps: number): boolean {
   );
 }
 
-/** The next moment of a history: seconds or years later, and often around a night in which clocks are changed. */
+/** The next moment of a history: seconds or years later, often around a night with a clock change. */
 function later(at: number, random: () => number): number {
   const night = nights[Math.floor(random() * nights.length)]! + Math.floor(random() * 36 * hourMs) - 6 * hourMs;
   if (random() < 0.3 && night > at) return night;
@@ -52,7 +52,7 @@ describe("a student who travels", () => {
       let [state, at] = [newCard, nights[5]! + Math.floor(random() * 6000 * dayMs)];
       for (let reps = 1; reps <= 12; reps++) {
         const zone = zones[Math.floor(random() * zones.length)]!;
-        // One time in ten by a clock that is behind, by a moment or by days.
+        // One time in ten by a clock that is slow, by a moment or by days.
         at = random() < 0.1 ? at - Math.floor(random() ** 4 * 5 * dayMs) : later(at, random);
         const scheduling = { ...aScheduling, dayShiftMs: dayShiftMs(at, zone) };
         const answer = { cardId: `c${history}`, rating: ratings[Math.floor(random() * 4)]!, at, weight: random() < 0.3 ? 0.5 : 1 };
@@ -97,7 +97,7 @@ describe("a student who travels", () => {
       expect(whole.card.reps).toBe(15);
       const mixed = shuffled(log, random);
       expect(rebuiltCard(mixed)).toEqual(whole);
-      // Every part of a log is a log, since the rest may still be on its way.
+      // Every part of a log is a log, since the rest may still arrive.
       for (let length = 0; length <= mixed.length; length++) expect(rebuiltCard(mixed.slice(0, length)).card.reps).toBe(length);
     }
   });

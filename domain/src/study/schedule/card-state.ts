@@ -1,22 +1,22 @@
-/** Where a card stands: never studied, in its first steps, remembered for days, or in the steps after it was forgotten. */
+/** A card's stages: never studied, in its first steps, in review, or in steps after it was forgotten. */
 export const stages = ["new", "learning", "review", "relearning"] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** What the scheduler knows of one card of one student. Plain JSON: it is stored and sent as it is. */
+/** The scheduler's state of one card of one student. Plain JSON: it is stored and sent as it is. */
 export type CardState = {
   readonly stage: Stage;
-  /** ms since 1970; 0 for a new card, which has no time of its own */
+  /** ms since 1970; 0 for a new card, which has no due time */
   readonly due: number;
   /** days until the chance of recall has fallen to 90 %; 0 for a new card */
   readonly stability: number;
   /** from 1, easy, to 10; 0 for a new card */
   readonly difficulty: number;
-  /** days that the last answer planned; 0 while the card is in its steps */
+  /** the last scheduled interval in days; 0 while the card is in its steps */
   readonly scheduledDays: number;
-  /** the step that the card is at, from 0 */
+  /** the card's current step, from 0 */
   readonly step: number;
-  /** how often it was answered */
+  /** the number of answers */
   readonly reps: number;
   /** how often it was forgotten after it had been learned */
   readonly lapses: number;

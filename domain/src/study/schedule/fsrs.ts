@@ -16,7 +16,10 @@ import type { CardState, Stage } from "./card-state.ts";
 import type { Rating } from "./ratings.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-/** The one place that speaks ts-fsrs: our values to its, and back. Its clock is ours plus the day's shift, so that its days are the student's. */
+/**
+ * The only place that uses ts-fsrs: converts our values to its, and back. Its clock is ours plus the day's shift, so that its days are the
+ * student's.
+ */
 export const gradeOf = { again: Grades.Again, hard: Grades.Hard, good: Grades.Good, easy: Grades.Easy } as const satisfies Record<
   Rating,
   Grade
@@ -57,7 +60,7 @@ export function fromFsrs(card: Card, shift: number): CardState {
   };
 }
 
-/** Making an engine costs more than asking it, so each set of parameters keeps its own. It holds nothing between two answers but its seed. */
+/** Creating an engine costs more than using it, so each set of parameters has one. Between two answers it only holds its seed. */
 const engines = new Map<string, FSRS>();
 
 export function engineOf(scheduling: Scheduling): FSRS {
@@ -79,7 +82,7 @@ export function engineOf(scheduling: Scheduling): FSRS {
   return engine;
 }
 
-/** The average student's weights: what holds until a student's own are learned. */
+/** The average student's weights, used until a student's own are learned. */
 export const averageWeights: readonly number[] = default_w;
 
 /** The chance of recall, 0 to 1, so many days after a review: 0.9 when the days are as many as the stability. */
@@ -87,24 +90,24 @@ export function forgettingCurve(days: number, stability: number, weights = avera
   return forgetting_curve(weights, days, stability);
 }
 
-/** The days until the chance of recall has fallen to a share: the forgetting curve of FSRS-6 turned around. */
+/** The days until the chance of recall has fallen to a share: the inverse of FSRS-6's forgetting curve. */
 export function daysUntil(weights: readonly number[], stability: number, share: number): number {
   const decay = -(weights[20] ?? 0.1542);
   return (stability * (share ** (1 / decay) - 1)) / (0.9 ** (1 / decay) - 1);
 }
 
-/** What is known of a card's memory between two answers. */
+/** A card's memory between two answers. */
 export type MemoryState = { readonly stability: number; readonly difficulty: number };
 
-/** What an answer makes of a memory by some weights: `days` since the last answer, `grade` from 1, Again, to 4, Easy. Null before the first. */
+/** A memory after an answer, by some weights: `days` since the last answer, `grade` from 1, Again, to 4, Easy. Null before the first. */
 export function memoryBy(weights: readonly number[]): (before: MemoryState | null, days: number, grade: number) => MemoryState {
   const engine = fsrs({ w: weights, enable_fuzz: false, enable_short_term: true });
   return (before, days, grade) => engine.next_state(before, days, grade);
 }
 
 /**
- * The days that an engine plans for a stability, for a card reviewed at `from` and again at `to` (ms of its clock). It takes the fuzz of the
- * answer that the engine scheduled last.
+ * The interval that an engine schedules for a stability, for a card reviewed at `from` and again at `to` (ms of its clock). It uses the
+ * fuzz of the engine's last answer.
  */
 export function intervalDays(engine: FSRS, stability: number, { from, to }: { from: number; to: number }): number {
   return engine.next_interval(stability, dateDiffInDays(new Date(from), new Date(to)));
@@ -112,7 +115,7 @@ export function intervalDays(engine: FSRS, stability: number, { from, to }: { fr
 
 /**
  * The chance, from 0 to 1, that a card is remembered at a moment (ms since 1970): FSRS-6's forgetting curve over the time since the last
- * review, parts of days included. A new card has none: 0. `weights` are the student's own; without them the average's hold.
+ * review, including fractions of days. 0 for a new card. `weights` are the student's own; the average's if not given.
  */
 export function recallAt(
   { stability, lastReview }: Pick<CardState, "stability" | "lastReview">,

@@ -1,4 +1,4 @@
-/** How long until a card comes back, as the rating buttons say it: `<1 min`, `10 min`, `6 h`, `3 d`, `2.5 mo`, `1.2 y`. */
+/** The time until a card comes back, for the rating buttons: `<1 min`, `10 min`, `6 h`, `3 d`, `2.5 mo`, `1.2 y`. */
 export function intervalText(ms: number): string {
   const minutes = ms / 60_000;
   if (minutes < 1) return "<1 min";

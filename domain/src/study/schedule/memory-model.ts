@@ -1,17 +1,17 @@
 /**
- * How a student forgets, in the numbers of FSRS-6, learned from their own log. Each answer carries the one that it was scheduled with. Where
- * there is none, the average student's numbers hold.
+ * A student's memory model: FSRS-6 weights learned from their own log. Each answer carries the model with which it was scheduled. Without
+ * one the average student's weights apply.
  */
 export type MemoryModel = {
-  /** counted from 1 for each student, over all that were learned */
+  /** counted from 1 for each student, over all learned models */
   readonly version: number;
   /** the 21 weights of FSRS-6 */
   readonly weights: readonly number[];
-  /** each card has its own pace (see pacing.ts); answers of before it was so are replayed without */
+  /** each card has its own pace (see pacing.ts); older answers are replayed without it */
   readonly isPaced?: true;
 };
 
-/** What a student's cards are scheduled with: a deck's own numbers before the student's; the average's where both are missing. */
+/** The models that schedule a student's cards: a deck's own before the student's; the average's if both are missing. */
 export type MemoryModels = { readonly own: MemoryModel | null; readonly byDeck: ReadonlyMap<string, MemoryModel> };
 
 export const averageMemory: MemoryModels = { own: null, byDeck: new Map() };
@@ -20,7 +20,7 @@ export function modelFor({ own, byDeck }: MemoryModels, deckKey: string): Memory
   return byDeck.get(deckKey) ?? own;
 }
 
-/** The least and the most of each weight: FSRS-6's own bounds, but for the last, which keeps a curve from being flat. */
+/** The bounds of each weight: FSRS-6's own, except for the last, which keeps the curve from being flat. */
 export const weightBounds: readonly (readonly [least: number, most: number])[] = [
   [0.001, 100],
   [0.001, 100],
@@ -45,12 +45,10 @@ export const weightBounds: readonly (readonly [least: number, most: number])[] =
   [0.1, 0.8],
 ];
 
-/** Digits after the point that are kept: more is noise of learning, and would be carried by every answer. */
+/** Stored decimal places: more is noise, and would be carried by every answer. */
 const digits = 4;
 
-/**
- * The weights within their bounds, rounded, and with first stabilities that never fall with a better rating; null for what is no set of weights.
- */
+/** The weights within their bounds, rounded, and with initial stabilities that never fall with a better rating; null for an invalid set. */
 export function boundedWeights(given: readonly number[]): number[] | null {
   if (given.length !== weightBounds.length || !given.every(Number.isFinite)) return null;
   const weights = weightBounds.map(([least, most], at) => rounded(Math.min(Math.max(given[at] ?? least, least), most)));

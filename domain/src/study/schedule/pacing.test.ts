@@ -28,7 +28,7 @@ test("without a paced model every card comes back at the retention asked for", (
   expect(retentionFor(newCard, paced)).toBe(0.9);
 });
 
-/** A card that is remembered for days, anyhow. */
+/** Any card in review. */
 function aCard(random: () => number): CardState {
   const stability = Math.exp(random() * 12 - 4);
   return { ...newCard, stage: "review", stability, difficulty: 1 + random() * 9, reps: 5, lastReview: start, due: start, scheduledDays: 1 };

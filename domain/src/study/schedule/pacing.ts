@@ -4,16 +4,17 @@ import { daysUntil, forgettingCurve } from "./fsrs.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /**
- * How much later than evenly a card comes back. A review brings a difficult card little, for its memory grows by 11 less the difficulty, so that waiting
- * pays; a memory that lasts long keeps for long what a review brings, so that coming early pays. The two powers are near what dynamic programming
- * finds for the average student; around the middle, as much is known on any day as when all cards come back at the same recall.
+ * How a card's interval deviates from the uniform one. A review gains little for a difficult card, since its stability grows by 11 minus
+ * the difficulty, so waiting pays; a stable memory keeps a review's gain for long, so coming early pays. The two powers are near the
+ * optimum that dynamic programming finds for the average student; around the middle, as much is known on any day as when all cards come
+ * back at the same recall.
  */
 const middle = { difficulty: 5, stability: 10 } as const;
 const powers = { difficulty: 0.7, stability: 0.1 } as const;
 
 /**
- * The chance of recall, 0 to 1, at which a card comes back. A model that is paced asks for a little more of some cards and less of others, within
- * the settings' bounds; without one it is the retention asked for. It hangs on the card before the answer alone, so that a better rating never
+ * The chance of recall, 0 to 1, at which a card comes back. A paced model asks for slightly more of some cards and less of others, within
+ * the settings' bounds; otherwise it is the requested retention. It depends only on the card before the answer, so a better rating never
  * brings a card back sooner.
  */
 export function retentionFor(
@@ -25,6 +26,6 @@ export function retentionFor(
   const byDifficulty = ((11 - middle.difficulty) / (11 - Math.min(difficulty, 10))) ** powers.difficulty;
   const byStability = (middle.stability / stability) ** powers.stability;
   const recall = forgettingCurve(daysUntil(weights, 1, retention) * byDifficulty * byStability, 1, weights);
-  // In hundredths: each retention has an engine of its own.
+  // In hundredths: each retention has its own engine.
   return Math.min(STUDY.retention.most, Math.max(STUDY.retention.least, Math.round(recall * 100) / 100));
 }

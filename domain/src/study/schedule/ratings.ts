@@ -5,7 +5,7 @@ export type Rating = (typeof ratings)[number];
 
 export const ratingLabels: Record<Rating, string> = { again: "Again", hard: "Hard", good: "Good", easy: "Easy" };
 
-/** The two answers that a student has by default, and the rating that each one stands for. */
+/** The two default buttons, and the rating of each. */
 export const twoButtons = [
   { label: "Again", rating: "again" },
   { label: "Got it", rating: "good" },

@@ -24,12 +24,12 @@ function rate(
   return answered(state, { cardId: "c", rating, at, ...more }, scheduling);
 }
 
-/** A card that is remembered for days. */
+/** A card in review. */
 function aReviewCard(): CardState {
   return rate(rate(newCard, "good", start), "good", start + 10 * minute);
 }
 
-/** What ts-fsrs itself holds after an answer, in our words; its days begin at midnight UTC, so its clock is moved by the shift. */
+/** The result of ts-fsrs itself after an answer, in our types; its days begin at midnight UTC, so its clock is moved by the shift. */
 function ofTheirs(card: Card, shift: number): CardState {
   return {
     stage: stages[card.state],
@@ -81,7 +81,7 @@ test("the schedule equals ts-fsrs's own for any history, stored as JSON in betwe
       const expected = ofTheirs(their, shift);
       if (JSON.stringify(ours) !== JSON.stringify(expected)) different.push({ ours, expected, scheduling });
       answers++;
-      // Late, early or on time, within the day or years after.
+      // Late, early or on time, within the day or after years.
       at = random() < 0.3 ? at + Math.floor(random() * dayMs) : Math.max(at, ours.due + Math.floor((random() - 0.3) * 30 * dayMs));
     }
   }
@@ -152,7 +152,7 @@ describe("settings of the schedule", () => {
     const known = { ...aReviewCard(), stability: 40, lastReview: start, due: start + 40 * dayMs };
     const spread = () => Array.from({ length: 100 }, (_, card) => rate(known, "good", known.due, { cardId: `c${card}` }).scheduledDays);
     expect(new Set(spread()).size).toBeGreaterThan(3);
-    // Pinned: logs of earlier days are replayed, and must come to the same days.
+    // Pinned: old logs are replayed, and must give the same days.
     expect(spread().slice(0, 5)).toEqual([153, 139, 140, 137, 150]);
   });
 

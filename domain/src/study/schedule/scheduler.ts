@@ -5,18 +5,20 @@ import { retentionFor } from "./pacing.ts";
 import { ratings, type Rating } from "./ratings.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-/** One answer to one card. `at` is ms since 1970; `weight`, above 0 up to 1, is how much it proves (1 unless a test asked). */
+/** One answer to one card. `at` is ms since 1970; `weight`, greater than 0 and at most 1, is how much it proves (1 except for tests). */
 export type Answer = { readonly cardId: string; readonly rating: Rating; readonly at: number; readonly weight?: number };
 
 /**
- * The card's state after an answer, by FSRS-6. The interval is spread by a fuzz whose seed is the card's id and its number of answers, so
- * the same answer always gives the same state. Days are counted on the student's calendar, from 4 a.m.
+ * The card's state after an answer, by FSRS-6. The interval is fuzzed with a seed from the card's id and its number of answers, so the same
+ * answer always gives the same state. Days are counted in the student's calendar, from 4 a.m.
  *
- * An answer of less weight than 1 moves the memory only part of the way: stability by that power of its growth, difficulty by that share
- * of its change. A model that is paced asks for a retention of each card's own. A forgotten card is forgotten whatever the weight. A card in its steps stays at its step for an answer of less weight.
+ * An answer with a weight below 1 moves the memory only part of the way: stability by that power of its growth, difficulty by that share of
+ * its change. A paced model requests a retention for each card. A forgotten card is forgotten whatever the weight. A card in its steps
+ * stays at its step for an answer with a weight below 1.
  *
- * It never throws. Days are counted between two moments on one calendar, that of this answer, so they are never negative, wherever the
- * student has flown since. An answer from before the last review, as by a clock that is a little behind, counts as one of the same moment.
+ * It never throws. Days are counted between two moments in one calendar, that of this answer, so they are never negative, wherever the
+ * student has travelled since. An answer from before the last review, as by a clock that is slightly slow, counts as one of the same
+ * moment.
  */
 export function answered(given: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
   const state = reviewedBy(given, at);
@@ -35,12 +37,12 @@ export function answered(given: CardState, { cardId, rating, at, weight = 1 }: A
   return { ...after, ...memory, scheduledDays: days, due: at + days * dayMs };
 }
 
-/** The state with its last review no later than `at`: ts-fsrs knows no negative days. */
+/** The state with its last review no later than `at`: ts-fsrs allows no negative days. */
 function reviewedBy(state: CardState, at: number): CardState {
   return state.lastReview === null || state.lastReview <= at ? state : { ...state, lastReview: at };
 }
 
-/** What each rating would lead to, for the buttons. `intervalMs` is the time until the card is due again. */
+/** The result of each rating, for the buttons. `intervalMs` is the time until the card is due again. */
 export type Previews = Record<Rating, { readonly state: CardState; readonly intervalMs: number }>;
 
 export function previews(state: CardState, card: { cardId: string; at: number }, scheduling: Scheduling): Previews {

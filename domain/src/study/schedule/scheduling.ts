@@ -5,28 +5,28 @@ import { areSteps, isMaximumDays, isRetention, type StudySettings } from "../set
 import { dayMs } from "../../time/units.ts";
 
 /**
- * All that the scheduler needs to know of the settings in force at an answer. Each answer in the log carries its own, so that the log
- * can be replayed to the same state long after the settings changed or the student moved.
+ * The settings that the scheduler uses for an answer. Each answer in the log carries its own, so that the log replays to the same state
+ * after the settings changed or the student moved.
  */
 export type Scheduling = Pick<StudySettings, "retention" | "learningSteps" | "relearningSteps" | "maximumDays"> & {
   /** what to add to a time so that the student's study day begins at midnight UTC, in ms (see `dayShiftMs`) */
   readonly dayShiftMs: number;
-  /** the student's own model of forgetting, or the deck's; the average's without one */
+  /** the student's or the deck's own model; the average's without one */
   readonly memory?: MemoryModel;
 };
 
-/** The settings as they bear on an answer at `at` (ms since 1970), and the model of forgetting of its deck. Throws study/unknown-time-zone. */
+/** The settings for an answer at `at` (ms since 1970), and the memory model of its deck. Throws study/unknown-time-zone. */
 export function schedulingOf(settings: StudySettings, at: number, memory: MemoryModel | null = null): Scheduling {
   const { retention, learningSteps, relearningSteps, maximumDays, timeZone } = settings;
   return withMemory({ retention, learningSteps, relearningSteps, maximumDays, dayShiftMs: dayShiftMs(at, timeZone) }, memory);
 }
 
-/** The same with another model of forgetting; null is the average's. */
+/** The same with another memory model; null is the average's. */
 export function withMemory({ memory: _before, ...scheduling }: Scheduling, memory: MemoryModel | null): Scheduling {
   return memory ? { ...scheduling, memory } : scheduling;
 }
 
-/** The first part that is out of bounds; null when all are fine. */
+/** The first value that is out of bounds; null if none is. */
 export function schedulingProblem(scheduling: Scheduling): LocalErrorCode | null {
   if (!isRetention(scheduling.retention)) return "study/bad-retention";
   if (!areSteps(scheduling.learningSteps) || !areSteps(scheduling.relearningSteps)) return "study/bad-steps";

@@ -1,19 +1,19 @@
 import { isInSteps, type CardState } from "./card-state.ts";
 
-/** A card that was forgotten so often after it had been learned is weak, until it has become strong again. */
+/** A card that was forgotten this often after it had been learned is weak, until it is strong again. */
 const weakLapses = 2;
-/** A card whose memory fades within so many days is weak, in days of stability. */
+/** A card whose stability is below this many days is weak. */
 const weakStability = 7;
-/** From so many days of stability on a card is strong, however often it was forgotten before. */
+/** From this stability on, in days, a card is strong, however often it was forgotten before. */
 const strongStability = 60;
 
-/** Whether a card that was answered sits badly: it is forgotten again and again, or its memory fades within a week. */
+/** Whether a studied card is weak: it is forgotten repeatedly, or its memory fades within a week. */
 export function isWeak(card: Pick<CardState, "stage" | "lapses" | "stability">): boolean {
   if (card.stage === "new") return false;
   return isInSteps(card) || card.stability < weakStability || (card.lapses >= weakLapses && card.stability < strongStability);
 }
 
-/** The weakest first: what was forgotten most often, and of those what fades soonest. */
+/** The weakest first: those forgotten most often, then the least stable. */
 export function byWeakness(a: Pick<CardState, "lapses" | "stability">, b: Pick<CardState, "lapses" | "stability">): number {
   return b.lapses - a.lapses || a.stability - b.stability;
 }

@@ -5,20 +5,20 @@ import type { MemoryModel } from "../schedule/memory-model.ts";
 import type { Scheduling } from "../schedule/scheduling.ts";
 import { isDrawn, type StudyMode } from "./study-mode.ts";
 
-/** What the server tells of the cards to study: the first of each kind in their order, and how many there are of each. */
+/** The cards to study, as the server sends them: the first of each kind in order, and the number of each kind. */
 export type CardsAtHand<C extends Candidate = Candidate> = Queue<C> & {
-  /** ms since 1970, by the server's clock: when this was told, and when the study day is over */
+  /** ms since 1970, by the server's clock: when this was read, and when the study day ends */
   readonly now: number;
   readonly dayEndsAt: number;
   readonly counts: QueueCounts;
   readonly scheduling: Scheduling;
-  /** for cards that were drawn once (see study-mode.ts) instead of those that are to be studied now */
+  /** for drawn cards (see study-mode.ts) instead of due ones */
   readonly mode?: StudyMode | undefined;
-  /** the models of forgetting of those decks that have their own, by deck key */
+  /** the models of decks that have their own, by deck key */
   readonly deckMemories?: Readonly<Record<string, MemoryModel>>;
 };
 
-/** The settings and the model of forgetting that a deck's cards are answered under. */
+/** The settings and the model with which a deck's cards are answered. */
 export function schedulingAtHand({ scheduling, deckMemories }: CardsAtHand, deckKey: string): Scheduling {
   const memory = deckMemories?.[deckKey];
   return memory ? { ...scheduling, memory } : scheduling;
@@ -28,7 +28,7 @@ const piles = ["learning", "reviews", "newCards"] as const;
 
 type Pile = (typeof piles)[number];
 
-/** Where a card lies: its place in its pile, from 0. */
+/** The position of a card in its pile, from 0. */
 export type Place = { readonly pile: Pile; readonly index: number };
 
 export type LaidCard<C extends Candidate = Candidate> = { readonly card: C; readonly place: Place };
@@ -42,14 +42,14 @@ export function findCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: str
   return null;
 }
 
-/** The other prompts of the same card that are at hand. */
+/** The other prompts of the same card at hand. */
 export function siblingsAtHand<C extends Candidate>(hand: CardsAtHand<C>, card: { deckKey: string; cardId: string }): LaidCard<C>[] {
   return piles.flatMap((pile) =>
     hand[pile].flatMap((other, index) => (areSiblings(card, other) ? [{ card: other, place: { pile, index } }] : [])),
   );
 }
 
-/** Without the card, which is then not counted either. A card that is not at hand changes nothing. */
+/** Without the card, in its pile and in the counts. A card that is not at hand changes nothing. */
 export function withoutCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): CardsAtHand<C> {
   const found = findCard(hand, cardKey);
   if (!found) return hand;
@@ -58,8 +58,8 @@ export function withoutCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: 
 }
 
 /**
- * With the card in the pile that its progress puts it in, and counted there; a card that is not to be studied today is left out. A step
- * lies where its time puts it, another card at `index`, or last.
+ * Adds the card to the pile of its progress, and to the counts; a card that is not due today is left out. A step is placed by its time,
+ * another card at `index`, or last.
  */
 export function withCard<C extends Candidate>(hand: CardsAtHand<C>, card: C, index = Infinity): CardsAtHand<C> {
   const alone = pilesOf(hand, card);
@@ -69,7 +69,7 @@ export function withCard<C extends Candidate>(hand: CardsAtHand<C>, card: C, ind
   return { ...hand, [pile]: pile === "learning" ? laid.sort(inStepOrder) : laid, counts: counted(hand, card, 1) };
 }
 
-/** Whether few cards are left of a kind of which the counts promise more: time to ask for them. */
+/** Whether few cards are left of a kind of which there are more: time to read them. */
 export function isRunningLow({ counts, learning, reviews, newCards }: CardsAtHand, few: number): boolean {
   const kinds = [
     [learning.length, counts.learning],
@@ -89,7 +89,7 @@ function counted(hand: CardsAtHand, card: Candidate, by: 1 | -1): QueueCounts {
   };
 }
 
-/** The one card as a queue of its own: in its pile, or in none when it is not to be studied. A card that was drawn lies among the reviews. */
+/** The one card as a queue: in its pile, or in none if it is not due. A drawn card is among the reviews. */
 function pilesOf(hand: CardsAtHand, card: Candidate): Queue {
   if (isDrawn(hand, card.progress.card)) return { learning: [], reviews: [card], newCards: [] };
   return queueOf([card], rulesOf(hand));

@@ -1,9 +1,9 @@
 import type { StudySettings } from "../settings.ts";
 
-/** What a student did on one study day: cards seen for the first time, and answers to cards that were remembered for days. */
+/** What a student did on one study day: cards seen for the first time, and answers to cards in review. */
 export type DoneToday = { readonly newCards: number; readonly reviews: number };
 
-/** What the day's limits still allow, over all decks. */
+/** What is left of the day's limits, over all decks. */
 export type Left = { readonly newCards: number; readonly reviews: number };
 
 export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "newPerDay" | "reviewsPerDay">, done: DoneToday): Left {
@@ -14,8 +14,8 @@ export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "new
 export type CountedAnswers = { readonly source: string; readonly deckKey: string; readonly stageBefore: string; readonly count: number };
 
 /**
- * What the answers of one day add up to. Steps within a day count neither as new nor as a review, and nor does a practice test. New cards of
- * decks with an exam are the exam plan's business and don't use up the day's limit.
+ * The sums of a day's answers. Steps within a day count neither as new nor as reviews, and practice tests don't count. New cards of decks
+ * with an exam are planned by the exam's plan and don't use up the day's limit.
  */
 export function doneIn(answers: Iterable<CountedAnswers>, examDecks: ReadonlySet<string> = new Set()): DoneToday {
   let newCards = 0;

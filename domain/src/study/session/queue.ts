@@ -6,7 +6,7 @@ import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
 import { dayAt, dayStart } from "../day.ts";
 import { grouped } from "../../words/grouped.ts";
 
-/** A card that might be studied. `deckAt` and `cardAt` are its places: the deck's among the decks, the card's in its deck, from 0. */
+/** A card that might be studied. `deckAt` and `cardAt` are positions, from 0: the deck's among the decks, the card's in its deck. */
 export type Candidate = {
   readonly deckKey: string;
   readonly cardId: string;
@@ -15,34 +15,34 @@ export type Candidate = {
   readonly progress: Progress;
 };
 
-/** The cards of now, each list in the order in which it is studied. `learning` holds all that are in their steps, due or not. */
+/** The cards to study now, each list in study order. `learning` has all cards in their steps, due or not. */
 export type Queue<C extends Candidate = Candidate> = {
   readonly learning: readonly C[];
   readonly reviews: readonly C[];
   readonly newCards: readonly C[];
 };
 
-/** What the session and the 'Study now (N)' button count. */
+/** The counts in the session and on the 'Study now (N)' button. */
 export type QueueCounts = { readonly newCards: number; readonly learning: number; readonly due: number };
 
 export type QueueRules = {
   /** ms since 1970 */
   readonly now: number;
-  /** tells the student's days, see `dayShiftMs` in day.ts */
+  /** gives the student's days, see `dayShiftMs` in day.ts */
   readonly dayShiftMs: number;
-  /** what the day's limits still allow */
+  /** what is left of the day's limits */
   readonly left: Left;
-  /** new cards that an exam's plan still asks for today, by deck; they come first and beside the day's limit */
+  /** new cards that an exam's plan still asks for today, by deck; they come first, in addition to the day's limit */
   readonly examNewCards?: ReadonlyMap<string, number>;
 };
 
-/** A step that is so near is not waited for when nothing else is left. */
+/** A step this close is shown when nothing else is left. */
 export const learnAheadMs = 20 * 60_000;
 
 /**
- * What is to be studied now. Cards in their steps come by the minute; reviews by the day on which they were due, the oldest first and
- * mixed within a day, so that no deck and no early card is favoured when the day's limit cuts the rest off; new cards in their decks'
- * order. Cards that were put away are left out. `candidates` may be all cards, or those that a database has picked out already.
+ * What is to be studied now. Cards in their steps are ordered by the minute; reviews by the day on which they became due, oldest first and
+ * shuffled within a day, so that the day's limit favours no deck and no early card; new cards in their decks' order. Suspended and buried
+ * cards are left out. `candidates` may be all cards, or a database's selection.
  */
 export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Queue {
   const present = candidates.filter(({ progress }) => !isAway(progress, rules.now));
@@ -57,7 +57,7 @@ export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Qu
   };
 }
 
-/** Keeps the first prompt of each card: two of one card on one day would tell each other's answers. The others come on later days. */
+/** Keeps the first prompt of each card: two on one day would reveal each other's answers. The others come on later days. */
 function oneOfEachCard(): (candidate: Candidate) => boolean {
   const seen = new Set<string>();
   return ({ deckKey, cardId }) => {
@@ -68,7 +68,7 @@ function oneOfEachCard(): (candidate: Candidate) => boolean {
   };
 }
 
-/** `learning` counts the cards in their steps that come back before the day is over. */
+/** `learning` counts the cards in their steps that are due before the day ends. */
 export function countsOf({ learning, reviews, newCards }: Queue, { now, dayShiftMs }: Pick<QueueRules, "now" | "dayShiftMs">): QueueCounts {
   const dayEnd = dayStart(dayAt(now, dayShiftMs) + 1, dayShiftMs);
   return {
@@ -78,16 +78,16 @@ export function countsOf({ learning, reviews, newCards }: Queue, { now, dayShift
   };
 }
 
-/** The order of cards in their steps: the first that comes back goes first. Negative when `a` does. */
+/** The order of cards in their steps: by due time. Negative when `a` comes first. */
 export function inStepOrder(a: Candidate, b: Candidate): number {
   return a.progress.card.due - b.progress.card.due || byPlace(a, b);
 }
 
-/** What the session does next: it shows a card, or it is over; `nextDue` (ms since 1970, or null) is the first step still to come. */
+/** What the session does next: it shows a card, or it is over; `nextDue` (ms since 1970, or null) is when the next step is due. */
 export type NextCard<C extends Candidate = Candidate> =
   { readonly state: "card"; readonly candidate: C } | { readonly state: "done"; readonly nextDue: number | null };
 
-/** A step that is due goes before a review, a review before a new card; a step of the next 20 minutes is shown when nothing else is left. */
+/** A due step goes before a review, a review before a new card; a step of the next 20 minutes is shown when nothing else is left. */
 export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Queue<C>, now: number): NextCard<C> {
   const step = learning[0];
   const stepDue = step?.progress.card.due ?? Infinity;
@@ -95,7 +95,7 @@ export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Que
   return candidate ? { state: "card", candidate } : { state: "done", nextDue: step ? stepDue : null };
 }
 
-/** The first reviews in their order, as many as the limit allows. Only the days that still fit are mixed, since a backlog can be long. */
+/** The first reviews in order, within the limit. Only the days that still fit are shuffled, since a backlog can be long. */
 function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }: QueueRules): Candidate[] {
   const today = dayAt(now, dayShiftMs);
   const byDay = grouped(
@@ -110,7 +110,7 @@ function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }:
   return ordered.slice(0, left.reviews);
 }
 
-/** The cards shuffled, the same for the whole day in whatever order they were read. */
+/** The cards shuffled, the same way for the whole day in whatever order they were read. */
 function mixed(candidates: readonly Candidate[], today: number): Candidate[] {
   const order = orderOn(today);
   return candidates

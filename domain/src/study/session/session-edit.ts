@@ -7,7 +7,7 @@ import { withoutCards } from "./session-refusal.ts";
 type Key = { deckKey: string; cardId: string };
 type IsMeant = (card: Key) => boolean;
 
-/** The session with what is written on some cards changed, wherever they stand in it; null takes a card out, whose prompt has gone. */
+/** The session after the texts of some cards changed, wherever they are in it; null removes a card whose prompt is gone. */
 export function withCardsChanged<C extends Candidate>(
   session: Session<C>,
   isMeant: IsMeant,
@@ -29,12 +29,12 @@ export function withCardsChanged<C extends Candidate>(
   return gone.size === 0 ? changed : withoutCards(changed, (card) => gone.has(cardKeyOf(card)), now);
 }
 
-/** What went out of a session with cards that were deleted, to bring them back as they lay. */
+/** What was removed from a session with deleted cards, to restore it. */
 export type Dropped<C extends Candidate = Candidate> = Pick<Session<C>, "shown" | "done" | "written"> & {
   readonly laid: readonly LaidCard<C>[];
 };
 
-/** The session without some cards and what was done to them. */
+/** The session without some cards and their steps. */
 export function withCardsDropped<C extends Candidate>(
   session: Session<C>,
   isMeant: IsMeant,
@@ -53,7 +53,7 @@ export function withCardsDropped<C extends Candidate>(
   return { session: withoutCards(session, isMeant, now), dropped };
 }
 
-/** Brings them back: each where it lay, what was done to them among what was done since, and the one that was in view in view. */
+/** Restores them: each card at its position, their steps among those since, and the card that was in view in view. */
 export function withCardsBack<C extends Candidate>(
   session: Session<C>,
   { laid, shown, done, written }: Dropped<C>,

@@ -5,9 +5,9 @@ import { withHand, withKeptPromises, type Session, type StudyEntry, type Written
 import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 
 /**
- * Goes on with cards that were read again: more of them, or what other devices left of them. The card in view stays while it is still to be
- * studied. `known` are the ids of entries that the server had before the cards were read; this session's other ones are done once more
- * on the new cards, unless those tell them already.
+ * Continues with cards that were read again: more of them, or changed by other devices. The card in view stays while it is still due.
+ * `known` are the ids of entries that the server had before the cards were read; this session's other entries are applied to the new cards,
+ * unless those include them already.
  */
 export function withCardsRead<C extends Candidate>(
   session: Session<C>,
@@ -19,7 +19,7 @@ export function withCardsRead<C extends Candidate>(
   return withHand({ ...session, written }, hand, now);
 }
 
-/** What another tab has just written down: its card is dealt with here as well. It is not this session's to take back. */
+/** Applies an entry that another tab has just written. It is not this session's to undo. */
 export function withElsewhere<C extends Candidate>(
   session: Session<C>,
   entry: StudyEntry,

@@ -3,7 +3,7 @@ import { cardKeyOf } from "../log/entry.ts";
 import type { Candidate } from "./queue.ts";
 import { withHand, type Session } from "./session.ts";
 
-/** Without the cards that are no longer there, and without what was done to them. */
+/** The session without cards that are gone, and without their steps. */
 export function withoutCards<C extends Candidate>(
   session: Session<C>,
   isGone: (card: { deckKey: string; cardId: string }) => boolean,
@@ -16,7 +16,7 @@ export function withoutCards<C extends Candidate>(
   return withHand({ ...session, done: session.done.filter(isLeft), written: session.written.filter(isLeft) }, hand, now);
 }
 
-/** Without a step that the server would not take: it can't be taken back, and is not counted. How its card stands is to be read again. */
+/** The session without a step that the server refused: it can't be undone, and is not counted. Its card's state has to be read again. */
 export function withoutStep<C extends Candidate>(session: Session<C>, id: string): Session<C> {
   const isOther = ({ entry }: { entry: { id: string } }) => entry.id !== id;
   return { ...session, done: session.done.filter(isOther), written: session.written.filter(isOther) };

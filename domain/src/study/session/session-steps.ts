@@ -7,20 +7,20 @@ import type { Rating } from "../schedule/ratings.ts";
 import { goOn, type Session, type Step, type StudyEntry, type Written } from "./session.ts";
 import { isPractice } from "./study-mode.ts";
 
-/** What a new entry gets from its device: a name that no other has, and the time by the server's clock, in ms since 1970. */
+/** What a device gives a new entry: a unique id, and the time by the server's clock, in ms since 1970. */
 export type Stamp = { readonly id: string; readonly at: number };
 
-/** A step: the session that follows, and the entry to write down before it is shown. */
+/** A step: the next session, and the entry to store before it is shown. */
 export type Taken<C extends Candidate, E = StudyEntry> = {
   readonly session: Session<C>;
   readonly entry: E;
-  /** the entry is not to be written down: see `isPractice` */
+  /** the entry is not stored: see `isPractice` */
   readonly isPractice?: true;
 };
 
 /**
- * What an answer makes of a card: `afterEntry` of rebuild.ts. It comes as an argument because the model of forgetting behind it is large, and
- * a session begins without it. As long as it is null, an answered card leaves the session until the cards are read again.
+ * The effect of an answer on a card: `afterEntry` of rebuild.ts. It is an argument because the scheduling model behind it is large, and a
+ * session starts without it. While it is null, an answered card leaves the session until the cards are read again.
  */
 export type Model = ((progress: Progress, entry: AnswerEntry) => Progress) | null;
 
@@ -35,17 +35,17 @@ export function answer<C extends Candidate>(
   return taken(session, stamp, { kind: "answer", source: "study", rating, tookMs }, model);
 }
 
-/** Puts the card in view away until tomorrow; null when there is none. */
+/** Buries the card in view until tomorrow; null when there is none. */
 export function bury<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
   return taken(session, stamp, { kind: "bury" }, null);
 }
 
-/** Puts the card in view away for good; null when there is none. */
+/** Suspends the card in view; null when there is none. */
 export function suspend<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
   return taken(session, stamp, { kind: "suspend" }, null);
 }
 
-/** Takes the last step back: its card is in view as it was, and counted as it was. Null when there is none. */
+/** Undoes the last step: its card is in view and counted as before. Null when there is none. */
 export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C, UndoEntry> | null {
   const step = session.done.at(-1);
   if (!step) return null;
@@ -64,13 +64,16 @@ export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Ta
   };
 }
 
-/** The cards at hand as they were before a step: its card where it lay, and those that it put away. */
+/** The cards at hand before a step: its card in its position, and those that it put away. */
 export function withStepTakenBack<C extends Candidate>(hand: CardsAtHand<C>, { before, place, siblings }: Step<C>): CardsAtHand<C> {
   const back = withCard(withoutCard(hand, cardKeyOf(before)), before, place.index);
   return siblings.reduce((done, { card, place: lay }) => withCard(withoutCard(done, cardKeyOf(card)), card, lay.index), back);
 }
 
-/** The cards at hand after an entry: an answered card lies where its answer puts it and its siblings are gone, one that was put away is gone. */
+/**
+ * The cards at hand after an entry: an answered card is where its answer puts it and its siblings are removed; a suspended or buried one is
+ * removed.
+ */
 export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, entry: StudyEntry, model: Model): CardsAtHand<C> {
   const others = withoutCard(hand, cardKeyOf(card));
   if (entry.kind !== "answer") return others;
@@ -112,7 +115,7 @@ function handAfterPractice<C extends Candidate>(hand: CardsAtHand<C>, card: C, r
   return rating === "again" ? withCard(others, card) : others;
 }
 
-/** After what it follows, whatever a clock says. */
+/** Later than the entry it follows, whatever the clock says. */
 function stampAs({ id, at }: Stamp, last: number | null): Stamp {
   return { id, at: stampAfter(last === null ? null : { at: last }, at) };
 }

@@ -6,18 +6,18 @@ import type { Model } from "./session-steps.ts";
 
 export type SessionSummary = {
   readonly answers: number;
-  /** cards seen for the first time, and answers to cards that were remembered for days */
+  /** cards seen for the first time, and answers to cards in review */
   readonly newCards: number;
   readonly reviews: number;
-  /** answers that moved nothing */
+  /** answers without an effect */
   readonly practised: number;
   /** answers other than Again */
   readonly right: number;
-  /** ms with the cards */
+  /** ms spent with the cards */
   readonly tookMs: number;
 };
 
-/** What a session came to, without what was taken back. */
+/** The summary of a session, without undone steps. */
 export function summaryOf({ done }: Session): SessionSummary {
   const summary = { answers: 0, newCards: 0, reviews: 0, practised: 0, right: 0, tookMs: 0 };
   for (const { entry, before, isPractice } of done) {
@@ -32,7 +32,7 @@ export function summaryOf({ done }: Session): SessionSummary {
   return summary;
 }
 
-/** How many cards a session made known by heart that were not before, by the model that it went by. */
+/** How many cards became known in a session, by its model. */
 export function madeKnown({ done, hand }: Session, model: NonNullable<Model>): number {
   const known = new Map<string, boolean>();
   for (const { entry, before, isPractice } of done) {
@@ -46,7 +46,7 @@ export function madeKnown({ done, hand }: Session, model: NonNullable<Model>): n
   return [...known.values()].filter(Boolean).length;
 }
 
-/** The cards that were not known most often, and how often, as they were asked last. */
+/** The cards that were missed most often, with the number of misses, as last asked. */
 export function missedMost<C extends Candidate>({ done }: Session<C>, most: number): { card: C; times: number }[] {
   const missed = new Map<string, { card: C; times: number }>();
   for (const { entry, before } of done) {

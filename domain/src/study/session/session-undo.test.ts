@@ -11,7 +11,7 @@ import { summaryOf } from "./session-summary.ts";
 
 const at = someTime + minute;
 
-/** All that can be told from the outside; the rest is what the server is told. */
+/** All that is visible from outside; the rest is what the server is told. */
 const told = ({ hand, shown, done }: Session) => ({ hand, shown, done });
 
 describe("taking back", () => {

@@ -3,61 +3,61 @@ import { findCard, isRunningLow, withoutCard, type CardsAtHand, type LaidCard, t
 import { cardKeyOf, type AnswerEntry, type UndoEntry } from "../log/entry.ts";
 import { nextOf, type Candidate, type NextCard } from "./queue.ts";
 
-/** A student at their cards. The steps are in session-steps.ts; what other devices do comes in by session-merge.ts. */
+/** A study session. The steps are in session-steps.ts; session-merge.ts merges changes of other devices. */
 export type Session<C extends Candidate = Candidate> = {
-  /** what is still to be studied, the card in view included */
+  /** what is still to study, including the card in view */
   readonly hand: CardsAtHand<C>;
   /** null when there is nothing to show */
   readonly shown: { readonly card: C; readonly isTurned: boolean } | null;
-  /** what was done and not taken back, the latest last */
+  /** the steps that were not undone, the latest last */
   readonly done: readonly Step<C>[];
-  /** what was written after the cards at hand were read: the server may not have known it then */
+  /** what was written after the cards at hand were read: the server may not have had it */
   readonly written: readonly Written<C>[];
 };
 
 type Common = Pick<AnswerEntry, "id" | "deckKey" | "cardId" | "at">;
 
-/** What a student does to a card in a session, as it is written down; the server adds to it what only the server can know. */
+/** A student's action on a card in a session, as stored; the server adds what only it can know. */
 export type StudyEntry =
   | (Common & Pick<AnswerEntry, "kind" | "rating" | "tookMs"> & { readonly source: "study" })
   | (Common & { readonly kind: "bury" | "suspend" });
 
-/** One thing done: the entry, the card as it was before, where it lay, whether its answer was in view, and what was put away with it. */
+/** One step: the entry, the card before it, its position, whether its answer was in view, and the siblings that were removed with it. */
 export type Step<C extends Candidate = Candidate> = {
-  /** other prompts of the card, which wait for another day once it is answered */
+  /** other prompts of the card, which come on another day once it is answered */
   readonly siblings: readonly LaidCard<C>[];
   readonly entry: StudyEntry;
   readonly before: C;
   readonly place: Place;
   readonly wasTurned: boolean;
-  /** the answer moved nothing: neither it nor what takes it back is written down */
+  /** the answer has no effect: neither it nor its undo is stored */
   readonly isPractice?: true;
 };
 
 export type Written<C extends Candidate = Candidate> =
   { readonly entry: StudyEntry } | { readonly entry: UndoEntry; /** what it takes back */ readonly step: Step<C> };
 
-/** How a session stands. `short`: more cards are promised than are at hand. `isReady`: it was over, and a card has come back. */
+/** The state of a session. `short`: there are more cards than are at hand. `isReady`: it was over, and a card is due again. */
 export type Standing<C extends Candidate = Candidate> =
   | { readonly state: "card"; readonly card: C; readonly isTurned: boolean }
   | { readonly state: "short" }
   | {
       readonly state: "done";
-      /** ms since 1970: the first step still to come */ readonly nextDue: number | null;
+      /** ms since 1970: when the next step is due */ readonly nextDue: number | null;
       readonly isReady: boolean;
     };
 
-/** A session's begin, with its first card in view. Times are ms since 1970, by the server's clock. */
+/** Starts a session with its first card in view. Times are ms since 1970, by the server's clock. */
 export function begin<C extends Candidate>(hand: CardsAtHand<C>, now: number): Session<C> {
   return goOn({ hand: withKeptPromises(hand), shown: null, done: [], written: [] }, now);
 }
 
-/** Turns the card in view. A card that shows its answer is not turned back: the student has seen it. */
+/** Turns the card in view. It can't be turned back: the student has seen the answer. */
 export function turn<C extends Candidate>(session: Session<C>): Session<C> {
   return session.shown ? { ...session, shown: { ...session.shown, isTurned: true } } : session;
 }
 
-/** With the next card in view, when there is one. */
+/** Brings the next card into view, if there is one. */
 export function goOn<C extends Candidate>(session: Session<C>, now: number): Session<C> {
   const next = nextIn(session, now);
   return { ...session, shown: next.state === "card" ? { card: next.candidate, isTurned: false } : null };
@@ -74,7 +74,10 @@ export function standingOf<C extends Candidate>(session: Session<C>, now: number
   return { state: "done", nextDue: isReady ? null : card.due, isReady };
 }
 
-/** Goes on with other cards at hand. The card in view stays, as it now is, while it is there and no other device has answered it; else the next comes. */
+/**
+ * Continues with other cards at hand. The card in view stays, in its new state, while it is there and no other device has answered it;
+ * otherwise the next one comes.
+ */
 export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtHand<C>, now: number): Session<C> {
   const session = { ...before, hand };
   const { shown } = session;
@@ -84,7 +87,7 @@ export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtH
   return found && isStill ? { ...session, shown: { ...shown, card: found.card } } : goOn(session, now);
 }
 
-/** A kind of which the server sent no card is not promised either: a card may have been deleted while it counted. */
+/** A kind without cards from the server has no more either: a card may have been deleted while it was counted. */
 export function withKeptPromises<C extends Candidate>(hand: CardsAtHand<C>): CardsAtHand<C> {
   const { counts, learning, reviews, newCards } = hand;
   const promised = (cards: readonly C[], count: number) => (cards.length === 0 ? 0 : count);
@@ -98,7 +101,7 @@ export function withKeptPromises<C extends Candidate>(hand: CardsAtHand<C>): Car
   };
 }
 
-/** What `nextOf` says, except that a step which is not due yet doesn't follow on itself when another card can be shown. */
+/** As `nextOf`, except that a step that is not due yet doesn't follow itself if another card can be shown. */
 function nextIn<C extends Candidate>({ hand, done }: Session<C>, now: number): NextCard<C> {
   const next = nextOf(hand, now);
   const last = done.at(-1);

@@ -145,7 +145,7 @@ describe("the hard cards", () => {
     expect(missed.isPractice).toBeUndefined();
     const practised = rate("good", "2")(turn(missed.session))!;
     expect(practised).toMatchObject({ isPractice: true, entry: { cardId: "later" } });
-    // What was forgotten comes again in its steps, and that answer counts.
+    // A forgotten card comes again in its steps, and that answer counts.
     expect(rate("good", "3", someTime + 3 * minute)(turn(practised.session))).toMatchObject({ entry: { cardId: "due" } });
     expect(rate("good", "3", someTime + 3 * minute)(turn(practised.session))?.isPractice).toBeUndefined();
     expect(practised.session.written).toHaveLength(1);

@@ -6,24 +6,24 @@ import { cardIdOf } from "../prompts.ts";
 import type { Candidate, Queue } from "./queue.ts";
 
 /**
- * Ways to go on where nothing is to be studied now: cards of the next days, the hard ones, any cards without an effect, and more new cards than
- * the day has. The server draws the cards once, and the session goes through them.
+ * Ways to continue when nothing is due: cards of the next days, the hard ones, any cards without an effect, and more new cards than the
+ * day's limit. The server draws the cards once for a session.
  */
 export const studyModes = ["ahead", "hard", "practice", "more"] as const;
 
 export type StudyMode = (typeof studyModes)[number];
 
-/** How many cards are drawn at once. */
+/** The number of cards drawn. */
 export const cardsOfMode: Readonly<Record<StudyMode, number>> = { ahead: 30, hard: 20, practice: 30, more: 10 };
 
-/** Cards of so many days to come can be studied ahead. */
+/** Cards due in this many days can be studied ahead. */
 export const aheadDays = 7;
 
 type Rules = { mode: StudyMode; /** ms since 1970 */ now: number; dayShiftMs: number };
 
 /**
- * The cards of a mode in their order: ahead the soonest first; of the hard ones those that were forgotten most often, then the least stable; more
- * new cards in their decks' order; practice as the cards were drawn. One prompt of each card, and none that was put away.
+ * The cards of a mode in order: ahead by due time; hard by the number of lapses, then by stability; new cards in their decks' order;
+ * practice as drawn. One prompt of each card, and none that is suspended or buried.
  */
 export function queueOfMode(candidates: readonly Candidate[], rules: Rules): Queue {
   const seen = new Set<string>();
@@ -38,7 +38,7 @@ export function queueOfMode(candidates: readonly Candidate[], rules: Rules): Que
   return { learning: [], reviews: rules.mode === "more" ? [] : drawn, newCards: rules.mode === "more" ? drawn : [] };
 }
 
-/** Whether a card is one for the mode. What was answered today is not studied ahead once more. */
+/** Whether a card fits the mode. A card answered today is not studied ahead again. */
 export function belongs(card: CardState, { mode, now, dayShiftMs }: Rules): boolean {
   const today = dayAt(now, dayShiftMs);
   const wasAnsweredOn = card.lastReview === null ? -Infinity : dayAt(card.lastReview, dayShiftMs);
@@ -62,8 +62,8 @@ export function isDrawn({ mode, now }: Drawn, { lastReview }: CardState): boolea
 }
 
 /**
- * Whether an answer moves nothing and is not written down: in practice every one, among the hard cards that of a card which is not due. A step
- * that follows on an answer of this session counts, as it does everywhere.
+ * Whether an answer has no effect and is not stored: in practice every answer, among hard cards that of a card which is not due. A step
+ * that follows an answer of this session counts as usual.
  */
 export function isPractice({ mode, now, dayShiftMs }: Drawn & { dayShiftMs: number }, card: CardState, at: number): boolean {
   if (mode === "practice") return true;
