@@ -1,9 +1,9 @@
-/** What kept a backup, or its restoring, from being done, as a sentence for anyone who runs the server. */
+/** Why a backup, or restoring one, failed, as a sentence for the operator. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** The failure as such a sentence: what the system says, in words, and with the place it says it of. */
+/** The failure as such a sentence: the system's error in words, with its path. */
 export function asBackupError(error: unknown, folder: string): BackupError {
   if (error instanceof BackupError) return error;
   const { code, errcode } = error as { code?: string; errcode?: number };

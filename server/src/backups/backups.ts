@@ -12,34 +12,34 @@ type Parts = {
   log: Log;
 };
 
-/** What anyone who looks after the server wants to know of its backups. */
+/** What an operator wants to know about backups. */
 export type LastBackups = {
-  /** null: BACKUP_DIR is not set, and none are made */
+  /** null: BACKUP_DIR is not set, and no backups are made */
   folder: string | null;
   /** the newest first */
   backups: readonly Backup[];
-  /** what kept the last one from being made, in this process; null when nothing did */
+  /** why the last one failed, in this process; null if it did not */
   failure: { /** ms since 1970 */ at: number; reason: string } | null;
 };
 
 export type Backups = {
   lastBackups(): Promise<LastBackups>;
-  /** Makes the backup that is due by now, if one is. */ look(): Promise<void>;
+  /** Makes the backup that is due, if one is. */ look(): Promise<void>;
   start(): void;
-  /** Waits for the backup that is being made. */ stop(): Promise<void>;
+  /** Waits for a backup in progress. */ stop(): Promise<void>;
 };
 
-/** How often the time is looked at, in ms. */
+/** How often the time is checked, in ms. */
 const lookMs = 10 * 60 * 1000;
-/** After a failure it is tried again, but not so often that the log tells of nothing else, in ms. */
+/** The pause after a failure, in ms: more retries would flood the log. */
 const pauseMs = hourMs;
 
-/** When the last backup was due: at this hour, by UTC, of today or of yesterday. */
+/** When the last backup was due: at this hour, UTC, of today or yesterday. */
 export function lastDue(now: number, hour: number): number {
   return Math.floor((now - hour * hourMs) / dayMs) * dayMs + hour * hourMs;
 }
 
-/** Makes a backup each day at the hour of the settings. What a server that was off has missed, it makes up for. */
+/** Makes a backup each day at the configured hour. A server that was off makes a missed one. */
 export function createBackups({ config, clock, log }: Parts): Backups {
   const { backups: settings } = config;
   let failure: LastBackups["failure"] = null;
@@ -49,7 +49,7 @@ export function createBackups({ config, clock, log }: Parts): Backups {
   async function makeWhatIsDue(folder: string, hour: number): Promise<void> {
     const now = clock();
     if (failure && failure.at <= now && now - failure.at < pauseMs) return;
-    // One that was made while the clock was ahead says nothing of today.
+    // A backup made while the clock was ahead does not count for today.
     const newest = (await backupsIn(folder)).find(({ at }) => at <= now);
     if (newest && newest.at >= lastDue(now, hour)) return;
     try {

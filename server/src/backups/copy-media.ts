@@ -7,20 +7,20 @@ import type { MediaFiles } from "../media/files/media-files.ts";
 type Given = {
   hashes: readonly string[];
   files: Pick<MediaFiles, "read">;
-  /** of the backup that is made */
+  /** of the new backup */
   folder: string;
-  /** of the backup before it; null: there is none */
+  /** of the previous backup; null: there is none */
   before: string | null;
 };
 
-/** Where a picture or a sound lies in a backup. */
+/** The path of a picture or a sound in a backup. */
 export function mediaPath(folder: string, hash: string): string {
   return join(folder, "media", hash.slice(0, 2), hash);
 }
 
 /**
- * Copies the media that the copied database names. What the backup before has, is shared with it (a file that never changes lies once on the disk,
- * in as many backups as name it). One that the store does not have, or has damaged, is counted and left out.
+ * Copies the media that the copied database names. Files of the previous backup are hard-linked (an unchanged file is stored once, however
+ * many backups have it). A file that is missing or damaged in the store is counted and left out.
  */
 export async function copyMedia({ hashes, files, folder, before }: Given): Promise<{ media: number; missingMedia: number; bytes: number }> {
   const copied = { media: 0, missingMedia: 0, bytes: 0 };
@@ -43,14 +43,14 @@ async function shared(from: string, to: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
-    // A file system without such links.
+    // A file system without hard links.
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EMLINK" && code !== "ENOSYS") throw error;
     await copyFile(from, to);
     return true;
   }
 }
 
-/** Writes a file from the store; false when it is not there, or not what its digest says. */
+/** Writes a file from the store; false if it is missing, or does not match its digest. */
 async function written(files: Pick<MediaFiles, "read">, hash: string, path: string): Promise<boolean> {
   const content = await files.read(hash, null);
   if (content === null) return false;

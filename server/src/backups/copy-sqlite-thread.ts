@@ -6,7 +6,7 @@ const port = parentPort;
 if (!port) throw new Error("This file is the inside of a thread: start it with a Worker");
 const { from, to } = workerData as { from: string; to: string };
 
-/** All pages in one step: a copy in several begins again with every write in between, and so never ends on a busy server. */
+/** All pages in one step: a copy in several steps restarts with every write in between, and so never ends on a busy server. */
 const allPages = 2 ** 31 - 1;
 
 if (!existsSync(from)) throw new Error(`there is no database ${from}`);

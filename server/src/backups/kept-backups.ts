@@ -1,12 +1,12 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-/** How many backups stay: the newest of each of the last days, and of the last weeks, that have one. */
+/** How many backups are kept: the newest of each of the last days, and of the last weeks, that have one. */
 export const BACKUPS = { daily: 7, weekly: 4 } as const;
 
 /** 1970 began on a Thursday; weeks begin on Mondays. */
 const mondayOffset = 3;
 
-/** Those of these times (ms since 1970) whose backups need no longer be kept. */
+/** The times (ms since 1970) of superfluous backups. */
 export function superfluousBackups(times: readonly number[]): number[] {
   const newestFirst = times.toSorted((a, b) => b - a);
   const kept = new Set([

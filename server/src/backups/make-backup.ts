@@ -14,8 +14,8 @@ import { copyPostgres } from "./copy-postgres.ts";
 export type Copied = Pick<Config, "dataDir" | "databaseUrl" | "media">;
 
 /**
- * Copies the database and the media that it names into a folder of its own in `folder`, readable by its owner alone, then removes the backups
- * that need no longer be kept. It gets its name when it is whole and on the disk. Throws a BackupError, and leaves nothing half-written.
+ * Copies the database and the media that it names into a new folder in `folder`, readable only by its owner, then removes superfluous
+ * backups. The folder gets its name when it is complete and on disk. Throws a BackupError, and leaves nothing unfinished.
  */
 export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder: string, now: number): Promise<Backup> {
   const name = nameAt(now);

@@ -3,12 +3,12 @@ import { text } from "node:stream/consumers";
 
 import { BackupError } from "./backup-error.ts";
 
-/** PostgreSQL's own programs that copy and restore a database. */
+/** PostgreSQL's own programs to copy and restore a database. */
 type Tool = "pg_dump" | "pg_restore";
 
 /**
- * Runs one of PostgreSQL's programs. Where the database is, and its password, go in the environment, which other users of the machine cannot
- * list. Throws a BackupError with what it said, or that it is missing.
+ * Runs one of PostgreSQL's programs. The address and the password are passed in the environment, which other users of the machine can't
+ * see. Throws a BackupError with its message, or that it is missing.
  */
 export async function runTool(tool: Tool, args: readonly string[], databaseUrl: string | null = null): Promise<void> {
   const child = spawn(tool, args, {
@@ -33,7 +33,7 @@ function missing(tool: Tool): BackupError {
   );
 }
 
-/** A connection's address as the variables that these programs read. They do not know that a certificate need not be verified: it is "require". */
+/** A connection's address as the variables of these programs. They can't express an unverified certificate: it becomes "require". */
 export function connectionIn(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const asked = (name: string) => url.searchParams.get(name) ?? "";

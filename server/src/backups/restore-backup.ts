@@ -12,8 +12,8 @@ import type { Copied } from "./make-backup.ts";
 import { runTool } from "./postgres-tools.ts";
 
 /**
- * Brings a backup back into an empty place: first the media, the database last. Throws a BackupError, and changes nothing, when there is a database or
- * a picture already, or the backup is of the other database.
+ * Restores a backup into an empty place: first the media, the database last. Throws a BackupError, and changes nothing, if there is a
+ * database or a picture already, or if the backup is of the other kind of database.
  */
 export async function restoreBackup(path: string, to: Copied): Promise<Backup> {
   const backup = await readBackup(dirname(path), basename(path)).catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function restorePostgres(path: string, { media }: Copied, databaseUrl: str
   );
 }
 
-/** Each file under its digest: one that is there already would be the same, but a folder with files is a server's that is in use. */
+/** Each file under its digest: an existing one would be the same, but a folder with files belongs to a server in use. */
 async function restoreMedia(path: string, place: MediaPlace): Promise<void> {
   if (place.kind === "folder" && (await readdir(place.path).catch(() => [])).length > 0)
     throw notEmpty(`the folder of pictures and sounds ${place.path} holds files`);

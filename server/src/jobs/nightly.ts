@@ -2,24 +2,24 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import type { Log } from "../process/log/log.ts";
 
-/** Work that is done once a night, in every server process: doing it twice must be harmless. */
+/** Work that runs once a night, in every server process: running it twice must be harmless. */
 export type Job = { name: string; run(): Promise<unknown> };
 
 type Parts = { jobs: readonly Job[]; /** ms since 1970 */ clock: () => number; log: Log };
 
-/** Three in the morning by UTC, in ms after midnight. */
+/** Three in the morning UTC, in ms after midnight. */
 const nightMs = 3 * hourMs;
-/** How often the time is looked at, in ms: a machine that slept through the night makes up for it. */
+/** How often the time is checked, in ms: a machine that slept through the night catches up. */
 const lookMs = 10 * 60 * 1000;
 
-/** When the next night's work is due. */
+/** When the next night's jobs are due. */
 export function nextNight(now: number): number {
   return Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 }
 
 export type Nightly = { /** Does what is due by now. */ look(): Promise<void>; stop(): void };
 
-/** Runs every job once a night, one after the other. One that fails is logged, and comes again the next night. */
+/** Runs every job once a night, one after the other. A failure is logged, and the job runs again the next night. */
 export function createNightly({ jobs, clock, log }: Parts): Nightly {
   let due = nextNight(clock());
   let running = false;

@@ -19,7 +19,7 @@ export type LibraryTable = {
 };
 
 /**
- * How many decks the Library has, and how often what its pages show has changed: the sums of all rows. They are several, so that two who publish
- * rarely wait for each other.
+ * The number of decks in the Library, and of changes to what its pages show: the sums of all rows. There are several rows, so that two who
+ * publish rarely wait for each other.
  */
 export type LibraryCountsTable = { shard: number; decks: number; changes: number };

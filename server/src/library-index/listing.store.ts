@@ -13,23 +13,23 @@ import type { LibraryTable } from "./library.tables.ts";
 import { gramWords, searchTextOf } from "./search-text.ts";
 import { titleRangeOf } from "./title-ranges.ts";
 
-/** `kind` says which search tables there are. */
+/** `kind` determines the search tables. */
 type Where = { db: Db; kind: Store["kind"] };
 
-/** Between two portions others get their turn: SQLite works inside this process, and an author can have thousands of decks. */
+/** Other requests get a turn between two portions: SQLite works inside this process, and an author can have thousands of decks. */
 const rowsAtOnce = 100;
 
 /**
- * Makes the Library's row of a Public deck say what the deck and its author say now; to be called in the transaction that made
- * the deck Public or changed its title, and that holds the owner's row (`lockStudent`), lest a rename that goes on at the same
- * time misses the deck. A deck that is not Public has no row: triggers see to that.
+ * Updates the Library's row of a Public deck from the deck and its author; to be called in the transaction that made the deck Public or
+ * changed its title, under a lock on the owner's row (`lockStudent`), because a concurrent rename would otherwise miss the deck. A deck
+ * that is not Public has no row: triggers remove it.
  */
 export async function relistDeck({ db, kind }: Where, ownerId: string, id: number): Promise<void> {
   const decks = await selectListed(db, ownerId).where("decks.id", "=", id).execute();
   await replaceRows({ db, kind }, ownerId, decks);
 }
 
-/** The same for all the decks of an author, when the name or the badge has changed; that change holds the author's row. */
+/** The same for all decks of an author, when the name or the badge has changed; that change locks the author's row. */
 export async function relistDecksOf({ db, kind }: Where, ownerId: string): Promise<void> {
   const decks = await selectListed(db, ownerId).execute();
   await replaceRows({ db, kind }, ownerId, decks);
@@ -37,14 +37,14 @@ export async function relistDecksOf({ db, kind }: Where, ownerId: string): Promi
 
 type Portion = { /** decks up to this one are done */ afterId: number; most: number };
 
-/** The same for the next decks of an author, in the order of their ids; returns the last one's, or null when these were all. */
+/** The same for the next decks of an author, in id order; returns the last one's id, or null if these were all. */
 export async function relistSomeDecksOf({ db, kind }: Where, ownerId: string, { afterId, most }: Portion): Promise<number | null> {
   const decks = await selectListed(db, ownerId).where("decks.id", ">", afterId).orderBy("decks.id").limit(most).execute();
   await replaceRows({ db, kind }, ownerId, decks);
   return decks.length < most ? null : (decks.at(-1)?.id ?? null);
 }
 
-/** The decks are kept as they are until the transaction ends: a change of one that goes on meanwhile is waited for. */
+/** The decks are locked until the transaction ends: a concurrent change of one is waited for. */
 function selectListed(db: Db, ownerId: string) {
   return db
     .selectFrom("decks")
@@ -57,7 +57,7 @@ function selectListed(db: Db, ownerId: string) {
 
 type Listed = { id: number; title: string; username: string | null; displayName: string | null; badge: string | null };
 
-/** Rows are replaced rather than updated: that is one way for both databases and for every kind of change. */
+/** Rows are replaced rather than updated: that works the same on both databases and for every kind of change. */
 async function replaceRows({ db, kind }: Where, ownerId: string, decks: readonly Listed[]): Promise<void> {
   for (let start = 0; start < decks.length; start += rowsAtOnce) {
     const rows = decks.slice(start, start + rowsAtOnce).map((deck) => rowOf(deck, ownerId));

@@ -4,14 +4,14 @@ import { lockStudentIfAny } from "../access/lock-student.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import { relistSomeDecksOf } from "./listing.store.ts";
 
-/** Decks of one transaction: others write between two of them. */
+/** Decks updated in one transaction: others write between two of them. */
 const decksAtOnce = 100;
 
 const fromTheStart = -1;
 
 /**
- * To be called in the transaction that changes an author's name: an author with few decks is relisted in it, and for one with many it is noted
- * that they are to be. Returns whether some are left for `relistRest`.
+ * To be called in the transaction that changes an author's name: an author with few decks is relisted in it; for one with many the rest is
+ * stored as pending. Returns whether some are left for `relistRest`.
  */
 export async function relistAuthor(tx: Transaction, kind: Store["kind"], ownerId: string): Promise<boolean> {
   const last = await relistSomeDecksOf({ db: tx.db, kind }, ownerId, { afterId: fromTheStart, most: decksAtOnce });
@@ -27,7 +27,7 @@ export async function relistAuthor(tx: Transaction, kind: Store["kind"], ownerId
   return true;
 }
 
-/** Relists what is left, of one author or of all: after a process that was killed, the next one goes on. */
+/** Relists what is pending, of one author or all: after a killed process, the next one continues. */
 export async function relistRest(store: Store, ownerId?: string): Promise<void> {
   for (;;) {
     const waiting = store.read.selectFrom("relistings").select("userId").limit(1);
@@ -38,7 +38,7 @@ export async function relistRest(store: Store, ownerId?: string): Promise<void> 
   }
 }
 
-/** The author's row first, as everywhere: a rename that goes on at the same time begins again. */
+/** The author's row first, as everywhere: a concurrent rename starts again. */
 async function relistPortion({ db }: Transaction, kind: Store["kind"], userId: string): Promise<void> {
   await lockStudentIfAny(db, userId);
   const row = await db.selectFrom("relistings").select("afterId").where("userId", "=", userId).forUpdate().executeTakeFirst();

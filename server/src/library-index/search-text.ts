@@ -1,31 +1,31 @@
 import { folded } from "@recollect/domain/decks/search.ts";
 
-/** Stands between title and author, so that no term matches across them; terms with it in match nothing. */
+/** Separates title and author, so that no term matches across them; terms that contain it match nothing. */
 export const FIELD_END = "\u001f";
 
-/** What the Library's search looks through: the deck's title and the author's label, folded. */
+/** The text that the Library's search uses: the deck's title and the author's label, folded. */
 export function searchTextOf(title: string, author: string): string {
   return `${folded(title)}${FIELD_END}${folded(author)}`;
 }
 
-/** A search term as it is looked for, or null when there is nothing to look for. */
+/** A normalized search term, or null if there is nothing to search for. */
 export function soughtTerm(search: string): string | null {
   return folded(search.trim()) || null;
 }
 
-/** Its letters are code points, as both databases count them. */
+/** The letters are code points, as both databases count them. */
 export function lettersOf(text: string): string[] {
   return Array.from(text);
 }
 
-/** What an index must hold for a text that has the term in it: the term itself, when it is short, else its trigrams. */
+/** The n-grams that an index must have for a text containing the term: the term itself, if it is short, otherwise its trigrams. */
 export function gramsOf(term: string): string[] {
   const letters = lettersOf(term);
   if (letters.length < 3) return [term];
   return [...new Set(letters.slice(2).map((letter, i) => `${letters[i]}${letters[i + 1]}${letter}`))];
 }
 
-/** The words of SQLite's table of grams: one and two letters, and three with the range's number before them; in hex, as `61x62` for 'ab'. */
+/** The words of SQLite's n-gram table: one and two letters, and three with the range's number before them; in hex, as `61x62` for 'ab'. */
 export function gramWords(searchText: string, titleRange: number): string {
   const words = new Set<string>();
   const points = lettersOf(searchText).map(hex);
@@ -46,12 +46,12 @@ function hex(letter: string): string {
   return (letter.codePointAt(0) ?? 0).toString(16);
 }
 
-/** A string of SQLite's full-text queries; of three letters or more it finds exactly the texts that hold it. */
+/** A phrase of SQLite's full-text queries; with three letters or more it finds exactly the texts that contain it. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** The same gram in PostgreSQL's index, with the mark of the range before it: a character that no alphabet uses. */
+/** The same n-gram in PostgreSQL's index, prefixed by the range as a character that no alphabet uses. */
 export function rangedGram(gram: string, titleRange: number | null): string {
   return titleRange === null ? gram : String.fromCharCode(0xe000 + titleRange) + gram;
 }

@@ -1,6 +1,6 @@
 /**
- * The Library in title order, cut into ranges by the first letters. A search that would pass many ranges without a match asks
- * the index range by range instead. Where the cuts are is a matter of speed alone; moving them needs a migration that writes every row again.
+ * The Library in title order, split into ranges by first letters. A search that would scan many ranges without a match queries the index
+ * range by range instead. The boundaries only affect speed; moving them needs a migration that rewrites every row.
  */
 const latin = ["", "0", ...Array.from("abcdefghijklmnopqrstuvwxyz"), "{"];
 const fromGreekToThai = [
@@ -23,12 +23,12 @@ const starts: readonly string[] = [...latin, ...fromGreekToThai, ...fromJapanese
 
 export const rangeCount = starts.length;
 
-/** A range's first key, and the first that is beyond it. */
+/** A range's first key, and the first key after it. */
 export function rangeBounds(titleRange: number): { from: string; to: string } {
   return { from: starts[titleRange] ?? "", to: starts[titleRange + 1] ?? "\u{10ffff}" };
 }
 
-/** Every cut is one character below the surrogates or above them all, so comparing code units is right here. */
+/** Every boundary is one character below or above all surrogates, so comparing code units is correct here. */
 export function titleRangeOf(titleKey: string): number {
   const first = (titleKey.codePointAt(0) ?? 0) > 0xffff ? "\uffff" : titleKey.charAt(0);
   const next = starts.findIndex((start) => start > first);

@@ -1,15 +1,15 @@
-/** A mail as it leaves: the same words twice, for programs that show HTML and for those that do not. */
+/** A mail to send: the same text twice, for programs that show HTML and for those that don't. */
 export type Letter = { to: string; subject: string; text: string; html: string };
 
-/** What a letter says, before it is written as text and as HTML. */
+/** The content of a mail, before it is rendered as text and as HTML. */
 export type Content = {
   subject: string;
   paragraphs: readonly string[];
-  /** the one thing to do, between the first paragraph and the others */
+  /** the action to take, between the first paragraph and the others */
   action?: { label: string; url: string };
 };
 
-/** Writes a letter from its content, signed with the brand and the site's address. */
+/** Renders a mail from its content, signed with the brand and the site's address. */
 export function letter(to: string, { subject, paragraphs, action }: Content, { brand, site }: { brand: string; site: string }): Letter {
   const [first = "", ...others] = paragraphs;
   const signature = `${brand}, ${site}`;

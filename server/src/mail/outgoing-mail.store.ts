@@ -4,22 +4,22 @@ import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Transaction } from "../store/store.ts";
 
-/** A mail that is to leave. `details` is what its words need, as a value that JSON can hold. */
+/** A mail to be sent. `details` are the values of its text, as JSON. */
 export type Outgoing = { kind: string; recipient: string; details: Readonly<Record<string, string | number>> };
 
 export type Waiting = Outgoing & { id: string; tries: number };
 
-/** How long a process has for one mail before another may try it, in ms: longer than all timeouts of a try together. */
+/** How long a process may take for one mail before another may try, in ms: longer than all timeouts of an attempt together. */
 const leaseMs = 5 * minuteMs;
 
-/** Writes the mail down with the change it tells of: it leaves once that is committed, or never. */
+/** Stores the mail in the transaction of the change it is about: it is sent once that is committed, or never. */
 export async function addMail({ db }: Transaction, { kind, recipient, details }: Outgoing, now: number): Promise<void> {
   const id = randomBytes(12).toString("base64url");
   const row = { id, kind, recipient, details: JSON.stringify(details), createdAt: now, tries: 0, nextTryAt: now };
   await db.insertInto("outgoingMail").values(row).execute();
 }
 
-/** Takes the mail that waits longest, so that no other process tries it meanwhile; null when none is due. */
+/** Takes the mail that has waited longest, so that no other process tries it meanwhile; null when none is due. */
 export async function takeMail({ db }: Transaction, now: number): Promise<Waiting | null> {
   const due = await db
     .selectFrom("outgoingMail")

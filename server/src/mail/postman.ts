@@ -5,10 +5,10 @@ import type { Store } from "../store/store.ts";
 import type { Letter } from "./letter.ts";
 import { removeMail, takeMail, tryAgainAt, type Waiting } from "./outgoing-mail.store.ts";
 
-/** How long after each failed try the next one comes; after the last the mail is given up, a day later in all. */
+/** The delay after each failed attempt; after the last the mail is given up, a day later in all. */
 const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minuteMs);
 
-/** How often mails whose next try is due are looked for, in ms: what is new is sent at once. */
+/** How often due retries are looked for, in ms: new mails are sent at once. */
 const lookEveryMs = 20_000;
 
 type Parts = {
@@ -16,21 +16,21 @@ type Parts = {
   /** ms since 1970 */
   clock: () => number;
   log: Log;
-  /** hands a letter to the mail server; throws when that does not take it */
+  /** passes a mail to the mail server; throws when it is refused */
   send: (letter: Letter) => Promise<void>;
-  /** the words of a mail; null when there is nothing to say any more */
+  /** the text of a mail; null when it is obsolete */
   compose: (mail: Waiting) => Promise<Letter | null>;
 };
 
 export type Postman = ReturnType<typeof createPostman>;
 
-/** Sends what was written down, one mail after the other, and tries again what the mail server did not take. */
+/** Sends stored mails one after the other, and retries failed ones. */
 export function createPostman({ store, clock, log, send, compose }: Parts) {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** Sends all that is due, after the round before it: a mail may have come too late for that one. */
+  /** Sends all due mails, after the previous run: a mail may have come too late for that one. */
   function deliver(): Promise<void> {
     const next = last.catch(() => {}).then(sendAllDue);
     last = next;
@@ -64,7 +64,7 @@ export function createPostman({ store, clock, log, send, compose }: Parts) {
   return {
     deliver,
 
-    /** Sends soon what was just written down; without being waited for. */
+    /** Sends new mails soon, without being awaited. */
     wake: (): void => void deliver().catch(complain),
 
     start(): void {
@@ -72,7 +72,7 @@ export function createPostman({ store, clock, log, send, compose }: Parts) {
       void deliver().catch(complain);
     },
 
-    /** Ends the mail that is being sent, and begins no other. */
+    /** Waits for the mail that is being sent, and starts no other. */
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);
@@ -81,7 +81,7 @@ export function createPostman({ store, clock, log, send, compose }: Parts) {
   };
 }
 
-/** What the mail server said, without an address in it. */
+/** The mail server's error, without an address in it. */
 function reasonOf(failure: unknown): string {
   const text = failure instanceof Error ? failure.message : String(failure);
   return text.replace(/[^\s<>]+@[^\s<>]+/g, "…").slice(0, 300);

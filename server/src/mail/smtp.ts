@@ -1,9 +1,9 @@
 import type { Letter } from "./letter.ts";
 
-/** How long each step with the mail server may take, in ms: a server that hangs must not hold up the mails behind. */
+/** Time limits for each step with the mail server, in ms: a server that hangs must not hold up the next mails. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** Sends letters over the mail server at `smtp://user:password@host:port` or `smtps://…`. The parts for it are loaded with the first letter. */
+/** Sends mails over the mail server at `smtp://user:password@host:port` or `smtps://…`. Its code loads with the first mail. */
 export function createSmtp(url: string, from: string, timeouts = patience): (letter: Letter) => Promise<void> {
   return async ({ to, subject, text, html }) => {
     const { createTransport } = await import("nodemailer");

@@ -10,9 +10,8 @@ import type { Transaction } from "../store/store.ts";
 type Given = { brand: string; /** ms since 1970 */ now: number };
 
 /**
- * Writes the tutorials that are missing, and those whose texts this version has bettered. What an operator changed or deleted
- * stays changed or deleted: `programTexts` remembers what the program itself wrote last, and only that is ever replaced. Gives
- * whether anything was written.
+ * Writes missing tutorials, and those whose texts this version has changed. What an operator changed or deleted is left alone:
+ * `programTexts` stores what the program itself wrote last, and only that is replaced. Returns whether anything was written.
  */
 export async function bringTutorials(tx: Transaction, { brand, now }: Given): Promise<boolean> {
   let isWritten = false;

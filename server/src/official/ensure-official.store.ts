@@ -9,13 +9,13 @@ import { bringTutorials } from "./bring-tutorials.store.ts";
 
 type Given = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
 
-/** What the official account logs in with once an operator has given it a password. No mailbox can be there: `invalid` is reserved (RFC 2606). */
+/** The login of the official account after an operator set its password. It can't be a real mailbox: `invalid` is reserved (RFC 2606). */
 export const OFFICIAL_EMAIL = "official@account.invalid";
 
 /**
- * Sees to it that the official account is there, is called after the brand, and shows the tutorials of this version. One
- * transaction, to be called at every start; of processes that start at once the first does it, and the others find it done.
- * The account has no password, so that it cannot sign in, until an operator sets one.
+ * Makes sure that the official account exists, is named after the brand, and has the tutorials of this version. One transaction, run at
+ * every start; of processes that start together the first does it, and the others find it done. The account has no password, so it can't
+ * sign in until an operator sets one.
  */
 export async function ensureOfficial({ store, brand, clock }: Given): Promise<void> {
   await store.write(async (tx) => {
@@ -56,7 +56,10 @@ async function createAccount(
     .execute();
 }
 
-/** Names the account after the brand, or as near to it as others leave free; returns whether that was a change. The account's row is held from here on. */
+/**
+ * Names the account after the brand, or as close to it as other names allow; returns whether that changed anything. The account's row is
+ * locked from here on.
+ */
 async function nameAccount({ db }: Transaction, brand: string): Promise<boolean> {
   const { username } = await db
     .selectFrom("users")

@@ -4,7 +4,7 @@ declare module "../store/tables.ts" {
   }
 }
 
-/** What the program itself wrote last into a deck of the official account, so that it never overwrites what an operator wrote. */
+/** What the program itself last wrote into a deck of the official account, so that it never overwrites an operator's changes. */
 export type ProgramTextsTable = {
   /** such as `tutorial 0` */
   name: string;

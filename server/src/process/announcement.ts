@@ -7,8 +7,8 @@ import { examinerSettings, isReady } from "../examiner/examiner-settings.ts";
 const everyHost = ["0.0.0.0", "::"];
 
 /**
- * What the person who started the server is told: where it is, where its data is, and what is not as usual. No secrets. `onNetwork` are the
- * addresses that this machine has for others.
+ * What the server prints at start: its address, its data, and unusual settings. No secrets. `onNetwork` are this machine's addresses for
+ * others.
  */
 export function announcement(config: Config, port: number, onNetwork: readonly string[] = addressesForOthers()): string {
   const isOpen = config.publicUrl === null && everyHost.includes(config.host);
@@ -23,14 +23,14 @@ export function announcement(config: Config, port: number, onNetwork: readonly s
   return lines.join("\n");
 }
 
-/** Where a browser on this machine finds it, unless PUBLIC_URL says more. */
+/** The address for a browser on this machine, unless PUBLIC_URL gives another. */
 function mainAddress({ publicUrl, host }: Config, port: number): string {
   if (publicUrl !== null) return publicUrl;
   const name = [...everyHost, "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** Those that a student can type: IPv4. */
+/** The ones that a student can type: IPv4. */
 function addressesForOthers(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((known) => known ?? []);
   return all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
@@ -42,7 +42,7 @@ function database({ databaseUrl, dataDir }: Config): string {
   return `PostgreSQL, ${host}${pathname}`;
 }
 
-/** Who makes and marks the practice tests. */
+/** The examiner in use. */
 function examiner(config: Config): string {
   const settings = examinerSettings(config);
   if (settings.kind === "builtin") return "built-in";

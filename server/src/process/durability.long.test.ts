@@ -4,15 +4,15 @@ import { aServer } from "../../test/a-server.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 import { killWhileWriting, lostWrites } from "../../test/kills/kill.ts";
 
-/** Each round takes about a second; many find what few do not. */
+/** Each round takes about a second; many rounds find what few don't. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 
 const clients = 8;
 
-/** The moment is random, and stands in the failure's message; what is asserted holds at any moment. */
+/** The moment is random, and is part of the failure's message; the assertions hold at any moment. */
 const killAfterMs = () => Math.round(50 + Math.random() * 700);
 
-/** Kills and starts again, and gives every write that was lost, and how many were acknowledged. */
+/** Kills and restarts, and returns every lost write, and the number of acknowledged ones. */
 async function afterKills(settings: Record<string, string>): Promise<{ lost: string[]; writes: number }> {
   const lost: string[] = [];
   let writes = 0;

@@ -1,9 +1,8 @@
 import { collectGarbage } from "../http/limits/collect-garbage.ts";
 
 /**
- * Hands back to the system what the start has used and is not needed any more: a sixth of the memory, which V8 would keep until
- * there is a need of it. Takes about a twentieth of a second. It is done once, and costs later requests nothing, as
- * flags that keep the heap small would.
+ * Returns memory to the system that the start used and that is not needed any more: a sixth of it, which V8 would keep. Takes about a
+ * twentieth of a second. It runs once, and does not slow down later requests, as flags for a small heap would.
  */
 export function giveBackMemory(): void {
   collectGarbage("last-resort");

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * How many requests of one connection are worked on at a time. Browsers and proxies send the next one after the answer. A sender that does
- * not wait has two thousand of them in one portion of 64 KB, and all others wait until each of them has begun.
+ * Requests of one connection in progress. Browsers and proxies send the next one after the reply. A sender that does not wait fits two
+ * thousand into one chunk of 64 KB, and all other clients would wait until each of them has begun.
  */
 const mostAhead = 8;
 
-/** So many are told why they are refused; a connection with more is closed. */
+/** This many further requests get a refusal; a connection with more is closed. */
 const mostRefused = 8;
 
-/** A body may come in so many pieces, whatever they hold; with more of them, each holds so many bytes on average. */
+/** A body may have this many chunks of any size; with more, each must have this many bytes on average. */
 const crumbs = { pieces: 1000, leastBytes: 16 };
 
-/** Whether a request that came behind so many unanswered ones of its connection was refused, and is done with. */
+/** Refuses a request that comes after too many unanswered ones of its connection; returns whether it did. */
 export function isAhead(unanswered: number, request: IncomingMessage, reply: ServerResponse): boolean {
   if (unanswered < mostAhead) return false;
   if (unanswered >= mostAhead + mostRefused) request.socket.destroy();
@@ -21,8 +21,8 @@ export function isAhead(unanswered: number, request: IncomingMessage, reply: Ser
 }
 
 /**
- * Breaks off a body that comes in crumbs, whether or not anything reads it yet: each piece takes some hundred bytes of memory, so that 24 MB
- * in pieces of one byte would take gigabytes.
+ * Aborts a body that comes in tiny chunks, whether or not it is being read: each chunk takes some hundred bytes of memory, so 24 MB in
+ * chunks of one byte would take gigabytes.
  */
 export function refuseCrumbs(request: IncomingMessage, reply: ServerResponse): void {
   const push = request.push.bind(request);

@@ -23,7 +23,7 @@ const app = new Hono()
 let thrownAway = () => {};
 let begun = 0;
 
-/** A connection to the app, and all that it is sent until it is closed. */
+/** A connection to the app, and everything it receives until it is closed. */
 async function aConnection(): Promise<{
   send: (text: string) => void;
   received: Promise<string>;

@@ -8,41 +8,42 @@ import { isAhead, refuseCrumbs } from "./hurried.ts";
 import { StartError } from "./settings/start-error.ts";
 
 export type Listening = {
-  /** the port, also when any free one was asked for */
+  /** the actual port, also if any free one was requested */
   port: number;
-  /** Takes no more requests, lets open requests finish for at most the given ms, then closes what is left. */
+  /** Accepts no more requests, lets open requests finish for at most the given ms, then closes the rest. */
   stop(graceMs: number): Promise<void>;
 };
 
-/** How long a client may take, in ms. */
+/** Time limits for a client, in ms. */
 export type Patience = {
   /** for the header of a request, and before the first one */
   headerMs: number;
   /** for a whole request */
   requestMs: number;
-  /** for the next byte of what it sends, or of what it reads */
+  /** for the next byte that it sends or reads */
   silenceMs: number;
-  /** for the next request on a connection, about */
+  /** for the next request on a connection, approximately */
   restMs: number;
-  /** how often the first two are looked at */
+  /** how often the first two are checked */
   lookMs: number;
 };
 
 /**
- * Silence in a body is told to its sender before it is cut off here (`BODY_STALL_MS`). A connection rests longer here than at the usual proxies,
- * which keep one for up to two minutes: else a request of theirs goes out on one that has just been closed, and a save becomes a 502.
+ * A sender that pauses within a body gets an error before it is disconnected here (`BODY_STALL_MS`). An idle connection is kept longer than
+ * by usual proxies, which keep one for up to two minutes: otherwise they would send a request on a connection that has just been closed,
+ * and a save would become a 502.
  */
 const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, restMs: 130_000, lookMs: 2_000 };
 
 type Given = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
 
-/** Serves the app. Throws a StartError when the address cannot be listened on. */
+/** Serves the app. Throws a StartError when it can't listen on the address. */
 export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Listening> {
   const { host, port } = given;
   const { headerMs, requestMs, silenceMs, restMs, lookMs } = given.patience ?? patience;
   const answer = getRequestListener(app.fetch);
   const sending = new WeakMap<Socket, IncomingMessage>();
-  /** how many requests of a connection are not answered yet */
+  /** the number of unanswered requests of a connection */
   const open = new WeakMap<Socket, number>();
   const count = (socket: Socket, more: number) => open.set(socket, (open.get(socket) ?? 0) + more);
   const options = { headersTimeout: headerMs, requestTimeout: requestMs, keepAliveTimeout: restMs, connectionsCheckingInterval: lookMs };
@@ -52,15 +53,15 @@ export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Li
     count(request.socket, 1);
     reply.once("close", () => {
       count(request.socket, -1);
-      // Once the server stops, a connection that was kept open for a next request must not keep it alive.
+      // While the server stops, a kept-alive connection must not keep it running.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
     if (isAhead(unanswered, request, reply)) return;
     refuseCrumbs(request, reply);
     void answer(request, reply);
   });
-  // A connection on which nothing moves is as it should be while its request is worked on. Waiting for one of its ends, or for a next
-  // request, has its time; Node leaves to this function what it would close by itself.
+  // An idle connection is normal while its request is processed. Waiting for the client, or for the next request, is limited; Node leaves
+  // to this function what it would close itself.
   server.setTimeout(silenceMs, (socket) => {
     if (socket.writableLength > 0 || isWaitedFor(sending.get(socket)) || !open.get(socket)) socket.destroy();
   });
@@ -72,7 +73,7 @@ export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Li
   return { port: typeof address === "object" && address ? address.port : port, stop: (graceMs) => stop(server, graceMs) };
 }
 
-/** Whether more of a request's body is to come, and all that came was taken. */
+/** Whether more of a request's body is expected, and everything received was read. */
 function isWaitedFor(request: IncomingMessage | undefined): boolean {
   return request !== undefined && !request.complete && request.readableLength === 0;
 }

@@ -1,8 +1,8 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Node keeps what it has compiled, which halves the time to start and saves a fifth of the memory; so this comes before
-// everything else is imported. Where the folder cannot be written, the server starts without.
+// Node's compile cache halves the start time and saves a fifth of the memory; it has to be enabled before everything else is imported. If
+// the folder is not writable, the server starts without it.
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
 
 const { run } = await import("./run.ts");

@@ -7,7 +7,7 @@ import { readConfig } from "./settings/config.ts";
 import { start, type Running } from "./start.ts";
 import { StartError } from "./settings/start-error.ts";
 
-/** The server's life as a process: started by the environment, stopped by a signal, or ended with 1 and one sentence. */
+/** The server's process: configured by the environment, stopped by a signal, or ended with 1 and one sentence. */
 export async function run(environment: NodeJS.ProcessEnv, clock: () => number = Date.now): Promise<void> {
   const { log, flush } = createLog((text) => process.stdout.write(text));
   outliveRejections(log);
@@ -23,14 +23,14 @@ export async function run(environment: NodeJS.ProcessEnv, clock: () => number = 
 }
 
 /**
- * A promise that failed unheard is a fault of ours in one request; the others have done nothing to be thrown out for it. What it was is
- * logged. An exception outside of any promise still ends the process: nothing is known of the state it leaves.
+ * An unhandled rejection is a bug in one request; other requests should not fail because of it. It is logged. An uncaught exception still
+ * ends the process: its state is unknown.
  */
 function outliveRejections(log: Log): void {
   process.on("unhandledRejection", (reason) => log({ level: "error", message: "unhandled rejection", stack: stackOf(reason) }));
 }
 
-/** One Ctrl-C can arrive twice, from the terminal and from npm; the second must not cut the first one short. */
+/** One Ctrl-C can arrive twice, from the terminal and from npm; the second must not interrupt the shutdown. */
 function stopOnSignal(server: Running, flush: () => void): void {
   let stopping = false;
   const stop = async () => {
@@ -50,7 +50,7 @@ function stopOnSignal(server: Running, flush: () => void): void {
   process.on("SIGTERM", () => void stop());
 }
 
-/** What keeps the server from starting is one sentence; anything else is a fault of ours, with its stack. */
+/** A StartError is printed as one sentence; any other error is a bug, printed with its stack. */
 function complain(error: unknown): void {
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
 }

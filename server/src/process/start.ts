@@ -23,25 +23,24 @@ import { openControl } from "./control/commands.ts";
 import { openStore } from "./open-store.ts";
 import { ensureOfficial } from "../official/ensure-official.store.ts";
 
-/** How long open requests may take to finish once the server stops, in ms. */
+/** How long open requests may take to finish when the server stops, in ms. */
 const graceMs = 10_000;
 
 const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
-/** What the pages say of this site. */
+/** The values that pages contain about this site. */
 function pageWords({ brand, appearance, signUp, mail, oidc }: Config): PageWords {
   return { brand, appearance, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
 }
 
 export type Running = {
   port: number;
-  /** Finishes what is open, then closes the database. Calling it again waits for the same. */ stop(): Promise<void>;
+  /** Finishes open requests, then closes the database. Calling it again waits for the same. */ stop(): Promise<void>;
 };
 
 /**
- * Starts the server as the settings say. Throws a StartError for whatever keeps it from starting, and leaves nothing open then.
- * `clock` (ms since 1970) is another one where days have to pass quickly. Sessions and attempts go by the real time all the same: the
- * identity library, which writes down when they end, knows no other.
+ * Starts the server with the settings. Throws a StartError if it can't, and then leaves nothing open. `clock` (ms since 1970) can be
+ * replaced to let days pass quickly. Sessions and attempts still use the real time, because the identity library has no other.
  */
 export async function start(config: Config, log: Log, clock: () => number = Date.now): Promise<Running> {
   const store = await openStore(config);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { aServer } from "../../test/a-server.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 
-/** Backups are looked at a minute after the start: for the test at once. */
+/** Backups are checked a minute after the start; in the test at once. */
 const atOnce = `const real = setTimeout;
 globalThis.setTimeout = (work, ms, ...given) => real(work, ms === 60_000 ? 1 : ms, ...given);`;
 

@@ -8,7 +8,7 @@ import { codeIn, json, signedIn, signedUp } from "../../test/signed-up.ts";
 import { eventsOf } from "../../test/streams.ts";
 import { openPostgres } from "../store/postgres/postgres.ts";
 
-/** Two servers that know nothing of each other but the database and the secret. */
+/** Two servers that only share the database and the secret. */
 async function twoServers(settings: Record<string, string> = {}) {
   const shared = { DATABASE_URL: await aMigratedDatabase(), AUTH_SECRET: "a secret that the two servers share", ...settings };
   const folders = [await aTemporaryFolder(), await aTemporaryFolder()];

@@ -10,7 +10,7 @@ import { turnsOfReading } from "../store/turns-of-reading.ts";
 
 type DeckKey = { ownerId: string; id: number };
 
-/** So many keys are written or removed by one statement. */
+/** Keys written or removed by one statement. */
 const atOnce = 500;
 
 const selectIsListed = precompiled((db, { ownerId, id }: DeckKey) =>
@@ -33,8 +33,8 @@ const saveCount = precompiled((db, { ownerId, id, prompts, isListed }: DeckKey &
 );
 
 /**
- * Writes down what a new deck asks for, with its cards as JSON text. Most decks ask for each card once and are never begun: for them there is
- * nothing to write. `wasStudied` says that cards under this deck's number were studied before, as those of a restored tutorial.
+ * Stores the prompts of a new deck, given its cards as JSON text. Most decks have one prompt for each card and are never begun: nothing is
+ * stored for them. `wasStudied` says that cards under this deck's number were studied before, as those of a restored tutorial.
  */
 export async function addPrompts(db: Db, deck: DeckKey, cards: string, { wasStudied }: { wasStudied: boolean }): Promise<void> {
   if (wasStudied) return listPrompts(db, deck, promptKeys(cards));
@@ -43,10 +43,10 @@ export async function addPrompts(db: Db, deck: DeckKey, cards: string, { wasStud
   await saveCount(db, { ...deck, prompts, isListed: 0 });
 }
 
-/** The cards of both texts, for a caller who has read them already. */
+/** The cards of both texts, if the caller has parsed them. */
 type Read = { before: readonly Card[]; after: readonly Card[] };
 
-/** Brings what a deck asks for up to date with its cards, before and after. The deck is held (`forUpdate`). */
+/** Updates the prompts of a deck after its cards changed. The deck is locked (`forUpdate`). */
 export async function changePrompts(db: Db, deck: DeckKey, before: string, after: string, read?: Read): Promise<void> {
   const [cardsBefore, cardsAfter] = [read?.before ?? cardsIn(before), read?.after ?? cardsIn(after)];
   if (askTheSame(cardsBefore, cardsAfter)) return;
@@ -57,18 +57,18 @@ export async function changePrompts(db: Db, deck: DeckKey, before: string, after
   else if (mayAskMore(before) || mayAskMore(after)) await saveCount(db, { ...deck, prompts: now.length, isListed: 0 });
 }
 
-/** Sees to it that the keys of a deck stand in the table, when it is begun. The deck is held. */
+/** Makes sure that the keys of a deck are in the table, when it is begun. The deck is locked. */
 export async function ensureListed(db: Db, deck: DeckKey, keys: () => readonly string[]): Promise<void> {
   if (!(await isDeckListed(db, deck))) await listPrompts(db, deck, keys());
 }
 
-/** The same for a deck that its caller neither holds nor may read: nothing of it is told, not even whether there is one. */
+/** The same for a deck that the caller neither locks nor may read: the result reveals nothing, not even whether it exists. */
 export async function ensureListedUnseen(db: Db, deck: DeckKey): Promise<void> {
   const [row] = (await holdCards(db, deck)).rows;
   if (row) await ensureListed(db, deck, () => promptKeys(row.cards));
 }
 
-/** The quick answer for most saves, which change the words of a few cards: only those are looked through for what they ask. */
+/** The fast path for most saves, which change the texts of a few cards: only those are parsed for their prompts. */
 function askTheSame(before: readonly Card[], after: readonly Card[]): boolean {
   return (
     before.length === after.length &&
@@ -113,7 +113,7 @@ async function replaceKeys(db: Db, deck: DeckKey, keys: readonly string[]): Prom
 
 async function insertKeys(db: Db, { ownerId, id }: DeckKey, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += atOnce) {
-    // The embedded database answers at once, so that no other request would be heard until all are written.
+    // The embedded database answers synchronously: without a pause other requests would wait until all are written.
     if (start > 0) await setImmediate();
     const rows = keys.slice(start, start + atOnce).map((key) => ({ deckOwnerId: ownerId, deckId: id, key }));
     await db
@@ -124,7 +124,7 @@ async function insertKeys(db: Db, { ownerId, id }: DeckKey, keys: readonly strin
   }
 }
 
-/** The keys of all that cards ask for, given as JSON text. */
+/** The keys of all prompts of cards given as JSON text. */
 export function promptKeys(cards: string): string[] {
   return keysOf(cardsIn(cards));
 }
@@ -133,7 +133,7 @@ function keysOf(cards: readonly Card[]): string[] {
   return cards.flatMap((card) => promptsOf(card).map(({ key }) => key));
 }
 
-/** The same for all cards of a deck, whose terms may hold 24 MB: others are looked at in between. */
+/** The same for a deck's cards, whose terms may have 24 MB: other requests get a turn in between. */
 async function keysInPortions(cards: readonly Card[]): Promise<string[]> {
   const keys: string[] = [];
   const turn = turnsOfReading();
@@ -145,7 +145,7 @@ async function keysInPortions(cards: readonly Card[]): Promise<string[]> {
   return keys;
 }
 
-/** Whether a card can ask for more than its definition, told without reading the cards: gaps and the flag need these letters. */
+/** Whether a card may have more than one prompt, judged without parsing the cards: gaps and the flag need these letters. */
 export function mayAskMore(cards: string): boolean {
   return cards.includes("{{c") || cards.includes('"bothWays":true');
 }

@@ -2,17 +2,18 @@ import { sql } from "kysely";
 
 import type { Db, Tables } from "./tables.ts";
 
-/** How much is allowed within a time, in ms. */
+/** How many are allowed within a time, in ms. */
 export type Allowance = { most: number; windowMs: number };
 
-/** A table that counts: the columns of who is counted and of the count, beside `windowStart`. */
+/** A table of counters: its columns for the key and the count, besides `windowStart`. */
 type Counter = { [T in keyof Tables]: { table: T; who: keyof Tables[T] & string; used: keyof Tables[T] & string } }[keyof Tables];
 
 type Counting = { key: string; by?: number; allowance: Allowance; /** ms since 1970 */ now: number };
 
 /**
- * Counts within the key's window, or as the first of a new one: one step, so that two at once are counted one after the other. Null when it
- * is allowed; else how long to wait, in seconds: a caller that refuses then undoes the transaction, so that a refused try is not counted.
+ * Counts within the key's window, or starts a new one, in one step, so that two concurrent calls are counted one after the other. Null if
+ * it is allowed; otherwise how long to wait, in seconds: the caller then rolls back the transaction, so that a refused attempt is not
+ * counted.
  */
 export async function countInWindow(
   db: Db,

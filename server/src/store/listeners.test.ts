@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createListeners, settledSoon } from "./listeners.ts";
 
 test("a listener that throws stops no one, and its error surfaces", async () => {
-  // The test runner listens to uncaught errors too; here one is expected.
+  // The test runner also listens for uncaught errors; here one is expected.
   const others = process.listeners("uncaughtException");
   process.removeAllListeners("uncaughtException");
   onTestFinished(() => others.forEach((listener) => process.on("uncaughtException", listener)));

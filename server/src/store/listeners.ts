@@ -1,14 +1,14 @@
-/** Hears of something; a promise that it gives ends when it has done what it does about it. */
+/** Called for each event; a returned promise resolves when its work is done. */
 export type Listener<T> = ((news: T) => void) | ((news: T) => Promise<void>);
 
-/** The subscribers of something. */
+/** The subscribers of an event. */
 export type Listeners<T> = {
   add(listener: Listener<T>): () => void;
-  /** Returns what listeners are still at when all have heard. */
+  /** Returns the promises of listeners that are still working. */
   publish(news: T): Promise<void>[];
 };
 
-/** A listener that throws neither stops the others nor fails the publisher: its error surfaces as an uncaught one. */
+/** An error in a listener neither stops the others nor fails the publisher: it surfaces as an uncaught error. */
 export function createListeners<T>(): Listeners<T> {
   const all = new Set<Listener<T>>();
   return {
@@ -34,12 +34,12 @@ export function createListeners<T>(): Listeners<T> {
   };
 }
 
-/** The longest that one who changed something waits for those who hear of it, in ms. */
+/** The longest wait of a writer for the listeners of its change, in ms. */
 const longestMs = 20;
 
 /**
- * Resolves when listeners have done what they are at, or after 20 ms. What an open list shows leaves first: to compress and write the reply to
- * a change takes longer than to read the change and tell of it.
+ * Resolves when the listeners are done, or after 20 ms. Open lists are updated first: compressing and writing the reply to a change takes
+ * longer than reading and sending the change.
  */
 export function settledSoon(going: readonly Promise<void>[]): Promise<void> {
   return new Promise((resolve) => {

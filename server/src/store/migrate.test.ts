@@ -28,7 +28,7 @@ async function aBareDatabase(kind: Store["kind"]): Promise<Db> {
 
 type Schema = { tables: Record<string, ColumnMetadata[]>; others: string[] };
 
-/** Every table with its columns and their types, and the names of all triggers, indexes and, on PostgreSQL, functions. */
+/** Every table with its columns and types, and the names of all triggers, indexes and, on PostgreSQL, functions. */
 async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
   const tables = await db.introspection.getTables();
   const others =
@@ -41,9 +41,9 @@ async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
   return { tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])), others: rows.map(({ name }) => name) };
 }
 
-/** A function of PostgreSQL is nothing to SQLite. */
+/** A function of PostgreSQL, unknown to SQLite. */
 const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck", "0032-change-visibility"]);
-/** What a function of PostgreSQL does has no name. */
+/** Work inside a PostgreSQL function has no name. */
 const insideOfFunctions: ReadonlySet<string> = new Set(["0030-make-decks"]);
 
 const kinds = testDatabaseUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);

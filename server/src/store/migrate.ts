@@ -9,16 +9,16 @@ type Given = {
   db: SchemaOfItsDay;
   kind: Store["kind"];
   list?: readonly Migration[];
-  /** how many migrations shall be applied afterwards; all of them unless said otherwise */
+  /** how many migrations should be applied afterwards; all if not given */
   target?: number;
 };
 
-/** A number of our own, for the advisory lock that lets one process migrate while the others wait. */
+/** An arbitrary number for the advisory lock that lets one process migrate while the others wait. */
 const LOCK_NUMBER = 7_239_411;
 
 /**
- * Brings the schema to the target, up or down, in one transaction and under a lock: either all of it or nothing. Throws a
- * StartError when the database has migrations that this program does not know, and leaves it alone.
+ * Migrates the schema to the target, up or down, in one transaction and under a lock: all or nothing. Throws a StartError, and changes
+ * nothing, when the database has migrations that this program does not know.
  */
 export async function migrate({ db, kind, list = migrations, target = list.length }: Given): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -10,10 +10,10 @@ import { migrate } from "./migrate.ts";
 import type { Store } from "./store.ts";
 
 const decks = Number(env["MIGRATED_DECKS"] ?? 10_000);
-/** Copies that one statement makes. */
+/** Copies made by one statement. */
 const atOnce = 1000;
 
-/** The deck again and again, with the title's index and triggers written as for every other. */
+/** Copies the deck many times, with the title's index and triggers as for any other. */
 async function fill(store: Store, uid: string, id: number): Promise<void> {
   const row = await store.read.selectFrom("decks").selectAll().where("ownerId", "=", uid).where("id", "=", id).executeTakeFirstOrThrow();
   for (let made = 1; made < decks; made += atOnce) {

@@ -5,25 +5,25 @@ import type { Db } from "./tables.ts";
 type Value = string | number | Uint8Array | null;
 type Plan<Row> = { query: CompiledQuery<Row>; parameters: readonly (Value | Slot)[] };
 
-/** The texts of queries whose plan may be kept, each with a name for it. There are as many as such queries in the program. */
+/** The texts of queries whose plan may be kept, with a name for each. Their number is limited by the program's queries. */
 const names = new Map<string, string>();
 
-/** The name under which PostgreSQL shall keep what it has parsed and planned for a query; undefined for one that comes but once. */
+/** The name under which PostgreSQL keeps the parsed and planned query; undefined for a query that is used once. */
 export function planName(sql: string): string | undefined {
   return names.get(sql);
 }
 
 type Run = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown> | Promise<QueryResult<unknown>>;
 
-/** The databases of this process that are asked without Kysely, by their adapter, of which each has its own. */
+/** The databases of this process that are queried without Kysely, by their adapter, which is unique to each. */
 const askedDirectly = new WeakMap<DialectAdapter, Run>();
 
-/** From now on precompiled queries on the database are answered by `run`: what Kysely does around a query costs more than most queries. */
+/** From now on `run` executes precompiled queries on the database: what Kysely does around a query costs more than most queries. */
 export function asksDirectly(db: Db, run: Run): void {
   askedDirectly.set(db.getExecutor().adapter, run);
 }
 
-/** Stands in a query for a value that is only known when the query runs. */
+/** A placeholder in a query for a value that is known when the query runs. */
 class Slot {
   readonly name: string;
 
@@ -33,9 +33,9 @@ class Slot {
 }
 
 /**
- * A query that is built and compiled once for each database and then only run: building is most of what a small query costs.
- * The builder sees placeholders instead of values: it may name them (`given.id`) wherever a value goes, but can neither look
- * at them nor list them. The database keeps its plan too, unless the best one depends on the values: say `keepsPlan: false` then.
+ * A query that is built and compiled once for each database and then only run: building is most of a small query's cost. The builder gets
+ * placeholders instead of values: it may use them (`given.id`) wherever a value goes, but can neither inspect nor enumerate them. The
+ * database keeps the plan too, unless the best one depends on the values: then pass `keepsPlan: false`.
  */
 export function precompiled<Given extends Record<string, Value>, Row>(
   build: (db: Db, given: Given) => Compilable<Row>,
@@ -57,7 +57,7 @@ export function precompiled<Given extends Record<string, Value>, Row>(
   };
 }
 
-/** Returns a placeholder for whatever field it is asked for. */
+/** Returns a placeholder for every field. */
 const placeholders: unknown = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 function planned<Row>(compilable: Compilable<Row>): Plan<Row> {

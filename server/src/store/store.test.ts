@@ -87,7 +87,7 @@ describeEachDatabase("a store", (openStore) => {
     const store = await openStore();
     const happened: string[] = [];
     store.onChange(async () => {
-      // In steps that no clock has a part in: a write waits for 20 ms at most.
+      // In steps without a clock: a write waits at most 20 ms.
       for (let step = 0; step < 100; step += 1) await Promise.resolve();
       happened.push("shown in a list");
     });
@@ -204,7 +204,7 @@ describeEachDatabase("a store", (openStore) => {
   test("a store that closes lets the writes finish that were begun", async () => {
     const store = await openStore();
     const writes = ["a", "b", "c"].map((uid) => aStudent(store, { uid }));
-    // The first query of each is on its way before the store is told to close.
+    // The first query of each is running before the store is closed.
     await new Promise(setImmediate);
     const closing = store.close();
     await expect(Promise.all(writes)).resolves.toEqual(["a", "b", "c"]);

@@ -3,14 +3,16 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Listener } from "./listeners.ts";
 import type { Db } from "./tables.ts";
 
-/** The database, whichever it is. Built by `sqlite.ts` or `postgres.ts`; the rest of the server sees only this. */
+/** The database, of either kind. Built by `sqlite.ts` or `postgres.ts`; the rest of the server only knows this type. */
 export type Store = {
   readonly kind: "sqlite" | "postgres";
-  /** For a process that reads on a connection of its own (`reading/reader.ts`). An address holds the password: it is neither shown nor logged. */
+  /**
+   * For a process that reads on its own connection (`reading/reader.ts`). An address contains the password: it is neither shown nor logged.
+   */
   readonly place: DatabasePlace;
   /** For reads outside of a transaction. Sees every acknowledged write. */
   readonly read: Db;
-  /** For the identity library alone; on SQLite it waits its turn behind `write`, so neither may be used inside of the other. */
+  /** For the identity library only; on SQLite it waits for its turn after `write`, so neither may be used inside the other. */
   readonly identity: Db;
   /**
    * Runs the work as one durable transaction: when the promise resolves, the write has reached the disk.
@@ -21,50 +23,51 @@ export type Store = {
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * As `write`, for work that is one statement and so a transaction by itself: PostgreSQL is then asked once and not three times. What must not
-   * be missed is not announced by it.
+   * As `write`, for a single statement, which is a transaction by itself: PostgreSQL then needs one round trip instead of three. Changes
+   * that must not be missed can't be announced by it.
    */
   writeOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Hears of every announced change once it is committed, in this process or in another one on the same database. The `write` that announced it
-   * resolves when the listener has done, or soon after.
+   * Called for every announced change after its commit, in this process or in another one on the same database. The `write` that announced
+   * it resolves when the listener is done, or soon after.
    */
   onChange(listener: Listener<Change>): () => void;
-  /** Called when changes may have been missed (a broken LISTEN connection): what shows a list reads it again. */
+  /** Called when changes may have been missed (a broken LISTEN connection): lists are then read again. */
   onGap(listener: () => void): () => void;
-  /** Tells the other processes of a gap: a process that was killed may have had something left to announce. */
+  /** Announces a gap to the other processes: a killed process may not have sent its last changes. */
   announceGap(): void;
-  /** Answers when the database does; throws `database/network-error` else. */
+  /** Resolves when the database answers; otherwise throws `database/network-error`. */
   ping(): Promise<void>;
-  /** As `ping`, with a write that changes nothing and waits for the disk: a disk that is full answers reads for a long time. */
+  /** As `ping`, with a write that changes nothing and waits for the disk: a full disk still answers reads. */
   probe(): Promise<void>;
   /** Awaited before the database is closed, for what has connections of its own to it. */
   onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 };
 
-/** Where a database is, as another process can be told. */
+/** How another process finds the database. */
 export type DatabasePlace = { kind: "sqlite"; path: string } | { kind: "postgres"; url: string };
 
 export type Transaction = {
   readonly db: Db;
-  /** Tells every server process once the transaction is committed, and only then. */
+  /** Announces a change to every server process once the transaction is committed, and only then. */
   announce(change: Change): void;
 };
 
 /**
- * What a deck's row says with the change, for listeners of the process that made it: they need not read it. Null when it may not be the newest that
- * they know: they have heard or read something since `lastHeardMs` (of `performance.now()`) is not over. A function never travels to another process.
+ * A deck's row after the change, for listeners in the process that made it, so that they need not read it. Null if it may not be the latest
+ * they know: they have received or read something since `lastHeardMs` (of `performance.now()`). A function is never sent to another
+ * process.
  */
 export type AsCommitted = (lastHeardMs: number) => DeckSummary | null;
 
-/** What a server process may have to tell its listeners. It says where to look; other processes are not told what is there. */
+/** A change that a server process announces to its listeners. It says where to look; other processes don't get the content. */
 export type Change =
   | { kind: "deck"; uid: string; deckId: number; now?: AsCommitted }
-  /** The student's log grew by a batch that begins with this entry; null when it is their settings or an exam's day that changed. */
+  /** The student's log grew by a batch that begins with this entry; null when their settings or an exam's day changed. */
   | { kind: "study"; uid: string; entryId: string | null }
-  /** The student starred cards of the deck, or took stars away. */
+  /** The student changed stars of the deck. */
   | { kind: "stars"; uid: string; deckId: number }
-  /** The student has notices to read, or has read some. */
+  /** The student got or read notices. */
   | { kind: "notices"; uid: string }
   | { kind: "session-ended"; uid: string; sessionId: string };

@@ -4,8 +4,8 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import type { Kysely } from "kysely";
 
 /**
- * The one schema, on SQLite and on PostgreSQL. Times of ours are ms since 1970; flags of ours are 0 or 1. Each noun adds its tables to it in
- * a file `*.tables.ts` beside its queries; here are those that all of them read.
+ * The one schema, on SQLite and on PostgreSQL. Our times are ms since 1970; our flags are 0 or 1. Each noun adds its tables in a file
+ * `*.tables.ts` beside its queries; here are the shared ones.
  */
 export interface Tables {
   users: IdentityUser & UsersTable;
@@ -14,24 +14,24 @@ export interface Tables {
 
 export type Db = Kysely<Tables>;
 
-/** The columns of a user that the identity library alone reads and writes. */
+/** The columns of a user that only the identity library reads and writes. */
 export type IdentityUser = {
   name: string;
   emailVerified: 0 | 1 | boolean;
   image: string | null;
   createdAt: IdentityTime;
   updatedAt: IdentityTime;
-  /** ms since 1970: when the account is deleted, as its student asked; null else, 0 once that has begun */
+  /** ms since 1970: when the account will be deleted, as its student asked; null otherwise, 0 once the deletion has begun */
   deletionAt: number | null;
-  /** ms since 1970: since when a caretaker keeps the student from signing in; null else */
+  /** ms since 1970: since when a caretaker has suspended the account; null if it is not */
   suspendedAt: number | null;
 };
 
-/** A user and the profile in one row; `id` and `email` are the identity library's to write. */
+/** A user and the profile in one row; the identity library writes `id` and `email`. */
 export type UsersTable = {
   id: string;
   email: string;
-  /** null until the student has claimed one; lower case; unique, which makes it the username registry */
+  /** null until the student has claimed one; lower case; unique, so the column is the username registry */
   username: string | null;
   displayName: string | null;
   bio: string;
@@ -50,7 +50,7 @@ export type DecksTable = {
   id: number;
   title: string;
   description: string;
-  /** the cards as JSON text, `[{"id","term","definition"}]`, so that a read can send them on without parsing */
+  /** the cards as JSON text, `[{"id","term","definition"}]`, so that a read can send them without parsing */
   cards: string;
   cardCount: number;
   visibility: Visibility;
@@ -58,11 +58,11 @@ export type DecksTable = {
   revision: number;
   /** JSON text of a CopiedFrom, or null */
   copiedFrom: string | null;
-  /** for a copy: JSON text that gives, for a card's id, the id it had in the original; null else */
+  /** for a copy: JSON text that maps a card's id to its id in the original; otherwise null */
   cardOrigins: string | null;
-  /** JSON text of a DeckLanguages; null while nothing was said of them */
+  /** JSON text of a DeckLanguages; null until they are set */
   languages: string | null;
-  /** the words of the first card, as `firstCardText` gives them; null where they were not written with the deck */
+  /** the text of the first card (`firstCardText`); null if it was not stored with the deck */
   firstCard: string | null;
 };
 

@@ -3,27 +3,27 @@ import { sql, type RawBuilder } from "kysely";
 import type { Store } from "./store.ts";
 import type { IdentityTime } from "./tables.ts";
 
-/** What the databases do differently where the query builder does not know. The identity library chooses the types of its own columns. */
+/** The databases' differences that the query builder does not cover. The identity library chooses the types of its own columns. */
 export type Traits = {
-  /** a moment, as ms since 1970, for a column of the identity library */
+  /** a time, given as ms since 1970, for a column of the identity library */
   identityTime(ms: number): IdentityTime;
-  /** the same for a column of yes and no */
+  /** the same for a boolean column */
   identityFlag(isSet: boolean): 0 | 1 | boolean;
-  /** the UTC day of such a moment, as 'YYYY-MM-DD' */
+  /** the UTC day of such a time, as 'YYYY-MM-DD' */
   dayOf(column: string): RawBuilder<string>;
-  /** what names a row within its table for the length of a transaction */
+  /** identifies a row within its table during a transaction */
   rowName: RawBuilder<unknown>;
   /** whether other processes can have the database open */
   hasOtherProcesses: boolean;
-  /** whether a listed deck's grams are written by the server; else the database derives them */
+  /** whether the server writes a listed deck's n-grams; otherwise the database derives them */
   wantsGrams: boolean;
-  /** whether the function make_deck is there, and one statement may write into several tables */
+  /** whether the function make_deck exists, and one statement may write to several tables */
   writesAtOnce: boolean;
-  /** whether what is read comes through a socket: then a part of a long text is cut out before it is sent */
+  /** whether results come through a socket: then part of a long text is extracted before it is sent */
   sendsTexts: boolean;
 };
 
-/** By kind of database: a further one is not compiled before it has said all of this. */
+/** By kind of database: a new kind does not compile without all of this. */
 export const traits: Readonly<Record<Store["kind"], Traits>> = {
   sqlite: {
     identityTime: (ms) => new Date(ms).toISOString(),

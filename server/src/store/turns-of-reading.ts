@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So many characters are read in one turn of the event loop. */
+/** Characters processed in one turn of the event loop. */
 const readInATurn = 100_000;
 
 /**
- * For what reads the long texts of a deck. Gets the characters that were read, and returns what is to be waited for then, so that others are
- * looked at in between: null while the turn is not over.
+ * For loops over the long texts of a deck. Takes the number of processed characters, and returns a promise to await, so that other requests
+ * get a turn; null while the turn is not over.
  */
 export function turnsOfReading(): (characters: number) => Promise<void> | null {
   let read = 0;

@@ -9,12 +9,12 @@ import { StartError } from "../settings/start-error.ts";
 import { controlPath } from "./control-path.ts";
 import { takeCommands, type Control } from "./control.ts";
 
-/** Whether these settings let mails leave. */
+/** Whether mails can be sent with these settings. */
 export function mailIsOn({ mail, publicUrl }: Pick<Config, "mail" | "publicUrl">): boolean {
   return mail !== null && publicUrl !== null;
 }
 
-/** The sentence for a command that was not carried out; null for a fault of ours. */
+/** The message for a command that was refused; null for an internal error. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof AdminError || error instanceof StartError || error instanceof AppError ? error.message : null;
 }
@@ -22,8 +22,8 @@ export function refusalOf(error: unknown): string | null {
 type Given = Omit<Parts, "readPassword"> & { config: Pick<Config, "dataDir" | "databaseUrl">; log: Log };
 
 /**
- * Takes an operator's commands while the server runs on the embedded database; with PostgreSQL a command opens the database itself. A server that
- * can't take them starts all the same, and says so.
+ * Accepts an operator's commands while the server runs on the embedded database; with PostgreSQL a command opens the database itself. If
+ * this fails, the server starts anyway and logs it.
  */
 export async function openControl({ config, log, ...parts }: Given): Promise<Control | null> {
   if (config.databaseUrl !== null) return null;

@@ -15,7 +15,7 @@ async function aControl(carryOut: (asked: Asked) => Promise<{ said: string }> = 
   return { path, control };
 }
 
-/** What comes back for text that is said as it is. */
+/** The reply to raw text. */
 async function said(path: string, words: string): Promise<string> {
   const socket = connect(path);
   socket.on("error", () => {});

@@ -2,24 +2,24 @@ import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What an operator says: the words of the command, and what stood on the input where the command asks for it. */
+/** A command's words, and its input if it needs one. */
 export type Asked = { words: readonly string[]; input: string };
 
-/** What was done, or why it was not. */
+/** The result, or why it was refused. */
 export type Answered = { said: string } | { refused: string };
 
 /** A command is a few words: more is not read. */
 const mostBytes = 64 * 1024;
 
-/** How long a command that does not arrive is waited for, in ms. */
+/** The time limit for receiving a command, in ms. */
 const silenceMs = 10_000;
 
 export type Control = { /** Takes no further commands, and cuts off those that are under way. */ stop(): void };
 
 /**
- * Takes commands from other processes of the same user: with SQLite no other process can open the database beside the server, and what it
- * changed no open stream would hear of. The path lies in the data folder, which is its owner's and locked by this server, so that what lies
- * there already is left over from one that was killed. Resolves once commands can come.
+ * Accepts commands from other processes of the same user: with SQLite no other process can open the database, and open streams would miss
+ * its changes. The path is in the data folder, which belongs to the user and is locked by this server, so an existing socket is left over
+ * from a killed one. Resolves once commands can be sent.
  */
 export async function takeCommands(path: string, carryOut: (asked: Asked) => Promise<Answered>): Promise<Control> {
   const open = new Set<Socket>();
@@ -54,7 +54,7 @@ async function answer(socket: Socket, carryOut: (asked: Asked) => Promise<Answer
     if (said.length > mostBytes) socket.destroy();
   });
   socket.once("end", () => {
-    // From here on it is the command that takes its time.
+    // From here on the command may take its time.
     socket.setTimeout(0);
     const asked = askedIn(said);
     const answered = asked === null ? Promise.resolve({ refused: "This is no command." }) : carryOut(asked);
@@ -72,7 +72,7 @@ function askedIn(said: string): Asked | null {
   }
 }
 
-/** Says a command to the server that listens at the path; null when none does. */
+/** Sends a command to the server that listens at the path; null if none does. */
 export async function sayCommand(path: string, asked: Asked): Promise<Answered | null> {
   const socket = await new Promise<Socket | null>((resolve) => {
     const opened = connect(path, () => resolve(opened));

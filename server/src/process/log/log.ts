@@ -1,4 +1,4 @@
-/** One thing that happened. Never holds passwords, cookies, query strings or what a student wrote. */
+/** One event. Never contains passwords, cookies, query strings or students' texts. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
 /** Where lines go: to stdout in a process, nowhere in most tests. */
@@ -6,11 +6,11 @@ export type Log = (line: LogLine) => void;
 
 export const silent: Log = () => {};
 
-/** How long a line may wait for company: one write to the terminal a line would be most of the cost of a request. */
+/** How long a line may wait to be written with others: one write for each line would be most of a request's cost. */
 const flushMs = 50;
 const flushLength = 64 * 1024;
 
-/** A log that writes JSON lines in batches, each with its time; `flush` writes what is still waiting. */
+/** A log that writes JSON lines in batches, each with its time; `flush` writes the waiting ones. */
 export function createLog(write: (text: string) => void, now: () => number = Date.now): { log: Log; flush: () => void } {
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export function createLog(write: (text: string) => void, now: () => number = Dat
     timer ??= setTimeout(flush, flushMs).unref();
   };
 
-  /** Most lines are written within the millisecond of the line before. */
+  /** Most lines come within a millisecond of the line before. */
   function timeOf(ms: number): string {
     if (ms !== lastMs) lastTime = new Date(ms).toISOString();
     lastMs = ms;

@@ -8,14 +8,14 @@ import type { Config } from "../settings/config.ts";
 
 type BackupCommand = { kind: "backup" } | { kind: "restore"; /** a path, or the name of one in BACKUP_DIR */ backup: string };
 
-/** What is asked of the backups; null: something else is. These commands open no database of a running server, and hand it nothing. */
+/** A backup command; null for other commands. These commands neither open the database of a running server, nor send it anything. */
 export function backupCommandIn([kind, backup, ...more]: readonly string[]): BackupCommand | null {
   if (kind === "backup" && backup === undefined) return { kind };
   if (kind === "restore" && backup !== undefined && more.length === 0) return { kind, backup };
   return null;
 }
 
-/** Carries it out, and says in a sentence what was done. Throws an AdminError. */
+/** Carries it out, and returns one sentence about the result. Throws an AdminError. */
 export async function carryOutBackup(command: BackupCommand, config: Config, clock: () => number): Promise<string> {
   try {
     return await (command.kind === "backup" ? madeNow(config, clock()) : restored(command.backup, config));

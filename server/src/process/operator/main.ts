@@ -12,13 +12,13 @@ import { controlPath } from "../control/control-path.ts";
 import { sayCommand } from "../control/control.ts";
 import { backupCommandIn, carryOutBackup } from "./backup-commands.ts";
 
-/** The first line of the input, without its end: `echo` and files end with one. */
+/** The first line of the input, without its line break. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write("The new password (it is shown while you type), then Enter and Ctrl-D: ");
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
 }
 
-/** Carries the command out here, or hands it to the server that has the database open. */
+/** Carries the command out here, or sends it to the server that has the database open. */
 async function result(words: readonly string[], config: Config): Promise<string> {
   const ofBackups = backupCommandIn(words);
   if (ofBackups) return carryOutBackup(ofBackups, config, Date.now);

@@ -3,18 +3,18 @@ import { signUpModes, type SignUpMode } from "@recollect/domain/accounts/sign-in
 import { httpUrl, oneOf, origin, type Given } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** How accounts come about, and what reaches their students. */
+/** How accounts are created, and how students are contacted. */
 export type AccountSettings = {
   signUp: SignUpMode;
-  /** null: no mail leaves */
+  /** null: no mail is sent */
   mail: { smtpUrl: string; /** null: no-reply at the public address */ from: string | null } | null;
-  /** the school's accounts; null: none */
+  /** the school's sign-in; null: none */
   oidc: SchoolSettings | null;
 };
 
 export type SchoolSettings = { issuer: string; clientId: string; clientSecret: string; /** what the button says */ name: string };
 
-/** Reads these settings together, because some need others. Throws a StartError for the first that is wrong. */
+/** Reads these settings together, because some depend on others. Throws a StartError for the first invalid one. */
 export function readAccountSettings(given: (name: string) => Given): AccountSettings {
   const publicUrl = origin(given("PUBLIC_URL"));
   const signUp = oneOf(given("SIGN_UP"), signUpModes) ?? "open";
@@ -42,7 +42,7 @@ function needed({ name, value }: Given): string {
   return value;
 }
 
-/** What is wrong with it is said without showing it, for it holds a password. */
+/** Its error does not show the value, which contains a password. */
 function smtpAddress({ name, value }: Given): string | null {
   if (value === null) return null;
   const url = URL.parse(value);

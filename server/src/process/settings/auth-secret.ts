@@ -6,12 +6,12 @@ import { makeFolder } from "./make-folder.ts";
 import { AUTH_SECRET_MIN_LENGTH } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** The first signs; the others are older ones that still open. */
+/** The first signs; the others are older ones that stay valid. */
 type Secrets = readonly [string, ...string[]];
 
 /**
- * The secret that signs sessions, and older ones that still open: AUTH_SECRET, else the one in the data folder, made at first start. It appears there
- * whole or not at all, readable by its owner alone, and of two servers that start at once both end up with the same one.
+ * The secret that signs sessions, and older valid ones: AUTH_SECRET, or the one in the data folder, created at first start. The file
+ * appears atomically, readable only by its owner, and two servers that start together use the same one.
  */
 export function authSecrets({ authSecret: given, dataDir }: { authSecret: string | null; dataDir: string }): Secrets {
   if (given !== null) return given.split(",").map((secret) => secret.trim()) as [string, ...string[]];
@@ -36,7 +36,7 @@ function kept(path: string): string | null {
   }
 }
 
-/** Written beside its place and then given its name, which fails when another process was first. */
+/** Written under another name and then linked, which fails if another process was first. */
 function made(path: string): string {
   makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString("hex")}`;

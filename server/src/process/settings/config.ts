@@ -9,42 +9,44 @@ import { readAccountSettings, type AccountSettings } from "./account-settings.ts
 import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Given } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** Every setting of the server, checked. */
+/** All settings of the server, validated. */
 export type Config = {
   port: number;
   host: string;
-  /** the origin students reach the server by, such as `https://cards.school.example`; null: whatever a request's Host says */
+  /** the origin for students, such as `https://cards.school.example`; null: the Host of each request */
   publicUrl: string | null;
   /** absolute path */
   dataDir: string;
   /** null: the embedded database, in `dataDir` */
   databaseUrl: string | null;
-  /** one secret, or several with commas between: the first signs, the others are older; null: made at first start and kept in `dataDir` */
+  /**
+   * one secret, or several separated by commas: the first signs, the others are older; null: created at first start and stored in `dataDir`
+   */
   authSecret: string | null;
   brand: string;
-  /** how the pages look to those who have chosen nothing on their device */
+  /** the colour scheme for students who have chosen none on their device */
   appearance: Appearance;
   examiner: "auto" | "builtin" | "chat";
   ai: { baseUrl: string | null; model: string | null; apiKey: string | null };
-  /** calls to an AI service that all students together may cause in a day */
+  /** calls to an AI service by all students together in a day */
   aiDailyCalls: number;
-  /** false lifts the limits on requests, for tests and benchmarks */
+  /** false turns off the limits on requests, for tests and benchmarks */
   limits: boolean;
-  /** how many reverse proxies stand in front, whose X-Forwarded-For and X-Forwarded-Proto are believed */
+  /** how many reverse proxies are in front, whose X-Forwarded-For and X-Forwarded-Proto are trusted */
   trustProxy: number;
-  /** where pictures and sounds are kept */
+  /** where pictures and sounds are stored */
   media: MediaPlace;
-  /** what the decks, versions and media of one student may take together, in bytes */
+  /** the storage limit of a student for decks, versions and media together, in bytes */
   storagePerStudent: number;
-  /** the first cards of a Public deck that visitors who are not signed in may read */
+  /** how many cards of a Public deck visitors may read */
   previewCards: number;
-  /** where backups are made; null: none are */
+  /** where backups are made; null: no backups */
   backups: BackupSettings;
 } & AccountSettings;
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** The settings in an environment; an empty one counts as unset. Throws a StartError for the first that is wrong. */
+/** The settings in an environment; an empty one counts as unset. Throws a StartError for the first invalid one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = (name: string) => ({ name, value: environment[name]?.trim() || null });
   const dataDir = resolve(repository, given("DATA_DIR").value ?? "data");
@@ -70,7 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Where backups are made and at what hour; null: none are. */
+/** Where backups are made and at what hour; null: no backups. */
 type BackupSettings = { /** absolute path */ folder: string; /** by UTC, 0 to 23 */ hour: number } | null;
 
 function readBackupSettings(given: (name: string) => Given, base: string): BackupSettings {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder, for its owner alone, and those above it that are missing. Throws what the system says when that cannot be.
- * Node's own `recursive` never comes back where a folder exists that takes no new ones and says ENOENT, as /proc does.
+ * Creates a folder, readable only by its owner, and its missing parents. Throws the system's error. Node's own `recursive` never returns
+ * for a folder such as /proc, which exists, refuses new folders and reports ENOENT.
  */
 export function makeFolder(path: string): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { StartError } from "./start-error.ts";
 import type { Given } from "./settings.ts";
 
-/** A bucket of a service that speaks S3's protocol: `endpoint` such as `https://s3.example.org`, `prefix` empty or with a slash at its end. */
+/** A bucket of an S3-compatible service: `endpoint` such as `https://s3.example.org`, `prefix` empty or ending with a slash. */
 export type S3Place = {
   kind: "s3";
   endpoint: string;
@@ -14,13 +14,13 @@ export type S3Place = {
   secretAccessKey: string;
 };
 
-/** Where pictures and sounds are kept. */
+/** Where pictures and sounds are stored. */
 export type MediaPlace = { kind: "folder"; /** absolute */ path: string } | S3Place;
 
 /**
- * `s3://key:secret@host/bucket`, where the bucket may be followed by a folder, `?region=` names another region than us-east-1, and `?http` leaves the
- * encryption out for a service on this machine; else a folder, `media` in the data folder unless it says another one. What is wrong is said
- * without showing it, for it holds a secret.
+ * `s3://key:secret@host/bucket`, optionally followed by a folder, `?region=` for another region than us-east-1, and `?http` for an
+ * unencrypted service on this machine; otherwise a folder, by default `media` in the data folder. Errors do not show the value, which
+ * contains a secret.
  */
 export function mediaPlace({ name, value }: Given, { dataDir, base }: { dataDir: string; base: string }): MediaPlace {
   if (value === null) return { kind: "folder", path: join(dataDir, "media") };

@@ -1,11 +1,11 @@
 import { StartError } from "./start-error.ts";
 
-/** A setting as the environment has it; null when it is unset. */
+/** A setting from the environment; null if it is unset. */
 export type Given = { name: string; value: string | null };
 
-/*
- * One reader a kind of setting. Each gives null for an unset setting and throws a StartError for a wrong one: a sentence
- * with its name, what it is (never a secret) and what it may be.
+/**
+ * A reader for each kind of setting. Each returns null for an unset setting and throws a StartError for an invalid one: a sentence with its
+ * name, its value (never a secret) and what is allowed.
  */
 
 export function wholeNumber({ name, value }: Given, { from, to }: { from: number; to: number }): number | null {
@@ -26,7 +26,7 @@ export function host({ name, value }: Given): string | null {
   return refuse({ name, value }, 'a host name or an address to listen on, such as "localhost" or "0.0.0.0"');
 }
 
-/** An address without a path, as browsers send it in Origin. */
+/** An address without a path, as in a browser's Origin header. */
 export function origin({ name, value }: Given): string | null {
   if (value === null) return null;
   const url = parsedUrl(value, ["http:", "https:"]);
@@ -44,7 +44,7 @@ export function httpUrl({ name, value }: Given): string | null {
   );
 }
 
-/** The connection of a PostgreSQL database. What is wrong with it is said without showing it, for it holds a password. */
+/** The address of a PostgreSQL database. Errors do not show the value, which contains a password. */
 export function databaseUrl({ name, value }: Given): string | null {
   if (value === null) return null;
   const url = parsedUrl(value, ["postgres:", "postgresql:"]);

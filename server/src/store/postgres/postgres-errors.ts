@@ -1,10 +1,10 @@
-/** States that say: nothing is wrong, try the transaction again (postgresql.org/docs/current/errcodes-appendix.html). */
+/** States after which the transaction can be retried (postgresql.org/docs/current/errcodes-appendix.html). */
 const retriable = new Set([/* serialization_failure */ "40001", /* deadlock_detected */ "40P01", /* lock_not_available */ "55P03"]);
 
-/** Classes of states that say that the server cannot be used: connection exceptions, out of resources, operator intervention. */
+/** Classes of states of an unusable server: connection exceptions, insufficient resources, operator intervention. */
 const unreachableClasses = ["08", "53", "57P"];
 
-/** What the socket says when there is no answer, or none any more. */
+/** Error codes of a socket without a connection. */
 const socketCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -17,19 +17,19 @@ const socketCodes = new Set([
   "ENOENT",
 ]);
 
-/** A statement that took longer than it may. */
+/** The state of a statement that exceeded its time limit. */
 const queryCanceled = "57014";
 
-/** The same, where the driver gives nothing but a text. */
+/** The same, for errors of the driver that only have a text. */
 const driverTexts =
   /^(?:Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
 
-/** Whether the same transaction may succeed when it is tried again. */
+/** Whether the same transaction may succeed when it is retried. */
 export function isContention(error: unknown): boolean {
   return retriable.has(codeOf(error));
 }
 
-/** Whether the database could not be reached, went away, or took longer than it may. */
+/** Whether the database could not be reached, went away, or exceeded a time limit. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   const code = codeOf(error);

@@ -2,30 +2,30 @@ import pg from "pg";
 
 import { retryDelayMs } from "../retries.ts";
 
-/** How often a listening connection is asked whether it still lives, and how long the answer may take. */
+/** How often a listening connection is checked, and how long the reply may take. */
 const checkEveryMs = 15_000;
 const answerWithinMs = 5_000;
 
-/** No wait between two tries to connect is longer than this. */
+/** The longest pause between two attempts to connect. */
 const maxPauseMs = 5_000;
 
 type Given = {
   options: pg.ClientConfig;
   channel: string;
   received: (payload: string) => void;
-  /** the connection was broken and is back: whatever was said in between is lost */
+  /** the connection was lost and is back: notifications in between are missing */
   missed: () => void;
 };
 
 export type PostgresListener = {
-  /** Notifies everybody who listens, in one statement. Throws while the connection is broken. */
+  /** Notifies all listeners, in one statement. Throws while the connection is lost. */
   say(payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Listens on a connection of its own. The first connection is the caller's to wait for (it throws what the driver throws);
- * a later break is mended here, again and again until it succeeds.
+ * Listens on its own connection. The caller waits for the first connection (it throws the driver's error); after a later break it
+ * reconnects until it succeeds.
  */
 export async function listenToPostgres({ options, channel, received, missed }: Given): Promise<PostgresListener> {
   let client: pg.Client | null = null;
@@ -57,7 +57,7 @@ export async function listenToPostgres({ options, channel, received, missed }: G
     }
   }
 
-  /** A break says so more than once; only the first time counts. */
+  /** A break causes several events; only the first counts. */
   function lost(broken: pg.Client): void {
     if (broken !== client) return;
     client = null;
@@ -100,7 +100,7 @@ export async function listenToPostgres({ options, channel, received, missed }: G
   };
 }
 
-/** Ends a connection that may already be dead; nothing waits for it any more. */
+/** Closes a connection that may be dead; nothing waits for it. */
 async function abandon(client: pg.Client): Promise<void> {
   client.removeAllListeners("error");
   client.on("error", () => {});

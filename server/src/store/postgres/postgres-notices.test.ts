@@ -5,7 +5,7 @@ import type { Change } from "../store.ts";
 
 const deck = (deckId: number): Change => ({ kind: "deck", uid: "ada", deckId });
 
-/** A connection that takes what is said, or fails as long as it is told to. */
+/** A connection that accepts notifications, or fails while it is told to. */
 function aWire() {
   const said: (Change | null)[][] = [];
   const wire = { isBroken: false, tries: 0, said };

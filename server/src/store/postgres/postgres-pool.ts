@@ -7,29 +7,26 @@ import { isUnreachable } from "./postgres-errors.ts";
 import { endSilent } from "./silence.ts";
 import { planName } from "../precompiled.ts";
 
-/** Connections a server process holds, besides the one that listens. */
+/** Connections of a server process, besides the one that listens. */
 const maxConnections = 10;
 
 /** How long a query waits for a connection before the database counts as unreachable. */
 const connectTimeoutMs = 10_000;
 
-/** A transaction whose process has gone silent gives its locks back after this time. */
+/** A transaction of a silent process releases its locks after this time. */
 const idleInTransactionMs = 30_000;
 
 const INT8 = 20;
 
-/** PostgreSQL's bigints are ids and times of ours: numbers that JavaScript holds exactly. */
+/** PostgreSQL's bigints are our ids and times: JavaScript represents them exactly. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/**
- * Every query here is answered from an index in about a millisecond: compiling one, or asking other processes to help, takes
- * longer than that.
- */
+/** Every query uses an index and takes about a millisecond: JIT compilation and parallel workers would take longer. */
 const plannerOptions = "-c jit=off -c max_parallel_workers_per_gather=0";
 
-/** How to connect, for the pool and for the listener. */
+/** The connection options of the pool and the listener. */
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -42,39 +39,44 @@ export function connectionOptions(url: string): pg.ClientConfig {
 }
 
 export type Pool = PostgresPool & {
-  /** Asks outside of any transaction, without Kysely. */
+  /** Runs a query outside of a transaction, without Kysely. */
   ask: (text: string, values: readonly unknown[]) => Promise<QueryResult<unknown>>;
 };
 
-/** How long the database may take, in ms. */
+/** Time limits for the database, in ms. */
 export type Patience = {
   /** for a connection */
   connectMs: number;
   /** for one statement */
   statementMs: number;
-  /** for its word, beyond that; then its connection counts as dead */
+  /** for a reply, in addition; then the connection counts as dead */
   silenceMs: number;
 };
 
-/** What takes longer than a thousand times as long as nearly every statement waits for a lock that no one gives back; a machine that is gone says nothing. */
+/**
+ * A statement that takes a thousand times as long as nearly all others is waiting for a lock that is never released; a machine that is gone
+ * says nothing.
+ */
 const usual: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000 };
 
-/** A pool for Kysely, in which a database that cannot be reached, or does not answer, is a `database/network-error`. `null` waits for ever. */
+/**
+ * A pool for Kysely, in which a database that can't be reached, or does not answer, is a `database/network-error`. `null` waits forever.
+ */
 export function createPool(url: string, patience: Patience | null = usual): Pool {
   const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
   const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
   const pool = new pg.Pool({ ...connectionOptions(url), ...deadlines, max: maxConnections });
   let ending: Promise<void> | null = null;
-  // A connection that breaks while it is idle fails no request: the pool drops it and opens another when one is needed.
+  // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});
-  // For one statement outside of a transaction, a connection is lent out for as long as that takes.
+  // A single statement outside of a transaction borrows a connection for its duration.
   pool.on("acquire", (client) => silence?.expect(client));
   pool.on("release", (_error, client) => silence?.expectNothing(client));
   return {
     options: pool.options,
     async connect() {
       const client = await named(pool.connect());
-      // A connection that breaks while it is lent out fails the query that uses it; the event says the same once more.
+      // A borrowed connection that breaks fails its query; the event repeats the error.
       const ignore = () => {};
       client.on("error", ignore);
       // The time between two statements of a transaction is ours.
@@ -92,7 +94,7 @@ export function createPool(url: string, patience: Patience | null = usual): Pool
         }
       };
       return {
-        // Kysely's other way to ask, with a cursor, is for streamed rows, which nothing here reads.
+        // Kysely's other method, with a cursor, is for streamed rows, which are not used here.
         query: query as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
@@ -109,7 +111,7 @@ export function createPool(url: string, patience: Patience | null = usual): Pool
 }
 
 /**
- * As the driver's `pool.query`, which closes the connection after any error: one that was refused a statement is as good as before, and a new one
+ * As the driver's `pool.query`, which closes the connection after any error: after a refused statement it is still usable, and a new one
  * costs the database a process.
  */
 function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult<object>> {
@@ -118,7 +120,7 @@ function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.
     if (!client) return reject(failure);
     const ignore = () => {};
     client.on("error", ignore);
-    // The type has no null for the error of a query that succeeds.
+    // The type has no null for the error of a successful query.
     client.query<object>(query, (error: Error | null, result) => {
       client.off("error", ignore);
       client.release(error !== null && isUnreachable(error));
@@ -129,7 +131,7 @@ function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.
   return promise;
 }
 
-/** A query as the driver takes it; under its name the database keeps what it has parsed and planned. */
+/** A query for the driver; PostgreSQL keeps the parsed and planned query under its name. */
 function queryOf(text: string, values: readonly unknown[]): pg.QueryConfig<unknown[]> {
   const name = planName(text);
   const config = { text, values: values as unknown[] };

@@ -19,11 +19,11 @@ import type { Tables } from "../tables.ts";
 
 const channel = "recollect";
 
-/** The database at a `postgres://` address. Throws a StartError, without the password, when it cannot be used. */
+/** The database at a `postgres://` address. Throws a StartError, without the password, when it can't be used. */
 export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
   const pool = createPool(url, patience);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // An instance of its own: what is asked within a transaction has to go its transaction's way.
+  // A separate instance: queries inside a transaction have to use the transaction's connection.
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   asksDirectly(read, pool.ask);
   const changes = createListeners<Change>();
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
   return storeOn({ url, db, read, pool, listener, self, changes, gaps });
 }
 
-/** On connections that wait as long as it takes: another process may be migrating, and what a new version changes may be long. */
+/** On connections without time limits: another process may be migrating, and a migration may take long. */
 async function migrated(url: string): Promise<void> {
   const pool = createPool(url, null);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -64,7 +64,7 @@ async function migrated(url: string): Promise<void> {
 
 type Parts = {
   url: string;
-  /** for transactions, and for identity's library */
+  /** for transactions, and for the identity library */
   db: Kysely<Tables>;
   /** for single statements */
   read: Kysely<Tables>;
@@ -82,9 +82,9 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
   let closing: Promise<void> | null = null;
 
   /**
-   * At `read committed`: a change of what a row says compares and sets in one statement or reads it `for update`, a claim
-   * rests on a unique constraint, and a limit is counted under a lock on its owner's row. Each waits for its rival instead
-   * of failing, so that retries are left for deadlocks and for databases that only know stricter levels.
+   * At `read committed`: an update of a row compares and sets in one statement or reads it `for update`, a claim relies on a unique
+   * constraint, and a limit is counted under a lock on its owner's row. Each waits for its rival instead of failing, so retries are only
+   * for deadlocks, and for databases with stricter levels.
    */
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const announced: Change[] = [];
@@ -105,7 +105,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
     return value;
   }
 
-  /** One statement commits by itself. */
+  /** A single statement commits by itself. */
   async function attemptOne<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const announced: Change[] = [];
     const value = await work({ db: read, announce: (change) => void announced.push(change) });
@@ -162,7 +162,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
       try {
         await sql`select pg_logical_emit_message(true, ${channel}, 'ready')`.execute(db);
       } catch (cause) {
-        // What only speaks PostgreSQL's language may not know the function; then a read has to do.
+        // A database that only speaks PostgreSQL's protocol may not have the function; then a read has to do.
         if (isUnknownFunction(cause)) return;
         throw cause instanceof AppError ? cause : new AppError("database/network-error", { cause });
       }
@@ -177,13 +177,13 @@ function mustNotBeMissed({ kind }: Change): boolean {
   return kind === "session-ended";
 }
 
-/** Where a database is, without who may use it. */
+/** A database's address without credentials. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-/** The first reason that has words: what the socket says hides below what was tried. */
+/** The first cause with a message: the socket's error is nested inside. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError && error.cause !== undefined) return reasonOf(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);

@@ -1,21 +1,21 @@
 import type pg from "pg";
 
-/** How much later than it is due a connection is ended, in ms; with short deadlines a tenth of them. */
+/** How often deadlines are checked, in ms, and so how late a connection is closed; a tenth of a short deadline. */
 const lookEveryMs = 1000;
 
 export type Silence = {
-  /** The connection has to say something, from now on. */
+  /** The connection has to reply, from now on. */
   expect(connection: pg.Client): void;
-  /** Nothing is expected of the connection. */
+  /** No reply of the connection is expected. */
   expectNothing(connection: pg.Client): void;
   close(): void;
 };
 
 /**
- * Ends the connections that have said nothing for so many ms where something is expected; what was asked on them fails.
+ * Closes connections that owe a reply for this many ms; their queries fail.
  *
- * One timer looks after all of them. With one for each question (the driver's `query_timeout`) V8 took answers that were done with for living, and its
- * small collections took 4 to 10 ms instead of less than one.
+ * One timer checks all of them. With a timer for each query (the driver's `query_timeout`) V8 promoted finished replies to the old
+ * generation, and its minor collections took 4 to 10 ms instead of less than one.
  */
 export function endSilent(ms: number): Silence {
   const expectedSince = new Map<pg.Client, number>();

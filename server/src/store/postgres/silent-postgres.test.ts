@@ -12,7 +12,7 @@ import { openPostgres } from "./postgres.ts";
 
 const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300 };
 
-/** The database by a way on which nothing arrives any more once it is cut, in either direction, and neither side hears of it. */
+/** The database through a connection that, once cut, delivers nothing in either direction without telling either side. */
 async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void }> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

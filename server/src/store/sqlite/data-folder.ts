@@ -7,10 +7,10 @@ import { StartError } from "../../process/settings/start-error.ts";
 import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
-/** Up to this size in bytes the whole file is checked at start (about 50 ms); beyond it, its schema alone. */
+/** Up to this size in bytes the whole file is checked at start (about 50 ms); for a larger one, only its schema. */
 const wholeCheckMaxBytes = 64 * 1024 * 1024;
 
-/** Makes the folder where it is missing, for its owner alone. Throws a StartError when it cannot be used. */
+/** Creates the folder if it is missing, readable only by its owner. Throws a StartError when it can't be used. */
 export function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -43,7 +43,10 @@ export function lockDataFolder(folder: string): () => void {
   }
 }
 
-/** Opens the database file, or makes it, for its owner alone. Throws a StartError, and changes nothing, when the file is not a sound database. */
+/**
+ * Opens or creates the database file, readable only by its owner. Throws a StartError, and changes nothing, when the file is not a valid
+ * database.
+ */
 export function openDatabaseFile(path: string): SqliteConnection {
   let connection: SqliteConnection | undefined;
   try {

@@ -11,7 +11,7 @@ import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Change, Transaction } from "../store.ts";
 import type { Db } from "../tables.ts";
 
-/** Group commit on a table of notes, with a record of what happened in which order. */
+/** Group commit on a table of notes, recording what happened in which order. */
 async function notes() {
   const path = join(await aTemporaryFolder(), "notes.db");
   const connection = openConnection(path);
@@ -19,7 +19,7 @@ async function notes() {
   connection.exec("create table notes (text text not null unique)");
   const happened: string[] = [];
   const tried: string[] = [];
-  /** what the database refuses to do, as a disk that fails makes it */
+  /** operations that the database refuses, as with a failing disk */
   const refused = new Set<string>();
   const refuse = (sql: string) => {
     if (refused.has(sql)) throw new Error(`refused: ${sql}`);
@@ -42,7 +42,7 @@ async function notes() {
   };
   const db: Db = new Kysely({ dialect: sqliteDialect({ connection: watched, acquire: async () => () => {} }) });
   const lock = createMutex();
-  /** what those who hear of a change do about it, by its student */
+  /** the listeners' work on a change, by its student */
   const listeners = new Map<string, Promise<void>>();
   const committed = ({ uid }: Change) => {
     happened.push(`announced ${uid}`);

@@ -10,10 +10,10 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 import type { Change, Transaction } from "../store.ts";
 import type { Db } from "../tables.ts";
 
-/** How many writes may share one commit: enough to make its one wait for the disk cheap, few enough to keep it short. */
+/** How many writes may share one commit: enough to make waiting for the disk cheap, few enough to keep it short. */
 const maxJobs = 64;
 
-/** For so many turns of the event loop at most a commit waits for further writes. Sixteen of them gained nothing more. */
+/** A commit waits at most this many turns of the event loop for further writes. Sixteen gained nothing more. */
 const mostTurns = 4;
 
 type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
@@ -23,13 +23,13 @@ type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (ch
 
 export type GroupCommit = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** resolves when everything that was handed in is done */ idle(): Promise<void>;
+  /** resolves when all submitted work is done */ idle(): Promise<void>;
 };
 
 /**
- * Waiting for the disk is nearly all that a durable write costs, so writes that come in together wait together: they run one
- * after the other in one transaction, each under its own savepoint, and are acknowledged when the one commit is on the disk.
- * Work that throws is undone to its savepoint and rejected alone; a commit that fails rejects all of them.
+ * Most of a durable write's cost is waiting for the disk, so concurrent writes share it: they run one after the other in one transaction,
+ * each under its own savepoint, and are acknowledged when the one commit is on disk. Work that throws is rolled back to its savepoint and
+ * rejected alone; a failed commit rejects all of them.
  */
 export function createGroupCommit({ connection, db, lock, committed }: Given): GroupCommit {
   const waiting: Job[] = [];
@@ -42,7 +42,7 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       try {
         await runBatch();
       } catch (failure) {
-        // It could not even be undone: no one is left waiting for it, and the next one begins by undoing it.
+        // Even the rollback failed: no work is left waiting, and the next batch begins with a rollback.
         waiting.splice(0).forEach(({ reject }) => reject(named(failure)));
       } finally {
         release();
@@ -52,8 +52,8 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
   }
 
   /**
-   * Whatever arrives in this turn of the event loop joins in; and replies get out between two commits. Where others came in, to work on them took
-   * so long that yet others may have come: while they do, a few more turns are waited for.
+   * Work that arrives in this turn of the event loop joins the batch; and replies are sent between two commits. If work arrived, processing
+   * it took long enough for more to arrive: then it waits a few more turns.
    */
   async function gather(): Promise<void> {
     for (let before = 0, turn = 0; waiting.length > before && waiting.length < maxJobs && turn < mostTurns; turn += 1) {
@@ -98,12 +98,12 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       if (!job) return;
       const finished = await runJob(job);
       if (finished) done.push(finished);
-      // A full disk can make SQLite roll everything back by itself: the work that seemed done is then gone as well.
+      // A full disk can make SQLite roll everything back by itself: work that seemed done is then gone as well.
       if (!connection.isInTransaction) throw new AppError("database/network-error");
     }
   }
 
-  /** What a job gave, or null when it failed and its changes are undone. */
+  /** A job's result, or null when it failed and its changes were rolled back. */
   async function runJob(job: Job): Promise<Done | null> {
     const changes: Change[] = [];
     try {
@@ -112,7 +112,7 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
       connection.prepare("release job").run();
       return { job, value, changes };
     } catch (error) {
-      // First of all: undoing it may fail as well, and then the whole batch fails.
+      // First of all: the rollback may fail as well, and then the whole batch fails.
       job.reject(named(error));
       if (connection.isInTransaction) {
         connection.prepare("rollback to job").run();
@@ -129,13 +129,13 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
         running ??= run();
       }),
     async idle() {
-      // No more work is handed in when this is asked, so what runs is the last of it.
+      // No more work is submitted after this call, so the running batch is the last.
       await running;
     },
   };
 }
 
-/** Nothing in this process can hold the lock now; another program that opened the file may, for a moment. */
+/** No other user in this process can hold the lock now; another program that opened the file may, for a moment. */
 async function begin(connection: SqliteConnection): Promise<void> {
   for (let retries = 0; ; retries += 1) {
     try {

@@ -1,6 +1,6 @@
-/** One turn at a time, in the order of asking. */
+/** A mutex that is fair: first come, first served. */
 export type Mutex = {
-  /** Resolves when it is the caller's turn; the caller must then call `release` once. */
+  /** Resolves when it is the caller's turn; the caller must then call the result once. */
   acquire(): Promise<() => void>;
 };
 

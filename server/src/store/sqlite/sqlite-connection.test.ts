@@ -12,7 +12,7 @@ async function aConnection() {
   return connection;
 }
 
-// No test can cut the power: that a commit survives it rests on these settings.
+// No test can cut the power: a commit survives it because of these settings.
 test.each([
   ["journal_mode", "wal"],
   ["synchronous", 2],

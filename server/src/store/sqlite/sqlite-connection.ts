@@ -1,18 +1,18 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
-/** How many prepared statements a connection keeps; the one that was not used for the longest time goes first. */
+/** Prepared statements kept for a connection; the least recently used is dropped first. */
 const maxStatements = 256;
 
 /**
- * After so many pages (4 KB each) of the log, a commit carries them over into the database file, and all who write wait for it.
- * Measured under load: 20 ms for 4,000 pages, 7 ms for 1,000, and the same time in all.
+ * After this many pages (4 KB each) of WAL a commit runs a checkpoint, for which all writers wait. Measured under load: 20 ms for 4,000
+ * pages, 7 ms for 1,000, and the same time in all.
  */
 const checkpointPages = 1000;
 
 export type Statement = {
   run(...values: readonly SQLInputValue[]): ReturnType<StatementSync["run"]>;
   all(...values: readonly SQLInputValue[]): ReturnType<StatementSync["all"]>;
-  /** whether it gives rows */
+  /** whether it returns rows */
   reader: boolean;
 };
 
@@ -25,11 +25,11 @@ export type SqliteConnection = {
 };
 
 /**
- * Every commit is on the disk when it returns (WAL with `synchronous=FULL`). `busy_timeout` is 0: it would stop the whole
- * process while it waits; what meets a lock waits outside, where nothing else is held up.
+ * Every commit is on disk when it returns (WAL with `synchronous=FULL`). `busy_timeout` is 0: it would block the whole process; callers
+ * wait for a lock asynchronously instead.
  */
 export function openConnection(path: string, { readOnly = false } = {}): SqliteConnection {
-  // Where it writes it is not defensive: a migration edits the texts of the schema.
+  // A writing connection is not in defensive mode: migrations edit the schema table.
   const options = { enableForeignKeyConstraints: true, timeout: 0, readOnly, defensive: readOnly };
   const database = new DatabaseSync(path, options);
   database.exec(`

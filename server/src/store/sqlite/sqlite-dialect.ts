@@ -17,11 +17,11 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 
 type Given = {
   connection: SqliteConnection;
-  /** Waits for the right to use the connection; returns what hands it back. */
+  /** Waits for exclusive use of the connection; returns the function that releases it. */
   acquire: () => Promise<() => void>;
 };
 
-/** Kysely on the SQLite that Node brings, over a connection that its caller opened and will close. */
+/** Kysely on Node's built-in SQLite, over a connection that the caller opened and will close. */
 export function sqliteDialect({ connection, acquire }: Given): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -31,7 +31,7 @@ export function sqliteDialect({ connection, acquire }: Given): Dialect {
   };
 }
 
-/** A write transaction of SQLite is alone with the database, so `for update` says nothing new and is left out. */
+/** A write transaction of SQLite is exclusive, so `for update` is redundant and left out. */
 class RowLocksAreHeld extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === "Distinct" || node.rawModifier) super.visitSelectModifier(node);
@@ -90,7 +90,7 @@ class QueryConnection implements DatabaseConnection {
   }
 }
 
-/** What the database says to a query. */
+/** The database's result of a query. */
 export function answerOf<R>(sqlite: SqliteConnection, sql: string, parameters: readonly unknown[]): QueryResult<R> {
   const statement = sqlite.prepare(sql);
   const values = parameters as readonly SQLInputValue[];

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes that the store tells apart (sqlite.org/rescode.html). */
+/** The primary result codes that matter to the store (sqlite.org/rescode.html). */
 const BUSY = 5;
 const LOCKED = 6;
 const unusable = new Set([/* READONLY */ 8, /* IOERR */ 10, /* CORRUPT */ 11, /* FULL */ 13, /* CANTOPEN */ 14, /* NOTADB */ 26]);
@@ -9,7 +9,7 @@ export function isBusy(error: unknown): boolean {
   return code === BUSY || code === LOCKED;
 }
 
-/** Whether the file or its disk failed: full, read-only, damaged, gone. */
+/** Whether the file or its disk failed: full, read-only, damaged, missing. */
 export function isUnusable(error: unknown): boolean {
   return unusable.has(primaryCode(error));
 }

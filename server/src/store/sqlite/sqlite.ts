@@ -15,7 +15,7 @@ import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Change, Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
-/** The embedded database, in a folder that no other process may use meanwhile. Throws a StartError when it cannot be opened. */
+/** The embedded database, in a folder that no other process may use meanwhile. Throws a StartError when it can't be opened. */
 export async function openSqlite(folder: string): Promise<Store> {
   makeDataFolder(folder);
   const unlock = lockDataFolder(folder);
@@ -81,7 +81,7 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     write,
     writeOne: write,
     onChange: changes.add,
-    // In one process nothing is ever missed.
+    // In one process no change is ever missed.
     onGap: () => () => {},
     announceGap() {},
     async ping() {
