@@ -1,4 +1,4 @@
-/** Why a command was not carried out, as one plain sentence for the operator. Nothing was changed. */
+/** Why a command failed, as one sentence for the operator. Nothing was changed. */
 export class AdminError extends Error {
   override readonly name = "AdminError";
 }

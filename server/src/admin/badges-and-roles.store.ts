@@ -4,7 +4,7 @@ import { logAct } from "../features/desk/desk-log.store.ts";
 import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store } from "../store/store.ts";
 
-/** Gives the user a badge, or takes it away; the Library marks their decks accordingly. */
+/** Sets or removes the user's badge; the Library marks their decks accordingly. */
 export async function giveBadge(store: Store, uid: string, badge: Badge | null): Promise<void> {
   await store.write(async ({ db }) => {
     await db.updateTable("users").set({ badge }).where("id", "=", uid).execute();
@@ -14,7 +14,7 @@ export async function giveBadge(store: Store, uid: string, badge: Badge | null):
 
 type Given = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
 
-/** Makes a student a caretaker, or ends that; returns whether it was a change. */
+/** Appoints or dismisses a caretaker; returns whether that changed anything. */
 export async function giveRole(store: Store, { uid, role, why, now }: Given): Promise<boolean> {
   return store.write(async (tx) => {
     const row = await tx.db.selectFrom("users").select("role").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();

@@ -8,7 +8,7 @@ import type { AccountView, CaseView, Desk } from "../features/desk/desk.service.
 
 type Shown<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Desk[Name]>>;
 
-/** The lists of the desk as lines for a terminal: plain text, whatever stands in a title or a report. */
+/** The lists of the desk as lines for a terminal: plain text, whatever a title or a report contains. */
 export function reportsText({ rows, next }: Shown<"reports">): string {
   const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${counted(reports, "report")}  ${plain(title)}`);
   return listed(lines, "No reports wait.", "reports", next && `${next.at}:${next.id}`);
@@ -74,7 +74,7 @@ function listed(lines: readonly string[], empty: string, command: string, next: 
   return [...lines, ...(next === null ? [] : [`More: npm run admin -- ${command} ${next}`])].join("\n");
 }
 
-/** On one line and without control characters: a terminal would obey them. */
+/** On one line and without control characters, which a terminal would interpret. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
 }

@@ -13,7 +13,7 @@ import { carryOut, commandIn } from "./admin.ts";
 const say = (store: Store, words: string) =>
   carryOut(commandIn(words.split(" ")), { store, readPassword: async () => "", clock: Date.now, publicUrl: null });
 
-/** A learner with a name and fifty entries, half of which reach the server late; and what follows from them. */
+/** A learner with a name and fifty entries, half of which arrive late; and what derives from them. */
 async function aVeteran(store: Store, username: string) {
   const learner = await aLearner(store, { cards: 5 });
   await store.write(({ db }) => db.updateTable("users").set({ username }).where("id", "=", learner.uid).execute());
@@ -23,7 +23,7 @@ async function aVeteran(store: Store, username: string) {
   return learner;
 }
 
-/** All that is derived of everybody. */
+/** All derived rows. */
 const derivedIn = async (store: Store) => ({
   cards: await store.read.selectFrom("studyCards").selectAll().orderBy("userId").orderBy("deckId").orderBy("cardId").execute(),
   decks: await store.read.selectFrom("studyDecks").selectAll().orderBy("userId").orderBy("deckId").execute(),
@@ -37,7 +37,7 @@ const derivedIn = async (store: Store) => ({
     .execute(),
 });
 
-/** What a fault may have done to the derived rows: some are gone, some are wrong, some should not be there. */
+/** Damage to the derived rows: some are missing, some wrong, some superfluous. */
 async function spoil(store: Store): Promise<void> {
   await store.write(async ({ db }) => {
     const [first, second] = await db.selectFrom("studyCards").selectAll().orderBy("cardId").execute();

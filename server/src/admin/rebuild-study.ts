@@ -6,13 +6,13 @@ import type { Store } from "../store/store.ts";
 
 type User = { id: string; username: string | null };
 
-/** Derives where a student's cards stand from their log, and says how many there were. */
+/** Rebuilds a student's cards from the log, and reports how many there were. */
 export async function rebuildStudyOf(store: Store, { id, username }: User): Promise<string> {
   const { entries, cards } = await rebuildStudy(store, id);
   return `@${username}'s progress is derived again: ${counted(entries, "entry", "entries")} of the log, ${counted(cards, "card")}.`;
 }
 
-/** The same for everybody who has studied, one after the other. */
+/** The same for all students who have studied, one after the other. */
 export async function rebuildStudyOfAll(store: Store): Promise<string> {
   const ids = await studentsOfLog(store.read);
   let [entries, cards] = [0, 0];

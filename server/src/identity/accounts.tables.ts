@@ -1,4 +1,4 @@
-/** The tables around accounts that are ours, not the identity library's. */
+/** Our own tables about accounts, besides the identity library's. */
 declare module "../store/tables.ts" {
   interface Tables {
     signInAttempts: SignInAttemptsTable;
@@ -12,35 +12,35 @@ declare module "../store/tables.ts" {
   }
 }
 
-/** Attempts that are limited, counted by account, address and device. */
+/** Limited attempts, counted by account, address and device. */
 export type SignInAttemptsTable = {
   key: string;
   failures: number;
   /** ms since 1970 */
   windowStart: number;
-  /** ms since 1970: the last of them */
+  /** ms since 1970: of the last one */
   lastAt: number;
 };
 
 /** Devices that a student has signed in with. Keyed by (userId, deviceHash). */
 export type KnownDevicesTable = {
   userId: string;
-  /** a digest of what the device's cookie holds */
+  /** a digest of the device's cookie */
   deviceHash: string;
   /** ms since 1970 */
   lastUsedAt: number;
 };
 
-/** Usernames that were given up, which no other student may claim until then. */
+/** Usernames that were given up; no other student may claim them until then. */
 export type RestingNamesTable = {
   nameHash: string;
-  /** whom the name leads to; null once that account is gone */
+  /** the student of the name; null once that account is deleted */
   userId: string | null;
   /** ms since 1970 */
   until: number;
 };
 
-/** Links that were sent or printed: each works once and for a while. */
+/** Links that were sent or printed: each works once, for a limited time. */
 export type AccountLinksTable = {
   tokenHash: string;
   kind: "reset-password" | "confirm-email";
@@ -49,7 +49,7 @@ export type AccountLinksTable = {
   email: string | null;
   /** ms since 1970 */
   expiresAt: number;
-  /** ms since 1970; null while it was not used */
+  /** ms since 1970; null until it is used */
   usedAt: number | null;
 };
 
@@ -59,16 +59,16 @@ export type InvitationsTable = {
   email: string;
   /** ms since 1970 */
   expiresAt: number;
-  /** ms since 1970; a sign-up with it is under way */
+  /** ms since 1970; a sign-up with it is in progress */
   claimedAt: number | null;
 };
 
-/** Mails that have not left yet. */
+/** Mails that were not sent yet. */
 export type OutgoingMailTable = {
   id: string;
   kind: string;
   recipient: string;
-  /** JSON text: what the mail's words need */
+  /** JSON text: the values of the mail's text */
   details: string;
   /** ms since 1970 */
   createdAt: number;
@@ -80,5 +80,5 @@ export type OutgoingMailTable = {
 /** How often a student changed the name within a window of time. */
 export type RenamesTable = { userId: string; changes: number; /** ms since 1970 */ windowStart: number };
 
-/** Authors whose decks the Library lists under the new name up to `afterId`, and under the old one beyond. */
+/** Authors of whom the Library lists the decks up to `afterId` under the new name, and the later ones under the old one. */
 export type RelistingsTable = { userId: string; afterId: number };

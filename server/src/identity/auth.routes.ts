@@ -31,14 +31,14 @@ const sessionName = z.string().max(100);
 const RevokeSession = z.union([z.strictObject({ token: sessionName }), z.strictObject({ id: sessionName })]);
 const DeleteUser = z.strictObject({ password });
 
-/** What of identity can be reached; nothing else that the identity library could do can be. */
+/** The routes of identity; nothing else of the identity library can be reached. */
 export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
   const { account } = identity;
   const from = (c: Context): From => {
     return { request: c.req.raw, cookieHeader: c.req.header("cookie"), address: addressOf(c), https: spokeHttps(c) };
   };
 
-  /** Sets the cookies that come with a reply and gives what there is to say. */
+  /** Sets the cookies of a reply and returns its body. */
   const told = <T>(c: Context, reply: WithCookies<T>): T => {
     for (const cookie of reply.cookies) c.header("Set-Cookie", securedCookie(cookie, spokeHttps(c)), { append: true });
     return reply.body;

@@ -23,24 +23,21 @@ export type IdentityParts = {
   secrets: Secrets;
   /** ms since 1970 */
   clock: () => number;
-  /** false lifts the limits on attempts */
+  /** false turns off the limits on attempts */
   limits: boolean;
   log: Log;
   signUp: SignUpMode;
-  /** the origin that students reach the server by; null: as each request says */
+  /** the origin for students; null: as in each request */
   publicUrl: string | null;
-  /** the school's accounts; null: none */
+  /** the school's sign-in; null: none */
   oidc: SchoolSettings | null;
-  /** whether mails can leave, and what sends one soon */
+  /** whether mails can be sent, and what starts sending */
   mail: { isOn: boolean; wake: () => void };
-  /** what a password's hash costs; for tests, which make thousands */
+  /** the cost of a password's hash; tests make thousands */
   hashCost?: HashCost;
 };
 
-/**
- * Who is who. Reading a session is done here, and who sends a request is remembered for a moment; making a session is the
- * identity library's work.
- */
+/** Identity: reading a session is done here, and cached briefly; the identity library creates sessions. */
 export function createIdentity(given: IdentityParts): Identity {
   const { store, clock, secrets, log } = given;
   const parts = {
@@ -95,7 +92,7 @@ export function createIdentity(given: IdentityParts): Identity {
     async session({ cookieHeader, https }) {
       const token = tokenIn(cookieHeader, https);
       const session = token === null ? null : await sessions.live(token);
-      // A dead cookie stays until the next login replaces it: this answer may come after that login, and would take its cookie away.
+      // A dead cookie stays until the next login replaces it: this reply may arrive after that login, and would delete its cookie.
       if (token === null || session === null) return { body: null, cookies: [] };
       if (sessions.isDueForRenewal(session)) {
         const renewed = await sessions.renew(session);

@@ -4,30 +4,30 @@ import type { School } from "./school/school.ts";
 import type { From, SessionInfo, WithCookies } from "./sessions/session.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 
-/** What the rest of the server may ask about identity. */
+/** What the rest of the server needs of identity. */
 export type Identity = SignIn & {
-  /** The student behind a Cookie header; null for a stranger and for an expired, a revoked or a forged session. */
+  /** The student of a Cookie header; null for a visitor and for an expired, revoked or forged session. */
   viewerOf(cookieHeader: string | undefined, https: boolean): Promise<SessionViewer | null>;
 
-  /** The same, where it is known without asking the database; null says nothing. */
+  /** The same from the cache; null if it is not cached. */
   knownViewerOf(cookieHeader: string | undefined, https: boolean): SessionViewer | null;
 
-  /** Whether the session still lets its student in. */
+  /** Whether the session is still valid. */
   isSessionAlive(sessionId: string): Promise<boolean>;
 
-  /** The session behind the cookies, or null. A visit extends it, once a day. */
+  /** The session of the cookies, or null. A visit extends it, once a day. */
   session(from: From): Promise<WithCookies<SessionInfo | null>>;
 
-  /** Ends the session, and with it every stream that it opened, in every server process. The browser forgets it in any case. */
+  /** Ends the session, and with it all its streams, in every server process. The browser deletes the cookie in any case. */
   signOut(from: From): Promise<WithCookies<{ success: true }>>;
 
-  /** Notes that a student asked for many decks that are not there. */
+  /** Logs that a student asked for many missing decks. */
   decksGuessed(uid: string | null, address: string): void;
 
   /** Sign-in with the school's accounts. */
   school: School;
 
-  /** Whether mails can leave, and what sends soon one that was written down. */
+  /** Whether mails can be sent, and what sends stored ones soon. */
   mail: { isOn: boolean; wake: () => void };
 
   /** What students do with their accounts. */

@@ -25,7 +25,7 @@ type Parts = {
 
 export type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
 
-/** Identity as the settings want it, with what sends its mails (null without a mail server) and what ends accounts whose time is up. */
+/** Identity with the settings, the sender of its mails (null without a mail server) and the deletion of accounts. */
 export function openIdentity({ store, config, secrets, clock, log, send, hashCost }: Parts): OpenedIdentity {
   const { brand, publicUrl } = config;
   const postman =

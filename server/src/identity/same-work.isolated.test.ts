@@ -14,7 +14,7 @@ vi.mock(import("node:crypto"), async (original) => {
 const site = { config: { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } } };
 const rounds = 9;
 
-/** What one request took: how often a password was hashed, and ms. */
+/** The cost of one request: the number of hashes, and ms. */
 type Work = { status: number; hashes: number; ms: number };
 
 async function workOf(app: TestApp, path: string, body: unknown): Promise<Work> {
@@ -24,7 +24,7 @@ async function workOf(app: TestApp, path: string, body: unknown): Promise<Work> 
   return { status, hashes: vi.mocked(scrypt).mock.calls.length, ms: performance.now() - begin };
 }
 
-/** Asks about an account and about none in turn, so that whatever else the machine does falls on both. */
+/** Requests with and without an account alternate, so that other load on the machine affects both. */
 async function compared(app: TestApp, path: string, bodyOf: (email: string) => unknown): Promise<{ known: Work[]; unknown: Work[] }> {
   const [known, unknown]: [Work[], Work[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -38,7 +38,7 @@ async function compared(app: TestApp, path: string, bodyOf: (email: string) => u
 function expectAlike({ known, unknown }: { known: Work[]; unknown: Work[] }): void {
   const told = ({ status, hashes }: Work) => `${status}, ${hashes} hashes`;
   expect(new Set(unknown.map(told))).toEqual(new Set(known.map(told)));
-  // What a busy machine does in between falls on many requests, and seldom on all.
+  // Load on the machine affects many requests, but rarely all.
   const quickest = (work: Work[]) => Math.min(...work.map(({ ms }) => ms));
   const [one, other] = [quickest(known), quickest(unknown)];
   expect(Math.abs(one - other), `${one} ms and ${other} ms`).toBeLessThan(25);

@@ -9,8 +9,8 @@ import type { ProfilePatch } from "./users.schemas.ts";
 type Given = { /** ms since 1970 */ now: number; /** canonical usernames that may not be claimed */ reserved: ReadonlySet<string> };
 
 /**
- * The user as a patch leaves it: texts trimmed, the default words for an empty bio or about me, the setup's date written
- * once. Throws the first rule that a text breaks, `username/taken` for a reserved name, `profile/incomplete`.
+ * A user after a patch: texts trimmed, the default texts for an empty bio or about me, the setup's date set once. Throws the first rule
+ * that a text breaks, `username/taken` for a reserved name, `profile/incomplete`.
  */
 export function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: Given): UsersTable {
   const changes = savedChanges(patch);
@@ -22,12 +22,12 @@ export function changedUser(before: UsersTable, patch: ProfilePatch, { now, rese
   return completed({ ...before, ...changes, profileUpdatedAt: now }, patch, now);
 }
 
-/** Whether the patch asks for another username; one's own may be sent along. */
+/** Whether the patch asks for a new username; the current one is allowed. */
 function claims(before: UsersTable, changes: Partial<ProfileFields>): changes is { username: string } {
   return changes.username !== undefined && changes.username !== before.username;
 }
 
-/** Only the fields that the patch names, as they are saved. */
+/** Only the fields of the patch, as they are saved. */
 function savedChanges(patch: ProfilePatch): Partial<ProfileFields> {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<ProfileFields>;
   const saved = savedProfile({ displayName: "", username: "", bio: "", aboutMe: "", selectedTheme: DEFAULT_THEME, ...given });

@@ -10,8 +10,9 @@ import { countInWindow } from "../../store/count-in-window.store.ts";
 type Change = { before: UsersTable; after: UsersTable; /** ms since 1970 */ now: number; limits: boolean };
 
 /**
- * Lets a student have another name: one that another gave up lately rests, one's own comes back, and the one that is given up rests from now on.
- * A name is changed a few times a day at most, since all decks show it. Throws `username/taken`, `username/changed-too-often`.
+ * Changes a student's username: a name that another student gave up recently is reserved, an own former one can be taken back, and the old
+ * one is reserved from now on. The number of changes a day is limited, since all decks show the name. Throws `username/taken`,
+ * `username/changed-too-often`.
  */
 export async function claimName(tx: Transaction, { before, after, now, limits }: Change): Promise<void> {
   const isFirstName = before.username === null && before.displayName === null;
@@ -23,10 +24,10 @@ export async function claimName(tx: Transaction, { before, after, now, limits }:
   if (before.username !== null) await restName(tx, before.username, before.id, now);
 }
 
-/** How often a student may change the name that decks show, and within what time, in ms. */
+/** How often a student may change the username, and within what time, in ms. */
 const renames = { most: 5, windowMs: dayMs } as const;
 
-/** Counts a change of name. Throws `username/changed-too-often`, which undoes it. */
+/** Counts a change of name. Throws `username/changed-too-often`, which rolls it back. */
 async function countRename({ db }: Transaction, uid: string, now: number): Promise<void> {
   const counter = { table: "renames", who: "userId", used: "changes" } as const;
   const retryAfterSeconds = await countInWindow(db, counter, { key: uid, allowance: renames, now });

@@ -5,10 +5,10 @@ import { params } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Profiles } from "./profiles.service.ts";
 
-/** A name that no student can have is not malformed, it is not found. */
+/** An impossible name is not malformed, it is not found. */
 const ProfilePath = z.strictObject({ username: z.string() });
 
-/** `/api/profiles/{username}`: a student's page, for everyone who is signed in. */
+/** `/api/profiles/{username}`: a student's page, for all signed-in students. */
 export function profilesRoutes(profiles: Profiles) {
   return new Hono<SignedIn>().get("/:username", params(ProfilePath), async (c) =>
     c.json(await profiles.read(c.var.viewer, c.req.valid("param").username)),

@@ -9,18 +9,18 @@ import { listPublicDecks, type PublicDeckRow } from "./profiles.store.ts";
 
 type Parts = {
   store: Pick<Store, "read">;
-  /** the student with the name, in any case, as others see them; null when there is none */
+  /** the student with the name, in any case, as others see them; null if there is none */
   userByName: (username: string) => Promise<PublicUser | null>;
 };
 
-/** A student as others see them: who they are, and the decks they made Public, newest first. */
+/** A student as others see them: the user, and their Public decks, newest first. */
 export type Profile = { user: PublicUser; decks: LibraryDeckSummary[] };
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles({ store, userByName }: Parts) {
   return {
-    /** Throws `request/forbidden-key` for a name that holds what no key may, `profile/user-not-found` for one that no student has. */
+    /** Throws `request/forbidden-key` for a name that can't be a key, `profile/user-not-found` for an unused one. */
     async read(viewer: Viewer, username: string): Promise<Profile> {
       if (!canBrowse(viewer)) throw new AppError("auth/required");
       if (isForbiddenKey(username)) throw new AppError("request/forbidden-key");

@@ -2,7 +2,7 @@ import type { OwnUser, PublicUser } from "@recollect/domain/accounts/profile.ts"
 
 import type { UsersTable } from "../../store/tables.ts";
 
-/** What anybody who is signed in may know. Each field is named, so that a new column never leaks. */
+/** What all signed-in students may see. Each field is named, so that a new column never leaks. */
 export function publicUser(user: UsersTable): PublicUser {
   return {
     uid: user.id,

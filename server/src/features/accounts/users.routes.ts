@@ -5,7 +5,7 @@ import type { SignedIn } from "../../http/viewer.ts";
 import { ProfilePatch, UsernamePath, UserPath } from "./users.schemas.ts";
 import type { Users } from "./users.service.ts";
 
-/** `/api/users/{uid}`: one's own record, and what others may know of a user. */
+/** `/api/users/{uid}`: the own record, and the public fields of others. */
 export function usersRoutes(users: Users) {
   return new Hono<SignedIn>()
     .get("/:uid", params(UserPath), async (c) => c.json(await users.read(c.var.viewer, c.req.valid("param").uid)))
@@ -14,7 +14,7 @@ export function usersRoutes(users: Users) {
     );
 }
 
-/** `/api/usernames/{name}`: whose name it is. */
+/** `/api/usernames/{name}`: the owner of a name. */
 export function usernamesRoutes(users: Users) {
   return new Hono<SignedIn>().get("/:name", params(UsernamePath), async (c) =>
     c.json({ uid: await users.ownerOf(c.var.viewer, c.req.valid("param").name) }),

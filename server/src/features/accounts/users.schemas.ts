@@ -1,12 +1,12 @@
 import { isThemeIndex, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";
 import { z } from "zod";
 
-/** Addresses. An id or a name that no student can have is not malformed, it is not found. */
+/** An impossible id or name is not malformed, it is not found. */
 export const UserPath = z.strictObject({ uid: z.string() });
 
 export const UsernamePath = z.strictObject({ name: z.string() });
 
-/** Any part of the profile. `setupCompleted` can be set, never taken back; the server writes the date itself. */
+/** Any part of the profile. `setupCompleted` can be set, not unset; the server sets the date itself. */
 export const ProfilePatch = z.strictObject({
   displayName: z.string().optional(),
   username: z.string().optional(),

@@ -17,7 +17,7 @@ type Parts = {
   clock: () => number;
   /** canonical usernames that may not be claimed */
   reserved: ReadonlySet<string>;
-  /** false lifts the limit on renames */
+  /** false turns off the limit on renames */
   limits: boolean;
 };
 
@@ -42,7 +42,7 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
       throw new AppError(resting === null || resting.userId === viewer?.uid ? "username/not-found" : "username/resting");
     },
 
-    /** The student who has the name, in any case, or had it until lately, as others see them; null when there is none. */
+    /** The student who has the name, in any case, or had it recently, as others see them; null if there is none. */
     async byUsername(name: string): Promise<PublicUser | null> {
       if (usernameProblem(name) !== null) return null;
       const user = await findUserByUsername(store.read, canonicalUsername(name));
@@ -53,8 +53,8 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
     },
 
     /**
-     * Changes what the patch names, all of it or nothing, and returns the record as it then is.
-     * Throws `profile/not-yours`, the first rule that a text breaks, `username/taken`, `profile/incomplete`.
+     * Applies the patch, all or nothing, and returns the record after it. Throws `profile/not-yours`, the first rule that a text breaks,
+     * `username/taken`, `profile/incomplete`.
      */
     async change(viewer: Viewer, uid: string, patch: ProfilePatch): Promise<OwnUser> {
       if (!canEditProfile(viewer, { uid })) throw new AppError("profile/not-yours");
@@ -74,7 +74,7 @@ export function createUsers({ store, clock, reserved, limits }: Parts) {
   };
 }
 
-/** No account has any other id, so none needs to be looked for: not every text can even be asked for on every database. */
+/** No account has another id, so it need not be looked up: not every text is valid in every database. */
 function couldBeUid(uid: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(uid);
 }

@@ -30,12 +30,12 @@ export async function findUidByUsername(db: Db, username: string): Promise<strin
   return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst())?.id ?? null;
 }
 
-/** Stamps the user's row and gives it: the write is what keeps two changes of one user apart, on every database. */
+/** Updates the user's time stamp and returns the row: the write serializes two changes of one user, on every database. */
 export async function touchUser(db: Db, uid: string, now: number): Promise<UsersTable | null> {
   return (await db.updateTable("users").set({ profileUpdatedAt: now }).where("id", "=", uid).returning(columns).executeTakeFirst()) ?? null;
 }
 
-/** Writes the profile. Throws `username/taken` when the unique constraint says that another student has the name. */
+/** Writes the profile. Throws `username/taken` if the unique constraint fails. */
 export async function saveProfile(db: Db, { id, email: _email, badge: _badge, role: _role, ...profile }: UsersTable): Promise<void> {
   try {
     await db.updateTable("users").set(profile).where("id", "=", id).execute();

@@ -6,17 +6,17 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { Db, Tables } from "../../store/tables.ts";
 
-/** How long a link can be used, in ms. */
+/** How long a link is valid, in ms. */
 export const LINK_MS = hourMs;
 
-/** How long a used or an old link is told from a wrong one, in ms. */
+/** How long a used or expired link is distinguished from an unknown one, in ms. */
 const rememberedMs = 7 * dayMs;
 
 type Kind = Tables["accountLinks"]["kind"];
 
 type NewLink = { kind: Kind; userId: string; email?: string; /** ms since 1970 */ now: number };
 
-/** Writes a link down and gives its token, which is nowhere kept. */
+/** Creates a link and returns its token, which is not stored. */
 export async function addLink({ db }: Transaction, { kind, userId, email, now }: NewLink): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await db
@@ -30,7 +30,7 @@ export async function addLink({ db }: Transaction, { kind, userId, email, now }:
   return token;
 }
 
-/** Whose link it is. Throws `auth/link-wrong`, `auth/link-used`, `auth/link-expired`. */
+/** The student of a link. Throws `auth/link-wrong`, `auth/link-used`, `auth/link-expired`. */
 export async function linkOf(db: Db, kind: Kind, token: string, now: number): Promise<{ userId: string; email: string | null }> {
   const link = await db
     .selectFrom("accountLinks")
@@ -45,7 +45,7 @@ export async function linkOf(db: Db, kind: Kind, token: string, now: number): Pr
   return { userId: link.userId, email: link.email };
 }
 
-/** Uses the link up, and with it every other of its kind that the student has. Throws as `linkOf`. */
+/** Uses up the link, and all others of its kind that the student has. Throws as `linkOf`. */
 export async function spendLink(
   { db }: Transaction,
   kind: Kind,
@@ -63,7 +63,7 @@ export async function spendLink(
   return link;
 }
 
-/** Ends the links for a forgotten password that a student still has: the password or the address has changed. */
+/** Invalidates the student's links for a forgotten password: the password or the address has changed. */
 export async function endResetLinks({ db }: Transaction, userId: string, now: number): Promise<void> {
   await db
     .updateTable("accountLinks")

@@ -11,16 +11,16 @@ type Parts = {
   /** ms since 1970 */
   clock: () => number;
   brand: string;
-  /** the only place that an address in a mail begins with */
+  /** the only prefix of addresses in mails */
   publicUrl: string;
 };
 
-/** The mails about accounts, put into words at the moment they leave. Null when there is nothing to say any more. */
+/** Mails about accounts, written when they are sent. Null for an obsolete mail. */
 export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (mail: Waiting) => Promise<Letter | null> {
   const signature = { brand, site: publicUrl };
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
-  /** The link is made now, so that its hour begins when the mail leaves; an address without an account gets none. */
+  /** The link is created now, so that its hour begins when the mail is sent; an address without an account gets none. */
   async function resetPassword(to: string): Promise<Letter | null> {
     const uid = await uidOfEmail(store.read, to);
     if (uid === null) return null;
@@ -87,7 +87,7 @@ export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (
   };
 }
 
-/** Enough to know one's own address by, too little to write to another's. */
+/** Enough to recognize the own address, too little to write to another's. */
 function masked(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${name.slice(0, 1)}…@${host}`;

@@ -26,7 +26,7 @@ type Parts = {
   attempts: Attempts;
   passwords: Passwords;
   security: SecurityLog;
-  /** whether mails can leave, and what sends one soon */
+  /** whether mails can be sent, and what starts sending */
   mail: { isOn: boolean; wake: () => void };
 };
 
@@ -38,12 +38,12 @@ export type Account = ReturnType<typeof createAccount>;
 /** Within this time, in ms, a student who logged in has just said the password. */
 const freshMs = 5 * minuteMs;
 
-/** One mail of a kind to an address within this time, in ms. */
+/** At most one mail of a kind to an address within this time, in ms. */
 const mailPauseMs = 5 * minuteMs;
 
-/** What students do with their accounts: passwords, the email, sessions, the end. */
+/** Account management for students: passwords, the email, sessions, deletion. */
 export function createAccount({ store, clock, sessions, attempts, passwords, security, mail }: Parts) {
-  /** Throws `auth/wrong-password`, `auth/no-password`, and `auth/too-many-requests` to one who guesses. */
+  /** Throws `auth/wrong-password`, `auth/no-password`, and `auth/too-many-requests` after too many wrong ones. */
   async function confirmPassword(uid: string, password: string): Promise<void> {
     await attempts.confirmationBegins(uid);
     const kept = await passwordHashOf(store.read, uid);
@@ -57,7 +57,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     return session !== undefined && clock() - session.createdAt <= freshMs;
   }
 
-  /** Writes the mail down unless one of its kind to the address was lately; whether it did. */
+  /** Stores the mail unless one of its kind was sent to the address recently; returns whether it did. */
   async function post(tx: Transaction, one: Outgoing): Promise<boolean> {
     const isFirst = await attempts.mailIsFirst(tx, `${one.kind} ${one.recipient}`, mailPauseMs);
     if (isFirst) await addMail(tx, one, clock());
@@ -83,8 +83,8 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     },
 
     /**
-     * Sends a link to the address, if it has an account. Nothing here looks whether it has: answer and time are the same. Where no mail can
-     * leave the log alone hears of it, and the screen says whom to ask (`signInOptions`).
+     * Sends a link to the address, if it has an account. Nothing here checks whether it has: the reply and its time are the same. If no
+     * mail can be sent only the log knows, and the screen says whom to ask (`signInOptions`).
      */
     async requestPasswordReset({ email: given }: { email: string }, address: string) {
       const email = checkedEmail(given);
@@ -95,7 +95,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** Gives the account behind the link another password, and ends all its sessions. */
+    /** Sets a new password for the account of the link, and ends all its sessions. */
     async resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
       const { userId: uid } = await linkOf(store.read, "reset-password", token, clock());
       const email = await emailOf(store.read, uid);
@@ -130,7 +130,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** The new address is confirmed: it signs in from now on, and the old one is told. */
+    /** Confirms the new address: it is used to sign in from now on, and the old one gets a mail. */
     async confirmEmail({ token }: { token: string }) {
       const { before, after } = await store.write(async (tx) => {
         const { userId, email } = await spendLink(tx, "confirm-email", token, clock());
@@ -174,7 +174,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** The account ends in a week, unless its student signs in before; its sessions end at once. */
+    /** Schedules the account's deletion in a week, unless its student signs in before; its sessions end at once. */
     async deleteUser({ uid }: SessionViewer, { password }: { password: string }): Promise<WithCookies<{ deletionAt: number }>> {
       await confirmPassword(uid, password);
       const email = await emailOf(store.read, uid);

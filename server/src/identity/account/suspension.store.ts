@@ -4,19 +4,19 @@ import { endResetLinks } from "./account-links.store.ts";
 import { forgetDevices } from "../attempts/known-devices.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 
-/** Keeps a student from signing in, and ends what is signed in. What is theirs stays as it is. */
+/** Suspends a student: they can't sign in, and their sessions end. Their data stays. */
 export async function suspendAccount(tx: Transaction, uid: string, now: number): Promise<void> {
   await tx.db.updateTable("users").set({ suspendedAt: now }).where("id", "=", uid).execute();
   await endEverySession(tx, uid);
   await endResetLinks(tx, uid, now);
 }
 
-/** The student can sign in again. */
+/** Lifts the suspension. */
 export async function endSuspension({ db }: Transaction, uid: string): Promise<void> {
   await db.updateTable("users").set({ suspendedAt: null }).where("id", "=", uid).execute();
 }
 
-/** Signs a student out on all devices, each of which counts as unknown from now on. */
+/** Signs a student out on all devices, which all count as unknown from now on. */
 export async function endEverySession(tx: Transaction, uid: string): Promise<void> {
   await endSessionsOf(tx, uid);
   await forgetDevices(tx.db, uid);

@@ -15,7 +15,7 @@ function attemptsOn(store: Store, limits = true) {
   return { clock, ...createAttempts({ store, clock: clock.now, limits }) };
 }
 
-/** The code it was refused with, and after how many seconds to come again; null when it may go on. */
+/** The code of the refusal, and after how many seconds to retry; null if it is allowed. */
 async function refusal(attempt: Promise<void>): Promise<{ code: string; retryAfterSeconds: number } | null> {
   try {
     await attempt;

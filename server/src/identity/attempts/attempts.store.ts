@@ -9,9 +9,9 @@ import type { Store, Transaction } from "../../store/store.ts";
 const SECOND_MS = 1000;
 
 /**
- * Waits that double, not an allowance for a window (store/count-in-window.store.ts): a guesser at a password is slowed down and no
- * student is shut out. How often something may go wrong at once, and how long a further try then waits: twice as long after each, up to the longest.
- * What went wrong is forgotten an hour after the last time.
+ * A limit with growing waits instead of a window (store/count-in-window.store.ts): guessing a password is slowed down, and no student is
+ * locked out. After `most` failures the next attempt waits, twice as long after each, up to the longest. Failures are forgotten an hour
+ * after the last one.
  */
 export type Limit = { most: number; firstWaitMs: number; longestWaitMs: number; code: ErrorCode };
 
@@ -20,13 +20,13 @@ const tooMany = { code: "auth/too-many-requests" } as const;
 /** One account from one address, or from one device that has signed in to it before. */
 export const failuresPerPair: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
-/** One account from everywhere: the waits stay short, so that no one can lock a student out for long. */
+/** One account from all addresses: the waits are short, so that others can lock no student out for long. */
 export const failuresPerAccount: Limit = { ...tooMany, most: 100, firstWaitMs: 5 * SECOND_MS, longestWaitMs: minuteMs };
 
-/** One address with all accounts: a school has one, so one wrong password each of a thousand students must fit. */
+/** One address with all accounts: a school has one, so one wrong password each of a thousand students must be allowed. */
 export const failuresPerAddress: Limit = { ...tooMany, most: 1000, firstWaitMs: SECOND_MS, longestWaitMs: 30 * SECOND_MS };
 
-/** Several classrooms behind one address can sign up within one lesson; further ones come one a minute. */
+/** Several classes behind one address can sign up within one lesson; further ones one a minute. */
 export const signUpsPerAddress: Limit = {
   most: 200,
   firstWaitMs: minuteMs,
@@ -34,10 +34,10 @@ export const signUpsPerAddress: Limit = {
   code: "auth/too-many-sign-ups",
 };
 
-/** Each mail takes effort of the mail server and room in an inbox; whose inbox it is, is not proven yet. */
+/** Each mail costs the mail server work and fills an inbox whose owner is not proven yet. */
 export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: minuteMs, longestWaitMs: 15 * minuteMs };
 
-/** Wrong passwords of a student who is signed in: changing it, the email, or deleting the account asks for it. */
+/** Wrong passwords of a signed-in student: changing the password or the email, or deleting the account asks for it. */
 export const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
 const forgottenAfterMs = 60 * minuteMs;
@@ -46,21 +46,21 @@ type Counted = { key: string; limit: Limit };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Whose login it is: `device` is the digest of a device that has signed in to this account before, null for others. */
+/** A login: `device` is the digest of a device that has signed in to this account before, otherwise null. */
 export type SignInTry = { email: string; address: string; device: string | null };
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
 
 /**
- * Counts attempts in the database, so that the limits hold across processes and restarts. A try counts as a failure from
- * its start, in the same step that asks whether it may go on: a hundred tries at once get no further than ten in a row.
+ * Counts attempts in the database, so that the limits hold across processes and restarts. An attempt counts as a failure from its start, in
+ * the same step that checks the limit: a hundred parallel attempts get no further than ten in a row.
  */
 export function createAttempts({ store, clock, limits }: Parts) {
   return {
-    /** Counts a login that begins. Throws `auth/too-many-requests`, with `retryAfterSeconds`. */
+    /** Counts a login at its start. Throws `auth/too-many-requests`, with `retryAfterSeconds`. */
     signInBegins: (one: SignInTry): Promise<void> => begin(countedFor(one)),
 
-    /** The login succeeded: the pair starts afresh, and the rest is given back what it was counted. */
+    /** The login succeeded: the pair's count is reset, and the others are decremented. */
     async signInSucceeded(one: SignInTry): Promise<void> {
       if (!limits) return;
       const [own, ...others] = countedFor(one);
@@ -70,16 +70,19 @@ export function createAttempts({ store, clock, limits }: Parts) {
       });
     },
 
-    /** The login came to no answer, through no fault of the student: nothing is counted. */
+    /** The login failed for another reason: nothing is counted. */
     signInBroke: (one: SignInTry): Promise<void> => undo(countedFor(one)),
 
-    /** Counts a sign-up that begins, whatever becomes of it: what it answers tells who has an account. Throws `auth/too-many-sign-ups`. */
+    /** Counts a sign-up at its start, whatever its result: its reply reveals who has an account. Throws `auth/too-many-sign-ups`. */
     signUpBegins: (address: string): Promise<void> => begin([{ key: `sign-ups ${address}`, limit: signUpsPerAddress }]),
 
-    /** Counts a mail that is asked for. Throws `auth/too-many-requests`. */
+    /** Counts a requested mail. Throws `auth/too-many-requests`. */
     mailAsked: (address: string): Promise<void> => begin([{ key: `mails ${address}`, limit: mailsPerAddress }]),
 
-    /** Whether no mail of the kind went to the recipient within this time, in ms; then one goes now. The recipient is kept as a digest. */
+    /**
+     * Whether no mail of the kind was sent to the recipient within this time, in ms; then one counts as sent now. The recipient is stored
+     * as a digest.
+     */
     async mailIsFirst({ db }: Transaction, what: string, pauseMs: number): Promise<boolean> {
       if (!limits) return true;
       const now = clock();
@@ -98,7 +101,7 @@ export function createAttempts({ store, clock, limits }: Parts) {
       return first !== undefined;
     },
 
-    /** Counts a password that a signed-in student confirms with; `confirmed` gives it back. Throws `auth/too-many-requests`. */
+    /** Counts a password confirmation of a signed-in student; `confirmed` decrements it. Throws `auth/too-many-requests`. */
     confirmationBegins: (uid: string): Promise<void> => begin([{ key: `confirm ${uid}`, limit: confirmationsPerStudent }]),
     confirmed: (uid: string): Promise<void> => undo([{ key: `confirm ${uid}`, limit: confirmationsPerStudent }]),
   };
@@ -123,7 +126,7 @@ export function createAttempts({ store, clock, limits }: Parts) {
   }
 }
 
-/** A device that is known counts for itself, whatever others do to the account or from the same address. The first is the pair. */
+/** A known device has its own count, whatever others do to the account or from the same address. The first is the pair. */
 function countedFor({ email, address, device }: SignInTry): [Counted, ...Counted[]] {
   const account = accountKey(email);
   if (device !== null) return [{ key: `${account} device ${device}`, limit: failuresPerPair }];
@@ -134,7 +137,7 @@ function countedFor({ email, address, device }: SignInTry): [Counted, ...Counted
   ];
 }
 
-/** All of an account's keys begin with this; the email itself is not kept. */
+/** The prefix of all keys of an account; the email itself is not stored. */
 export function accountKey(email: string): string {
   return `account ${digestOf(email)}`;
 }
@@ -143,7 +146,7 @@ function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** Counts one more, or refuses: that undoes the transaction, so a refused try is not counted and makes no wait longer. */
+/** Counts one more, or refuses by rolling back the transaction, so a refused attempt is not counted and makes no wait longer. */
 async function countOne(db: Transaction["db"], key: string, limit: Limit, now: number): Promise<void> {
   await db
     .insertInto("signInAttempts")
@@ -157,7 +160,7 @@ async function countOne(db: Transaction["db"], key: string, limit: Limit, now: n
     .forUpdate()
     .executeTakeFirstOrThrow();
   const wait = waitAfter(before.failures, limit);
-  // Another process's clock may be ahead: where there is nothing to wait for, that must not make a wait.
+  // Another process's clock may be ahead: without a wait, that must not cause one.
   const waitMs = wait === 0 ? 0 : before.lastAt + wait - now;
   if (waitMs > 0) throw new AppError(limit.code, { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
   await db
@@ -167,7 +170,7 @@ async function countOne(db: Transaction["db"], key: string, limit: Limit, now: n
     .execute();
 }
 
-/** How long the next try waits after so many, in ms. */
+/** How long the next attempt waits after this many, in ms. */
 function waitAfter(failures: number, { most, firstWaitMs, longestWaitMs }: Limit): number {
   return failures < most ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - most, 20));
 }

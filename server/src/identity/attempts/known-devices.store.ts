@@ -4,21 +4,21 @@ import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { cookieValue } from "../sessions/session-cookie.ts";
 
-/** Tells one browser from another. It proves nothing about who uses it, and outlives every session. */
+/** Identifies a browser. It proves nothing about its user, and outlives every session. */
 export const DEVICE_COOKIE = "device";
 
 /** As long as browsers keep any cookie, in seconds. */
 const keptSeconds = 400 * 24 * 60 * 60;
 
-/** A student's devices that are remembered; those used longest ago are forgotten first. */
+/** Devices remembered for a student; the least recently used is dropped first. */
 const mostDevices = 20;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** The devices with which each student has signed in: others' wrong passwords do not keep these waiting. */
+/** The devices with which each student has signed in: others' wrong passwords do not delay these. */
 export function createKnownDevices({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
   return {
-    /** The digest of the device behind the cookies, if it has signed in to the account before; null else. */
+    /** The digest of the cookie's device, if it has signed in to the account before; otherwise null. */
     async known(email: string, cookieHeader: string | undefined, https: boolean): Promise<string | null> {
       const device = deviceIn(cookieHeader, https);
       if (device === null) return null;
@@ -32,7 +32,7 @@ export function createKnownDevices({ store, clock }: { store: Store; /** ms sinc
       return row?.deviceHash ?? null;
     },
 
-    /** Remembers that the device signed in; returns the cookie that names it, which a new device gets and an old one keeps. */
+    /** Remembers the device of a sign-in; returns its cookie: a new one, or the existing one of a known device. */
     async remember(uid: string, cookieHeader: string | undefined, https: boolean): Promise<string> {
       const device = deviceIn(cookieHeader, https) ?? randomBytes(18).toString("base64url");
       const lastUsedAt = clock();
@@ -68,7 +68,7 @@ function hashOf(device: string): string {
   return createHash("sha256").update(device).digest("base64url");
 }
 
-/** Every device of the student is a stranger from now on. */
+/** All devices of the student count as unknown from now on. */
 export async function forgetDevices(db: Db, uid: string): Promise<void> {
   await db.deleteFrom("knownDevices").where("userId", "=", uid).execute();
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import type { Log } from "../../process/log/log.ts";
 
-/** What is worth knowing after an attack, or before one. */
+/** Events to know about during or after an attack. */
 export type SecurityEvent =
   | "sign-up"
   | "sign-in"
@@ -24,8 +24,8 @@ export type SecurityEvent =
 export type SecurityLog = (event: SecurityEvent, who: { email?: string; address?: string; reason?: string }) => void;
 
 /**
- * Writes events as lines of the log, each with `security`. Students and addresses stand there as pseudonyms: the same one each time, so that
- * lines can be told together, and made with the secret, so that the log alone names no student.
+ * Writes events as lines of the log, each with `security`. Students and addresses are pseudonyms: always the same, so that lines can be
+ * related, and derived with the secret, so that the log alone names no student.
  */
 export function createSecurityLog(log: Log, secret: string): SecurityLog {
   const pseudonym = (kind: string, value: string) =>

@@ -2,15 +2,15 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { Store, Transaction } from "../../store/store.ts";
 
-/** How long a student who had the account deleted can change their mind, by signing in, in ms. */
+/** How long a student can cancel the deletion by signing in, in ms. */
 export const CHANGE_OF_MIND_MS = 7 * dayMs;
 
-/** Notes when the account is to be deleted. */
+/** Stores when the account will be deleted. */
 export async function askDeletion({ db }: Transaction, uid: string, deletionAt: number): Promise<void> {
   await db.updateTable("users").set({ deletionAt }).where("id", "=", uid).execute();
 }
 
-/** The student came back: the account stays. Returns whether it was to be deleted. */
+/** Cancels the deletion, because the student came back. Returns whether one was scheduled. */
 export async function keepAccount(store: Store, uid: string): Promise<boolean> {
   const asked = await store.read.selectFrom("users").select("deletionAt").where("id", "=", uid).executeTakeFirst();
   if (!asked?.deletionAt) return false;
@@ -20,7 +20,7 @@ export async function keepAccount(store: Store, uid: string): Promise<boolean> {
   return true;
 }
 
-/** The accounts whose time is up, oldest first. */
+/** The accounts to delete now, oldest first. */
 export async function accountsToDelete({ read }: Pick<Store, "read">, now: number): Promise<string[]> {
   const rows = await read.selectFrom("users").select("id").where("deletionAt", "<=", now).orderBy("deletionAt").limit(100).execute();
   return rows.map(({ id }) => id);

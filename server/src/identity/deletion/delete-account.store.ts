@@ -11,15 +11,15 @@ import { restName } from "../names/resting-names.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 import { keptOfStudents } from "./kept-of-students.ts";
 
-/** How much goes in one transaction: on SQLite others write only between them. */
+/** Rows deleted in one transaction: on SQLite others write only between them. */
 const atOnce = 100;
 const scannedAtOnce = 2000;
 
 type Large = { table: string; column: string; uid: string };
 
 /**
- * Deletes an account whose time is up, with everything in every table: first the ways in, then the large tables in portions, then the rest with
- * the account itself. A deletion that breaks off goes on where it stood. Returns false when the student came back meanwhile.
+ * Deletes an account whose time is up, with its rows in every table: first the logins, then the large tables in portions, then the rest
+ * with the account itself. An interrupted deletion continues where it stopped. Returns false if the student came back meanwhile.
  */
 export async function deleteAccount(store: Store, uid: string, { now }: { now: number }): Promise<boolean> {
   const begun = await store.write((tx) => shutWaysIn(tx, uid, now));
@@ -61,7 +61,7 @@ async function deleteSome({ db }: Transaction, kind: Store["kind"], { table, col
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** What no foreign key leads to: it is kept by email, or by a text that holds the id. */
+/** Rows without a foreign key: their key is the email, or a text that contains the id. */
 async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string): Promise<void> {
   const attempts = accountKey(email);
   await db
@@ -82,13 +82,15 @@ async function deleteWithoutKeys({ db }: Transaction, uid: string, email: string
     .execute();
 }
 
-/** Copies of this student's decks say "by Anonymous" from now on, those in the trash too. Read in portions, since all decks are looked at. */
+/**
+ * Copies of this student's decks show "by Anonymous" from now on, also those in the trash. Read in portions, since all decks are checked.
+ */
 async function forgetAuthor(store: Store, uid: string, label: string): Promise<void> {
   const own = await Promise.all(
     deckTables.map((table) => store.read.selectFrom(table).select("id").where("ownerId", "=", uid).where("id", ">", 1).execute()),
   );
   const ids = new Set(own.flat().map(({ id }) => id));
-  // A username is one student's alone; a display name can be another's too, so there the deck decides.
+  // A username is unique; a display name may also be another student's, so there the deck decides.
   const isTheirs = ({ originalId, originalAuthor }: CopiedFrom) =>
     originalAuthor === label && (label.startsWith("@") || ids.has(originalId));
   for (const table of deckTables) await forgetAuthorIn(store, table, isTheirs);

@@ -11,7 +11,7 @@ import { keptOfStudents } from "./kept-of-students.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** All that stands in a database, but what the full-text index keeps for itself. */
+/** The whole content of a database, except the full-text index's own tables. */
 async function dumped(store: Store): Promise<string> {
   const texts: string[] = [];
   for (const table of (await schemaOf(store)).keys()) {
@@ -116,7 +116,7 @@ describeEachDatabase("deleting an account", (openStore) => {
     app.clock.forward(WEEK_MS + 1000);
     await app.housekeeping.endAccounts();
     const after = await dumped(store);
-    // The copy is Bob's own now: only its author's name is gone.
+    // The copy belongs to Bob now: only its author's name is gone.
     const own = (await (await bob.get(`/api/users/${bob.uid}/decks/${copy.id}`)).json()) as { title: string; copiedFrom: object };
     expect(own).toMatchObject({ title: "Ada's own title (Copy)", copiedFrom: { originalAuthor: "Anonymous" } });
     for (const trace of [ada.uid, ada.email, "ada_byron", "Ada Byron King"]) expect(after, trace).not.toContain(trace);

@@ -5,14 +5,14 @@ import { deleteAccount } from "./delete-account.store.ts";
 import { findEmail } from "../names/emails.store.ts";
 import { createSecurityLog } from "../attempts/security-log.ts";
 
-/** How often accounts whose time is up are looked for, in ms. */
+/** How often accounts to delete are looked for, in ms. */
 const everyMs = 10 * 60 * 1000;
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; log: Log; secret: string };
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
-/** Ends accounts whose week is over: at the start, then every few minutes. What one process left unfinished, another goes on with. */
+/** Deletes accounts whose week is over: at the start, then every few minutes. Another process continues an unfinished deletion. */
 export function createHousekeeping({ store, clock, log, secret }: Parts) {
   const security = createSecurityLog(log, secret);
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function createHousekeeping({ store, clock, log, secret }: Parts) {
     for (const uid of await accountsToDelete(store, clock())) {
       if (stopped) return;
       const email = await findEmail(store.read, uid);
-      // Without one another process was quicker.
+      // No email means that another process was faster.
       if (email !== null && (await deleteAccount(store, uid, { now: clock() }))) security("account-deleted", { email });
     }
   }

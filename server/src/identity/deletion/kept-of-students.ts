@@ -1,9 +1,9 @@
 /**
- * Where a student's data lies, beside the tables that a foreign key empties with the account or with a deck of it. A test compares this with the
- * database itself: a new table that neither a key empties nor this list names fails it.
+ * Where students' data is, besides tables that a foreign key clears with the account or its decks. A test compares this with the database:
+ * a new table that is neither cleared by a key nor listed here fails it.
  */
 export const keptOfStudents = {
-  /** emptied in portions before the account goes, so that no one waits; a key would empty them at once */
+  /** cleared in portions before the account, so that others don't wait; a key would clear them at once */
   large: [
     { table: "decks", column: "ownerId" },
     { table: "deckVersions", column: "ownerId" },
@@ -12,16 +12,16 @@ export const keptOfStudents = {
     { table: "studyDays", column: "userId" },
   ],
 
-  /** emptied by `deleteWithoutKeys`, since no key leads from them to the account */
+  /** cleared by `deleteWithoutKeys`, since no key leads from them to the account */
   withoutKeys: ["examinerUse", "invitations", "outgoingMail", "signInAttempts", "verifications"],
 
-  /** emptied with the decks by triggers */
+  /** cleared with the decks by triggers */
   byTriggers: ["library", "libraryGrams", "librarySearch"],
 
-  /** emptied by a sweep, since what another's copy uses stays, without an owner: `deleteWithoutKeys` lets it begin with the account's */
+  /** cleared by a sweep, since media used by others' copies stay, without an owner: `deleteWithoutKeys` starts it for the account's */
   bySweep: ["media"],
 
-  /** hold nothing of a student, or nothing that names one */
+  /** contain nothing about a student, or nothing that identifies one */
   nothing: {
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",
     libraryCounts: "numbers",

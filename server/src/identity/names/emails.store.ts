@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { traits } from "../../store/traits.ts";
 
-/** The address that a user signs in with. Throws `auth/required` when the account is gone. */
+/** A user's login address. Throws `auth/required` when the account is gone. */
 export async function emailOf(db: Db, uid: string): Promise<string> {
   const email = await findEmail(db, uid);
   if (email === null) throw new AppError("auth/required");
@@ -16,12 +16,12 @@ export async function findEmail(db: Db, uid: string): Promise<string | null> {
   return (await db.selectFrom("users").select("email").where("id", "=", uid).executeTakeFirst())?.email ?? null;
 }
 
-/** Whose address it is; null when no student signs in with it. */
+/** The user with the login address; null if there is none. */
 export async function uidOfEmail(db: Db, email: string): Promise<string | null> {
   return (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())?.id ?? null;
 }
 
-/** Another address signs in from now on; it has been confirmed. */
+/** Changes the login address, after it was confirmed. */
 export async function confirmedEmail(db: Db, kind: Store["kind"], uid: string, email: string): Promise<void> {
   await db
     .updateTable("users")

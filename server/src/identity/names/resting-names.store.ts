@@ -5,10 +5,10 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
-/** How long a name that was given up can be claimed by no other, in ms. */
+/** How long a username that was given up is reserved, in ms. */
 export const NAME_RESTS_MS = 90 * dayMs;
 
-/** Lays a canonical username to rest: it leads to its student for as long as there is one. */
+/** Reserves a canonical username: it leads to its student while the account exists. */
 export async function restName({ db }: Transaction, username: string, userId: string | null, now: number): Promise<void> {
   const row = { userId, until: now + NAME_RESTS_MS };
   await db.deleteFrom("restingNames").where("until", "<=", now).execute();
@@ -19,7 +19,7 @@ export async function restName({ db }: Transaction, username: string, userId: st
     .execute();
 }
 
-/** Whom a resting name belonged to; null when it does not rest. */
+/** The former owner of a reserved name; null if it is not reserved. */
 export async function restingOwner(db: Db, username: string, now: number): Promise<{ userId: string | null } | null> {
   const row = await db
     .selectFrom("restingNames")
@@ -30,7 +30,7 @@ export async function restingOwner(db: Db, username: string, now: number): Promi
   return row ?? null;
 }
 
-/** A student takes a name of theirs back. */
+/** A student takes one of their names back. */
 export async function wakeName({ db }: Transaction, username: string): Promise<void> {
   await db.deleteFrom("restingNames").where("nameHash", "=", hashOf(username)).execute();
 }

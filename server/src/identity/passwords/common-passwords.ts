@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** Fingerprints of the 10,000 commonest passwords of 6 characters or more, four bytes each, in order. `server/test/passwords/make-common-passwords.ts` makes it. */
+/**
+ * Fingerprints of the 10,000 most common passwords of 6 characters or more, four bytes each, sorted.
+ * `server/test/passwords/make-common-passwords.ts` generates the file.
+ */
 export const COMMON_PASSWORDS = new URL("./common-passwords.bin", import.meta.url);
 
-/** Four bytes of a digest: of the passwords that are not on the list one in 400,000 is taken for one that is. */
+/** Four bytes of a digest: of the passwords that are not on the list one in 400,000 is a false positive. */
 export function fingerprint(password: string): number {
   return createHash("sha256").update(password.normalize("NFKC").toLowerCase()).digest().readUInt32BE(0);
 }
 
 let reading: Promise<ReadonlySet<number>> | undefined;
 
-/** Whether a password is one of those that are tried first, in whatever case. */
+/** Whether a password is among the most common ones, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   reading ??= readFile(COMMON_PASSWORDS).then(fingerprintsIn);
   return (await reading).has(fingerprint(password));

@@ -2,27 +2,27 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-/** What a hash costs: `N` = 2^logN blocks of 128 r bytes, p times over. */
+/** The cost of a hash: `N` = 2^logN blocks of 128 r bytes, p times. */
 export type HashCost = { logN: number; r: number; p: number };
 
-/** One of OWASP's five equal settings for scrypt: the one that takes 32 MB, so that a class that signs in at once fits. */
+/** One of OWASP's five equivalent settings for scrypt: the one with 32 MB, so that a class can sign in at the same time. */
 export const owaspCost: HashCost = { logN: 15, r: 8, p: 3 };
 
-/** How the identity library hashed before: `salt:key` in hexadecimal, the salt's own characters being what was hashed. */
+/** The identity library's earlier format: `salt:key` in hexadecimal, hashed with the salt's characters. */
 const earlierCost: HashCost = { logN: 14, r: 16, p: 1 };
 
 const keyBytes = 64;
 const saltBytes = 16;
 
-/** Each hash keeps one of Node's four worker threads for a third of a second; files and names need the others. */
+/** Each hash occupies one of Node's four worker threads for a third of a second; files and DNS need the others. */
 export const HASHES_AT_ONCE = 2;
 const mostWaiting = 200;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Makes and checks hashes: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, in base64 without padding. At most two are worked on at a time; beyond 200
- * that wait a further one is refused with `api/service-unavailable`.
+ * Creates and verifies hashes: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, in base64 without padding. At most two at a time; beyond 200 that wait
+ * a further one is refused with `api/service-unavailable`.
  */
 export function createPasswords(cost: HashCost = owaspCost) {
   const inTurn = createTurns(HASHES_AT_ONCE, mostWaiting);
@@ -36,7 +36,7 @@ export function createPasswords(cost: HashCost = owaspCost) {
   return {
     hash,
 
-    /** Checks a password in the same time whether or not its hash is of the earlier kind: that would tell who has an old account. */
+    /** Takes the same time whether or not the hash has the earlier format, which would otherwise reveal old accounts. */
     verify: (password: string, kept: string): Promise<boolean> =>
       inTurn(async () => {
         const read = readHash(kept);
@@ -48,7 +48,7 @@ export function createPasswords(cost: HashCost = owaspCost) {
         return isRight;
       }),
 
-    /** Whether the hash was made with another setting, so that the next sign-in should make it again. */
+    /** Whether the hash has an outdated cost, so that the next sign-in should renew it. */
     isOutdated: (kept: string): boolean => !kept.startsWith(`${nameOf(cost)}$`),
   };
 }
@@ -73,7 +73,7 @@ function workOf({ logN, r, p }: HashCost): number {
   return 2 ** logN * r * p;
 }
 
-/** The same password typed on two keyboards is one: its accents may come composed or apart. */
+/** The same password may be typed with composed or decomposed accents on two keyboards. */
 function derive(password: string, salt: Buffer | string, { logN, r, p }: HashCost): Promise<Buffer> {
   const N = 2 ** logN;
   return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
-/** Runs work in the order it comes, a few pieces at a time. */
+/** Runs work in order of arrival, a few pieces at a time. */
 function createTurns(most: number, mostToWait: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -4,19 +4,19 @@ import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/traits.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 
-/** How the identity library marks an account that signs in with a password. */
+/** How the identity library marks an account with a password. */
 const withPassword = { issuer: "local:credential", providerId: "credential" } as const;
 
 type Given = {
   uid: string;
   hash: string;
   /** ms since 1970 */ now: number;
-  /** the session that goes on; all others end */ keptSession?: string;
+  /** the session to keep; all others end */ keptSession?: string;
 };
 
 /**
- * Gives a user another password, or a first one, and ends the sessions, in every server process. The password has been checked and hashed
- * before: that takes longer than others should wait for the transaction.
+ * Sets a user's password, and ends the sessions, in every server process. The password was checked and hashed before, because that takes
+ * too long for a transaction.
  */
 export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, hash, now, keptSession }: Given): Promise<void> {
   const time = traits[kind].identityTime(now);
@@ -29,7 +29,7 @@ export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, h
   await endSessionsOf(tx, uid, keptSession);
 }
 
-/** The hash of a student's password; null for one who has none. */
+/** The hash of a student's password; null if they have none. */
 export async function passwordHashOf(db: Transaction["db"], uid: string): Promise<string | null> {
   const row = await db
     .selectFrom("accounts")
@@ -40,7 +40,7 @@ export async function passwordHashOf(db: Transaction["db"], uid: string): Promis
   return row?.password ?? null;
 }
 
-/** Writes the same password's newer hash, unless the password was changed meanwhile. */
+/** Replaces a password's hash by a newer one, unless the password was changed meanwhile. */
 export async function replaceHash(db: Transaction["db"], uid: string, before: string, after: string): Promise<void> {
   await db.updateTable("accounts").set({ password: after }).where("accountId", "=", uid).where("password", "=", before).execute();
 }

@@ -10,19 +10,19 @@ export type SchoolBetterAuthParts = Omit<CommonParts, "publicUrl"> & {
   publicUrl: string;
   settings: SchoolSettings;
   signUp: SignUpMode;
-  /** hears of the address that the school tells, before anything is linked */
+  /** called with the school's address, before anything is linked */
   onProfile: (email: string) => Promise<void>;
 };
 
-/** What is asked of the identity library's part for OpenID Connect. `error` is the library's or the school's name for what went wrong. */
+/** The identity library's part for OpenID Connect. `error` is the library's or the school's name for a failure. */
 export type SchoolBetterAuth = {
   begin(request: Request): Promise<{ url: string; cookies: readonly string[] }>;
   finish(request: Request): Promise<{ error: string | null; cookies: readonly string[] }>;
 };
 
 /**
- * An instance of its own: reading the school's discovery document may fail, and that must not keep anyone from signing in with a password. The
- * school's tokens are not kept, and of its profile nothing but the address.
+ * A separate instance: reading the school's discovery document may fail, and that must not keep anyone from signing in with a password. The
+ * school's tokens are not stored, and of its profile only the address.
  */
 export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Promise<SchoolBetterAuth> {
   const { settings, publicUrl, signUp, onProfile } = parts;
@@ -36,7 +36,7 @@ export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Prom
     account: {
       modelName: "accounts",
       updateAccountOnSignIn: false,
-      // Addresses here were never verified, so the school's word decides; what was set before is taken away (school.ts).
+      // Addresses here were never verified, so the school decides; an earlier password is removed (school.ts).
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: { account: { create: { before: withoutTokens } }, user: { create: { before: withoutPicture } } },

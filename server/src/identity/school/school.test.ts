@@ -12,7 +12,7 @@ import { suspendAccount } from "../account/suspension.store.ts";
 const aSite = (store: Store, { settings }: SchoolLogin, config: Partial<Config> = {}) =>
   anApp(store, { config: { publicUrl: "https://cards.example.org", oidc: settings, ...config } });
 
-/** A browser that signs in with the school: where it ends, and the cookies it has then. */
+/** A browser that signs in with the school: its final address and cookies. */
 async function signInWith(app: TestApp, school: SchoolLogin, { answer, cookie = "" }: { answer?: "no"; cookie?: string } = {}) {
   const begun = await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }));
   const { url } = (await begun.json()) as { url: string };

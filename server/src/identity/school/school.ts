@@ -22,12 +22,12 @@ type Parts = Omit<SchoolBetterAuthParts, "settings" | "onProfile" | "publicUrl">
   security: SecurityLog;
 };
 
-/** Where a sign-in with the school ends, with the cookies that go with it. */
+/** Where a sign-in with the school ends, with its cookies. */
 export type SchoolReturn = { location: string; cookies: readonly string[] };
 
 export type School = ReturnType<typeof createSchool>;
 
-/** How long the school's service may take for one step, in ms: by itself, the library waits for five minutes. */
+/** The time limit for one step of the school's service, in ms: the library's own is five minutes. */
 const stepMs = 15_000;
 
 class Silence extends Error {}
@@ -39,13 +39,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, never]).finally(() => clearTimeout(timer));
 }
 
-/** A service that says nothing is one more failure that the browser is told of where it ends up. */
+/** A service that does not answer is one more failure to show in the browser. */
 function silent(failure: unknown): { error: string; cookies: readonly string[] } {
   if (failure instanceof Silence) return { error: "no_answer", cookies: [] };
   throw failure;
 }
 
-/** What the library and the school call a failure, and what a student is told. */
+/** The library's and the school's names for failures, and what a student reads. */
 const failures: Readonly<Record<string, ErrorCode>> = {
   access_denied: "auth/school-cancelled",
   account_not_linked: "auth/school-not-verified",
@@ -54,7 +54,10 @@ const failures: Readonly<Record<string, ErrorCode>> = {
   no_answer: "auth/school-unreachable",
 };
 
-/** Sign-in with the school's accounts, by OpenID Connect. Its document is read with the first sign-in; until it can be, each tries again. */
+/**
+ * Sign-in with the school's account, by OpenID Connect. Its discovery document is read at the first sign-in; until that succeeds, each one
+ * retries.
+ */
 export function createSchool(parts: Parts) {
   const { store, settings, publicUrl, opened, security } = parts;
   const met = new AsyncLocalStorage<{ unproven: string | null }>();
@@ -70,7 +73,7 @@ export function createSchool(parts: Parts) {
     });
   }
 
-  /** Notes, before the account is linked, whether a password was set for it by who may not own the address. */
+  /** Remembers, before the account is linked, whether its password was set by someone who may not own the address. */
   async function onProfile(email: string): Promise<void> {
     const here = met.getStore();
     const known = await knownByEmail(store.read, email);
@@ -78,7 +81,7 @@ export function createSchool(parts: Parts) {
   }
 
   return {
-    /** The address of the school's sign-in, and the cookie by which this browser is known when it comes back. */
+    /** The address of the school's sign-in, and the cookie that recognizes this browser when it returns. */
     async begin(from: From): Promise<WithCookies<{ url: string }>> {
       const { begin } = await betterAuth();
       const { url, cookies } = await inTime(begin(handedRequest(from.request, { path: "/api/auth/sign-in/social" }))).catch(
@@ -89,7 +92,7 @@ export function createSchool(parts: Parts) {
       return { body: { url }, cookies };
     },
 
-    /** The browser comes back from the school: it is signed in, or told why not. */
+    /** The browser returns from the school: it is signed in, or gets the reason why not. */
     async finish(from: From): Promise<SchoolReturn> {
       const { finish } = await betterAuth();
       const { search } = new URL(from.request.url);
@@ -117,7 +120,7 @@ export function createSchool(parts: Parts) {
   };
 }
 
-/** A suspended account is told so where the browser ends up; anything else is a fault. */
+/** A suspended account is reported in the browser; any other failure is a bug. */
 function refused(failure: unknown): { code: string } {
   if (failure instanceof AppError && failure.code === "auth/user-disabled") return { code: failure.code };
   throw failure;

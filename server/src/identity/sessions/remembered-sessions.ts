@@ -2,39 +2,38 @@ import type { Store } from "../../store/store.ts";
 import type { KnownSignatures } from "./session-cookie.ts";
 import type { LiveSession } from "./sessions.store.ts";
 
-/** How long a session that was found alive lets its student in without being looked up again, in ms. */
+/** How long a valid session is cached, in ms. */
 export const REMEMBERED_MS = 5_000;
 
-/** How many sessions are remembered; the one that was looked up first is forgotten first. */
+/** The number of cached sessions; the oldest is dropped first. */
 export const MAX_REMEMBERED = 10_000;
 
 type Given = {
   store: Pick<Store, "onChange" | "onGap">;
   /** ms since 1970 */
   clock: () => number;
-  /** the session with the token, from the database; null when there is none or its time is up */
+  /** reads the session with the token from the database; null if there is none or it has expired */
   look: (token: string) => Promise<LiveSession | null>;
 };
 
 export type RememberedSessions = {
-  /** the session with the token, if it is remembered */
+  /** the session with the token, if it is cached */
   known(token: string): LiveSession | null;
-  /** the session with the token; null when there is none or its time is up */
+  /** the session with the token; null if there is none or it has expired */
   find(token: string): Promise<LiveSession | null>;
-  /** the signatures beside the tokens that are remembered: they are forgotten with their sessions */
+  /** the signatures of cached tokens: they are dropped with their sessions */
   signatures: KnownSignatures;
 };
 
 /**
- * Looks sessions up, and for a moment remembers those that are alive: a student's requests come in bursts. What is remembered
- * never outlives the session. One that is ended is forgotten with the announcement, which every process hears; where it may
- * have been lost, all are forgotten; and what was not announced, such as a row that was deleted by hand, counts after the moment.
- * That there is no session is never remembered.
+ * A cache of valid sessions: a student's requests come in bursts. An entry never outlives its session. An ended session is dropped at its
+ * announcement, which reaches every process; if that may have been lost, all are dropped; and an unannounced end, such as a row that was
+ * deleted by hand, takes effect when the entry expires. Missing sessions are not cached.
  */
 export function createRememberedSessions({ store, clock, look }: Given): RememberedSessions {
   const byToken = new Map<string, { session: LiveSession; since: number; signature: string | undefined }>();
   const tokens = new Map<string, string>();
-  /** how often something was forgotten: what was looked up before that may be over by now */
+  /** counts invalidations: a lookup that began before one may be outdated */
   let forgotten = 0;
 
   store.onChange((change) => {
@@ -95,7 +94,7 @@ export function createRememberedSessions({ store, clock, look }: Given): Remembe
   };
 }
 
-/** A clock that was set back makes nothing last longer. */
+/** A clock that was set back does not extend anything. */
 function isFresh(since: number, now: number): boolean {
   return since <= now && now - since < REMEMBERED_MS;
 }

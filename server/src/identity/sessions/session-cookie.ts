@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The cookie that lets a student in. Over HTTPS its name begins with `__Host-`: then no other host can set it, and it never leaves by HTTP. */
+/** The session cookie. Over HTTPS its name begins with `__Host-`: then no other host can set it, and it is never sent over HTTP. */
 export const SESSION_COOKIE = "session";
 
 const hostPrefix = "__Host-";
 
-/** What cookies are signed with: the first secret signs, the others are older ones that still open. */
+/** The secrets of cookies: the first signs, the others are older ones that stay valid. */
 export type Secrets = readonly [string, ...string[]];
 
 /**
- * The session token in a Cookie header, if the signature beside it is ours; null else. The format is the identity
- * library's: `session=<token>.<HMAC-SHA256 of the token in base64>`, percent-encoded. It is checked here because this
- * takes microseconds, and every request waits for it. Of two cookies with the name the first counts, as in the library.
+ * The session token in a Cookie header, if its signature is valid; otherwise null. The format is the identity library's:
+ * `session=<token>.<HMAC-SHA256 of the token in base64>`, percent-encoded. It is checked here because this takes microseconds, and every
+ * request waits for it. Of two cookies with the name the first counts, as in the library.
  */
 export function sessionToken(
   cookieHeader: string | undefined,
@@ -31,12 +31,12 @@ export function sessionToken(
   return token;
 }
 
-/** Signatures that were checked before. To compute one costs more than to read a deck. */
+/** A cache of checked signatures: computing one costs more than reading a deck. */
 export type KnownSignatures = { of(token: string): string | undefined; keep(token: string, signature: string): void };
 
 const noneKnown: KnownSignatures = { of: () => undefined, keep: () => {} };
 
-/** Takes as long for a wrong signature as for the right one. */
+/** Takes the same time for a wrong signature as for the right one. */
 function isSame(expected: string, given: string): boolean {
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
@@ -46,7 +46,7 @@ function signatureOf(secret: string, token: string): string {
   return createHmac("sha256", secret).update(token).digest("base64");
 }
 
-/** The value of one of our cookies, under the name that it has over this connection. */
+/** The value of one of our cookies, under its name for this connection. */
 export function cookieValue(header: string | undefined, name: string, https: boolean): string | null {
   const sought = https ? `${hostPrefix}${name}` : name;
   for (const part of header?.split(";") ?? []) {
@@ -74,10 +74,10 @@ export function sessionCookie(token: string, [secret]: Secrets, maxAgeSeconds: n
   return `${SESSION_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
-/** What makes the browser forget the session. */
+/** Makes the browser delete the session cookie. */
 export const FORGET_SESSION = `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
 
-/** The cookie as it leaves: over HTTPS it is bound to this very host, and never sent over anything else. */
+/** The cookie for a reply: over HTTPS it is bound to this host, and never sent over HTTP. */
 export function securedCookie(cookie: string, https: boolean): string {
   if (!https) return cookie;
   const secure = /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`;

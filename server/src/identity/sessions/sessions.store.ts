@@ -6,20 +6,20 @@ import type { IdentityTime } from "../../store/tables.ts";
 import { traits } from "../../store/traits.ts";
 import type { SessionInfo } from "./session.ts";
 
-/** How long a session lasts without a visit, and how long it must have lasted before a visit extends it, in seconds. */
+/** How long a session lasts without a visit, and how old it must be before a visit extends it, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
-/** However often a student comes back: after this a session ends, in ms. */
+/** The longest session, however often the student visits, in ms. */
 export const LONGEST_SESSION_MS = 90 * dayMs;
 
-/** A student's sessions that live at once; a further sign-in ends the oldest. */
+/** The number of a student's valid sessions; a further sign-in ends the oldest. */
 export const MOST_SESSIONS = 20;
 
-/** How exactly the last use of a session is kept, in ms: it costs a write. */
+/** The precision of a session's last use, in ms: storing it costs a write. */
 const lastUseWithinMs = hourMs;
 
-/** A session whose time is not up. Times are ms since 1970. */
+/** A valid session. Times are ms since 1970. */
 export type LiveSession = { id: string; uid: string; email: string; createdAt: number; expiresAt: number; lastUsedAt: number | null };
 
 const sessionByToken = precompiled((db, { token }: { token: string }) =>
@@ -42,12 +42,12 @@ const sessionById = precompiled((db, { sessionId }: { sessionId: string }) =>
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The sessions' table, read by queries that are compiled once: every request begins with one of them. */
+/** The sessions' table, read by precompiled queries: every request begins with one of them. */
 export function createSessions({ store, clock }: { store: Store; clock: () => number }) {
   const { identityTime } = traits[store.kind];
 
   return {
-    /** The session with the token; null when there is none, its time is up, or its account is suspended. */
+    /** The session with the token; null if there is none, it has expired, or its account is suspended. */
     async live(token: string): Promise<LiveSession | null> {
       const [row] = (await sessionByToken(store.read, { token })).rows;
       if (!row) return null;
@@ -66,7 +66,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       return isWorthIt && expiresAt - SESSION_SECONDS * 1000 + RENEW_AFTER_SECONDS * 1000 <= clock();
     },
 
-    /** Extends the session; returns it as it then is. */
+    /** Extends the session; returns the extended one. */
     async renew(session: LiveSession): Promise<LiveSession> {
       const now = clock();
       const expiresAt = now + SESSION_SECONDS * 1000;
@@ -77,19 +77,19 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       return { ...session, expiresAt: Math.min(expiresAt, session.createdAt + LONGEST_SESSION_MS), lastUsedAt: now };
     },
 
-    /** Writes down that the session is in use, once an hour. */
+    /** Stores that the session is in use, once an hour. */
     async touch({ id, createdAt, lastUsedAt }: LiveSession): Promise<void> {
       const now = clock();
       if (now - (lastUsedAt ?? createdAt) < lastUseWithinMs) return;
       await store.write(async ({ db }) => void (await db.updateTable("sessions").set({ lastUsedAt: now }).where("id", "=", id).execute()));
     },
 
-    /** Whether an address, in its one spelling, has an account. */
+    /** Whether a canonical address has an account. */
     async hasAccount(email: string): Promise<boolean> {
       return (await store.read.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined;
     },
 
-    /** A student's sessions that live, the newest first. */
+    /** A student's valid sessions, newest first. */
     async listOf(uid: string): Promise<{ id: string; createdAt: number; lastUsedAt: number; userAgent: string }[]> {
       const columns = ["id", "createdAt", "expiresAt", "lastUsedAt", "userAgent"] as const;
       const rows = await store.read.selectFrom("sessions").select(columns).where("userId", "=", uid).execute();
@@ -101,7 +101,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
         .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
     },
 
-    /** Throws away what is left of a student's sessions whose time is up, and ends those beyond the newest. */
+    /** Deletes a student's expired sessions, and ends those beyond the newest. */
     async tidy(uid: string): Promise<void> {
       await store.write(async (tx) => {
         const rows = await tx.db.selectFrom("sessions").select(["id", "createdAt", "expiresAt"]).where("userId", "=", uid).execute();
@@ -114,7 +114,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       });
     },
 
-    /** Deletes the session and tells every server process, in one transaction. */
+    /** Deletes the session and announces it to every server process, in one transaction. */
     async end(token: string): Promise<void> {
       await store.write(async (tx) => {
         const ended = await tx.db.deleteFrom("sessions").where("token", "=", token).returning(["id", "userId"]).executeTakeFirst();
@@ -122,7 +122,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       });
     },
 
-    /** Ends the session when its account is suspended, and returns the account's address; null when it is not. */
+    /** Ends the session if its account is suspended, and returns the account's address; otherwise null. */
     endSuspended: (token: string): Promise<string | null> =>
       store.write(async ({ db }) => {
         const found = await db
@@ -151,7 +151,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
   };
 }
 
-/** Ends all the student's sessions but one, and tells every server process. */
+/** Ends all the student's sessions but one, and announces it to every server process. */
 export async function endSessionsOf(tx: Transaction, uid: string, exceptId?: string): Promise<void> {
   const rows = await tx.db.selectFrom("sessions").select("id").where("userId", "=", uid).execute();
   await endSessions(

@@ -1,6 +1,6 @@
 import type { Log } from "../../process/log/log.ts";
 
-/** How often the database is asked again, in ms. */
+/** How often the database is tried again, in ms. */
 const tryAgainMs = 10_000;
 
 /** Enough for a school whose disk is full for an afternoon. */
@@ -9,8 +9,8 @@ const most = 10_000;
 type Parts = { end: (token: string) => Promise<void>; log: Log };
 
 /**
- * Sessions whose students signed out while the database could not write: the browser has forgotten them, this process lets them in no more,
- * and they are ended as soon as it can.
+ * Sessions of students who signed out while the database could not write: the browser has dropped them, this process rejects them, and they
+ * are ended as soon as possible.
  */
 export function createUnfinishedSignOuts({ end, log }: Parts) {
   const tokens = new Set<string>();

@@ -10,7 +10,7 @@ import type { Passwords } from "../passwords/hashing.ts";
 import { SESSION_COOKIE, type Secrets } from "../sessions/session-cookie.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "../sessions/sessions.store.ts";
 
-/** What is asked of the identity library. Each gives the cookies to set, and throws the library's own errors. */
+/** The used parts of the identity library. Each returns the cookies to set, and throws the library's own errors. */
 export type BetterAuth = {
   signUp(credentials: Credentials, request: Request): Promise<readonly string[]>;
   signIn(credentials: Credentials, request: Request): Promise<readonly string[]>;
@@ -21,9 +21,9 @@ export type CommonParts = {
   secrets: Secrets;
   /** ms since 1970 */
   clock: () => number;
-  /** the origin that students reach the server by; null: as each request says */
+  /** the origin for students; null: as in each request */
   publicUrl: string | null;
-  /** hears of faults of the identity library, without what a student typed */
+  /** called for errors of the identity library, without a student's input */
   onProblem: (message: string) => void;
 };
 
@@ -44,7 +44,7 @@ export function createBetterAuth(parts: Parts): BetterAuth {
   });
   return {
     async signUp({ email, password }, request) {
-      // The library hashes inside its transaction, where a third of a second would keep everybody else from writing.
+      // The library hashes inside its transaction, where a third of a second would block all other writers.
       const hash = await parts.passwords.hash(password);
       const given = {
         body: { email, password, name: "" },
@@ -65,7 +65,7 @@ export function createBetterAuth(parts: Parts): BetterAuth {
 
 const hashedBefore = new AsyncLocalStorage<string>();
 
-/** The library on our own tables, for passwords and for the school's accounts alike. It checks the origin of what it is handed itself, too. */
+/** The library on our own tables, for passwords and for the school's accounts. It also checks the origin of requests itself. */
 export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: CommonParts) {
   return {
     baseURL: publicUrl ?? "http://localhost",
@@ -98,7 +98,7 @@ export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: C
   } satisfies BetterAuthOptions;
 }
 
-/** Without PUBLIC_URL the address that the browser was told counts, by HTTP or behind something that speaks HTTPS. */
+/** Without PUBLIC_URL it is the address that the browser used, over HTTP or behind a proxy with HTTPS. */
 function originsOf(request: Request | undefined): string[] {
   const host = request?.headers.get("host");
   return host ? [`http://${host}`, `https://${host}`] : [];

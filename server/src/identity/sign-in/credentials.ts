@@ -13,26 +13,26 @@ export const SignUpBody = z.strictObject({ ...SignInBody.shape, invitation: z.st
 
 export type Credentials = { email: string; password: string };
 
-/** The one spelling of an address: without blanks around it, in lower case. Accounts are made, found and counted by it. */
+/** The canonical form of an address: trimmed, in lower case. Accounts are created, found and counted by it. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The credentials of a new account; throws the first thing that is wrong with them. */
+/** The credentials of a new account; throws the first problem with them. */
 export function newCredentials(given: Credentials): Credentials {
   const problem = signUpProblem(given.email, given.password);
   if (problem) throw new AppError(problem);
   return { email: checkedEmail(given.email), password: given.password };
 }
 
-/** An address in its one spelling. Throws `auth/invalid-email` for one that cannot be. */
+/** A canonical address. Throws `auth/invalid-email` for an impossible one. */
 export function checkedEmail(given: string): string {
   const email = canonicalEmail(given);
   if (!isEmail(email)) throw new AppError("auth/invalid-email");
   return email;
 }
 
-/** A password that an account may have from now on. Throws what is wrong with it: its length, or that it is among the first to be tried. */
+/** A valid new password. Throws what is wrong with it: its length, or that it is too common. */
 export async function checkedPassword({ email, password }: Credentials): Promise<void> {
   const problem = signUpProblem(email, password);
   if (problem) throw new AppError(problem);
@@ -42,8 +42,8 @@ export async function checkedPassword({ email, password }: Credentials): Promise
 }
 
 /**
- * The credentials of a login. An address that cannot be is refused as such, as the form does; a password that
- * cannot be is simply wrong, and is not worth hashing.
+ * The credentials of a login. An impossible address is refused as such, as in the form; an impossible password is simply wrong, and is not
+ * worth hashing.
  */
 export function loginCredentials(given: Credentials): Credentials {
   if (given.email.trim() === "" || given.password === "") throw new AppError("auth/missing-fields");

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
-/** The identity library's codes in the product's. A code that is not here is a fault of ours and becomes `unknown`. */
+/** The identity library's codes and the product's. A code that is not here is an internal error and becomes `unknown`. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   ACCOUNT_NOT_FOUND: "auth/invalid-credential",
   CREDENTIAL_ACCOUNT_NOT_FOUND: "auth/invalid-credential",
@@ -17,7 +17,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   USER_NOT_FOUND: "auth/invalid-credential",
 };
 
-/** A failure of the identity library under the product's name for it; any other failure as it is. */
+/** A failure of the identity library as the product's; any other failure as it is. */
 export function appErrorOf(failure: unknown): unknown {
   const code = libraryCode(failure);
   const name = code !== null && Object.hasOwn(codes, code) ? codes[code] : undefined;

@@ -5,11 +5,11 @@ type Waiting = { begin: () => void; refuse: (reason: AppError) => void };
 export type FairTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs work a few pieces at a time. Those who ask take turns, however much each of them asks for; what one asks for goes in its order. Throws
- * `api/service-unavailable` when too much waits: to the last of the one who has most waiting.
+ * Runs work a few pieces at a time. Callers take turns, however much each of them submits; a caller's work runs in order. Throws
+ * `api/service-unavailable` when too much waits: to the last one of the caller with the most.
  */
 export function createFairTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): FairTurns {
-  /** in the order in which they are next */
+  /** in the order of their turns */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -26,7 +26,7 @@ export function createFairTurns({ atOnce, mostWaiting }: { atOnce: number; mostW
     return true;
   }
 
-  /** Refuses the last one of those who have most waiting, which may be the newcomer. */
+  /** Refuses the last one of the caller with the most waiting, possibly the new one. */
   function makeRoom(who: string): void {
     const refusal = new AppError("api/service-unavailable");
     const [longest, queue] = [...queues].reduce((most, one) => (one[1].length > most[1].length ? one : most));

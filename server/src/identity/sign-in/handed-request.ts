@@ -1,10 +1,10 @@
-/** What the identity library looks at, of what a browser sent. Our own guard has looked at the rest, and lets programs in that send less. */
+/** The headers that the identity library checks. Our own guard has checked the rest, and allows programs that send less. */
 const handedOn = ["host", "origin"] as const;
 
-/** A browser's name for itself is shown in the list of sessions; longer ones are cut. */
+/** The user agent is shown in the list of sessions; longer ones are cut. */
 const userAgentMaxLength = 300;
 
-/** The request as the identity library gets it. The body has been checked and goes beside it; of the cookies it gets those that are named. */
+/** The request for the identity library. The body was validated and is passed separately; only the named cookies are included. */
 export function handedRequest(request: Request, { path, cookieHeader }: { path: string; cookieHeader?: string | undefined }): Request {
   const headers = new Headers();
   for (const name of handedOn) {

@@ -5,13 +5,13 @@ import { dayMs, minuteMs } from "@recollect/domain/time/units.ts";
 
 import type { Store, Transaction } from "../../store/store.ts";
 
-/** How long an invitation can be used, in ms. */
+/** How long an invitation is valid, in ms. */
 export const INVITATION_MS = 14 * dayMs;
 
-/** A sign-up that did not end within this time, in ms, is taken for broken off: the invitation can be used again. */
+/** A sign-up that did not finish within this time, in ms, counts as aborted: the invitation can be used again. */
 const claimMs = minuteMs;
 
-/** Writes an invitation down and gives its code, which is nowhere kept. An earlier one of the same address ends. */
+/** Creates an invitation and returns its code, which is not stored. An earlier one of the same address is revoked. */
 export async function invite({ db }: Transaction, email: string, now: number): Promise<string> {
   const code = randomBytes(18).toString("base64url");
   await db
@@ -25,7 +25,10 @@ export async function invite({ db }: Transaction, email: string, now: number): P
   return code;
 }
 
-/** Holds the invitation for one sign-up: of two at once one gets it. Throws `auth/invitation-needed`, `auth/invitation-wrong`. */
+/**
+ * Reserves the invitation for one sign-up: of two concurrent ones only one gets it. Throws `auth/invitation-needed`,
+ * `auth/invitation-wrong`.
+ */
 export async function claimInvitation(
   store: Store,
   { code, email, now }: { code: string | undefined; email: string; now: number },
@@ -45,7 +48,7 @@ export async function claimInvitation(
   if (!claimed) throw new AppError("auth/invitation-wrong");
 }
 
-/** The sign-up succeeded: the invitation is gone. */
+/** The sign-up succeeded: the invitation is deleted. */
 export async function spendInvitation(store: Store, code: string): Promise<void> {
   await store.write(async ({ db }) => void (await db.deleteFrom("invitations").where("codeHash", "=", hashOf(code)).execute()));
 }

@@ -28,24 +28,26 @@ export type SignInParts = {
   devices: KnownDevices;
   passwords: Passwords;
   security: SecurityLog;
-  /** loads the identity library: that takes longer than all the rest of the start */
+  /** loads the identity library, which takes longer than the rest of the start */
   betterAuth: () => Promise<BetterAuth>;
 };
 
-/** The two ways in with a password. */
+/** Sign-up and login with a password. */
 export type SignIn = {
-  /** Makes an account and signs it in. Throws what is wrong with the credentials, `auth/email-already-in-use`, `auth/too-many-sign-ups`. */
+  /**
+   * Creates an account and signs it in. Throws what is wrong with the credentials, `auth/email-already-in-use`, `auth/too-many-sign-ups`.
+   */
   signUp(credentials: Credentials & { invitation?: string | undefined }, from: From): Promise<WithCookies<SessionInfo>>;
 
-  /** Throws `auth/invalid-credential` for an unknown address as for a wrong password, and `auth/too-many-requests`. */
+  /** Throws `auth/invalid-credential` for an unknown address and for a wrong password, and `auth/too-many-requests`. */
   signIn(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
 };
 
-/** Both, and what every way in ends with. */
+/** Both, and what follows every sign-in. */
 export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
   const { store, clock, sessions, attempts, devices, security } = parts;
   const opened = createOpened(parts);
-  /** Checking a password takes a third of a second: an address with a thousand of them must not keep the others out. */
+  /** Verifying a password takes a third of a second: an address with a thousand of them must not block the others. */
   const inTurn = createFairTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: 200 });
 
   return {
@@ -98,13 +100,13 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
     const { signUp } = await parts.betterAuth();
     const request = handedRequest(from.request, { path: "/api/auth/sign-up/email" });
     return inTurn(from.address, () => signUp(credentials, request)).catch(async (failure: unknown) => {
-      // Two sign-ups at once: the library found the address free, then the database did not, which it does not tell.
+      // Two concurrent sign-ups: the library found the address free, then the database did not, which the library does not report.
       if (await sessions.hasAccount(credentials.email)) throw new AppError("auth/email-already-in-use", { cause: failure });
       throw appErrorOf(failure);
     });
   }
 
-  /** A password whose hash was made in an earlier way gets one of today's; the student notices nothing. */
+  /** Renews an outdated hash of a password. */
   async function rehashed(uid: string, password: string): Promise<void> {
     const kept = await passwordHashOf(store.read, uid);
     if (kept === null || !parts.passwords.isOutdated(kept)) return;
@@ -116,11 +118,11 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
 export type Opened = (cookies: readonly string[], from: From) => Promise<WithCookies<SessionInfo>>;
 
 /**
- * What follows a new session: the one that this browser had before ends, a student's oldest ones end, the device is known from now on, and an
- * account that was to be deleted is kept.
+ * After a new session: the browser's previous one ends, a student's oldest ones end, the device becomes known, and a scheduled deletion is
+ * cancelled.
  */
 function createOpened({ store, secrets, sessions, devices, security }: SignInParts): Opened {
-  /** A suspended account is told so to one who knows the password, and to no other. */
+  /** Only someone who knows the password is told that an account is suspended. */
   async function refuseSuspended(token: string, { address }: From): Promise<void> {
     const email = await sessions.endSuspended(token);
     if (email === null) return;
