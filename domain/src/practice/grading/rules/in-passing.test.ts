@@ -30,6 +30,7 @@ describe("the one word of a card in a sentence about something else", () => {
     ["candle", "our teacher lit a candle in the church while the children sang songs"],
     ["bridge", "yesterday the old man walked over the bridge and bought some fish"],
     ["window", "my cat sits by the window every morning until grandma brings milk"],
+    ["to end / to finish", "the thing that happens when a person goes to the shop until evening comes"],
   ])("%s is not named by %s", (definition, answer) => {
     expect(score("the word", definition, answer)).toBe(0);
   });

@@ -20,8 +20,7 @@ export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   const form = reading.forms[0];
   const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
   if (!isShort || !countsAsCorrect(decided.score) || reading.answer.words.length < form.words.length + 2) return decided;
-  if (isLostInASentence(form, reading))
-    return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
+  if (isLostInASentence(reading)) return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading))
     ? outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] })
     : decided;
@@ -29,15 +28,24 @@ export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
 
 /** So many other things make a sentence that is about something else, unless it begins with the card's word and only then says more. */
 const mostOtherThings = 4;
+/** Of a sentence without the card's word, fewer are enough: a dictionary finds some word that may mean the same in nearly every one. */
+const mostWithoutTheWord = 2;
 
 /** `my dog eats its food in the morning and runs around the house` for `food`: the card's one word, no name, stands in it by chance. */
-function isLostInASentence(form: Form, { answer, question, isAsked, language }: Reading): boolean {
-  const [word, ...more] = contentWords(form.words, language);
-  if (word === undefined || more.length > 0 || !/^\P{Lu}+$/u.test(question.definition) || /\d/.test(question.definition)) return false;
-  const isTheWord = (said: string) => areRelated(stemmed(word), stemmed(said), language);
-  const others = contentWords(answer.words, language).filter((said) => !isTheWord(said) && !isAsked(said));
+function isLostInASentence(reading: Reading): boolean {
+  const { answer, question, forms, isAsked, language } = reading;
+  // The whole of `to end / to finish` is one of its forms, too.
+  const cards = (forms.length > 1 ? forms.slice(1) : forms).map((form) => contentWords(form.words, language));
+  if (cards.some(({ length }) => length !== 1) || !/^\P{Lu}+$/u.test(question.definition) || /\d/.test(question.definition)) return false;
+  const words = cards.flat().map(stemmed);
+  const isTheWord = (said: string) => words.some((word) => areRelated(word, stemmed(said), language));
+  const all = contentWords(answer.words, language).filter((said) => !isAsked(said));
+  const others = all.filter((said) => !isTheWord(said));
+  if (others.length === all.length) return others.length > mostWithoutTheWord;
   if (others.length < mostOtherThings) return false;
-  const beginning = answer.text.split(/[,;:.(]|\s(?:which|who|that|because|is|are|and)\s/u)[0] ?? "";
+  const [beginning = ""] = answer.text
+    .split(/[,;:.(]|\s(?:which|who|that|because|is|are|and)\s/u)
+    .filter((part) => contentWords(wordsOf(part), language).length > 0);
   return contentWords(wordsOf(beginning), language).some((said) => !isTheWord(said) && !isAsked(said) && !isGeneric(said));
 }
 
