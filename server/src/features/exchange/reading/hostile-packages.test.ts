@@ -5,8 +5,7 @@ import { zstdCompressSync } from "node:zlib";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { aPackage, aZip, collectionOf } from "../../../../test/exchange/a-package.ts";
-import { endlessTree } from "../../../../test/exchange/bombs.ts";
+import { aPackage, aZip } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { countCards } from "./collection-notes.store.ts";
 import { openCollection } from "./open-collection.store.ts";
@@ -121,17 +120,6 @@ test("more cards than a package may hold", async () => {
   expect(() => db.exec("attach 'x' as y")).toThrow("not authorized");
   db.close();
   zip.close();
-});
-
-test("a collection whose pages lead to each other without end is given up, and nothing of the process that walked through it is left", async () => {
-  const folder = await aTemporaryFolder();
-  const upload = join(folder, "upload");
-  await writeFile(upload, await aZip({ "collection.anki2": endlessTree(collectionOf(oneNote), "cards") }));
-  const parts = { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160 };
-  await expect(readApart({ upload, folder, timeZone: "UTC" }, { ...parts, limitMs: 3000 })).rejects.toMatchObject({
-    code: "import/took-too-long",
-  });
-  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
 });
 
 test("a package that takes too long is given up, and its process ended", async () => {

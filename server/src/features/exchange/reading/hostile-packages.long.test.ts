@@ -1,0 +1,23 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { aTemporaryFolder } from "../../../../test/databases.ts";
+import { aZip, collectionOf } from "../../../../test/exchange/a-package.ts";
+import { endlessTree } from "../../../../test/exchange/bombs.ts";
+import { readApart } from "./read-apart.ts";
+
+test("a collection whose pages lead to each other without end is given up, and nothing of the process that walked through it is left", async () => {
+  const folder = await aTemporaryFolder();
+  const upload = join(folder, "upload");
+  await writeFile(
+    upload,
+    await aZip({ "collection.anki2": endlessTree(collectionOf({ notes: [{ guid: "g", fields: ["q", "a"] }] }), "cards") }),
+  );
+  const parts = { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160 };
+  await expect(readApart({ upload, folder, timeZone: "UTC" }, { ...parts, limitMs: 3000 })).rejects.toMatchObject({
+    code: "import/took-too-long",
+  });
+  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
+});
