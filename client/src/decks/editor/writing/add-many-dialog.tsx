@@ -88,7 +88,11 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
       <p role="status" className={styles.count}>
         {summary(found, separator === null)}
       </p>
-      {formulas.changed > 0 && <Switch label={texts.dollars(formulas.changed)} isOn={areFormulas} onChange={setAreFormulas} />}
+      {formulas.changed > 0 && (
+        <div className={styles.formulas}>
+          <Switch label={texts.dollars(formulas.changed)} isOn={areFormulas} onChange={setAreFormulas} />
+        </div>
+      )}
       {count > 0 && (
         <ol
           className={styles.preview}
