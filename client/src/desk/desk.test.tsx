@@ -70,7 +70,7 @@ describe("the desk", () => {
     expect(await screen.findByText("Card 2")).toBeInTheDocument();
     expect(await screen.findByText("t1")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Hide from the Library" }));
-    expect(screen.getByRole("alert")).toHaveTextContent("Say why");
+    expect(screen.getByRole("alert")).toHaveTextContent("A reason is required");
     await user.type(screen.getByLabelText("Why"), "Insults");
     await user.click(screen.getByRole("button", { name: "Hide from the Library" }));
     expect(await screen.findByText("The deck is hidden from the Library. The author is told.")).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe("the desk", () => {
   test("reads nothing of a deck that is Private now", async () => {
     const server = fakeServer({ ...routes, "GET /api/desk/decks/12": { ...found, isShared: false, restriction: "taken-down" } });
     renderApp("/desk?deck=12");
-    expect(await screen.findByText(/The deck is Private now or deleted/)).toBeInTheDocument();
+    expect(await screen.findByText(/The deck is Private now, or deleted/)).toBeInTheDocument();
     expect(server.to("GET /api/library/12")).toEqual([]);
     expect(
       within(screen.getByLabelText("What to do"))
@@ -115,7 +115,7 @@ describe("the desk", () => {
     const { user } = renderApp("/desk?view=accounts");
     await user.type(await screen.findByLabelText("Username or email"), "nobody");
     await user.click(screen.getByRole("button", { name: "Find" }));
-    expect(await screen.findByText("There is no account of this name or address.")).toBeInTheDocument();
+    expect(await screen.findByText("There is no account with this name or address.")).toBeInTheDocument();
   });
 
   test("shows lists part by part", async () => {

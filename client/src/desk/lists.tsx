@@ -61,7 +61,7 @@ export function LogView() {
   return (
     <section aria-labelledby="desk-log" className={styles.part}>
       <h2 id="desk-log">{texts.log}</h2>
-      <Paged name="log" read={readLog} empty="Nothing was done yet.">
+      <Paged name="log" read={readLog} empty="No actions yet.">
         {(rows) => <LogLines entries={rows} />}
       </Paged>
     </section>

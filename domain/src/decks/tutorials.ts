@@ -57,7 +57,7 @@ const firstSteps: readonly Sides[] = [
   ],
   [
     "Who can see my decks?",
-    "Only you: every new deck is **Private**. With **Change visibility** you can make it **Unlisted** (whoever has the link can see it) or **Public** (everybody finds it in the Library and on your profile).",
+    "Only you: every new deck is **Private**. With **Change visibility** you can make it **Unlisted** (anyone with the link can see it) or **Public** (everyone can find it in the Library and on your profile).",
   ],
   [
     "Where do I find decks that others made?",

@@ -44,11 +44,11 @@ const remoteRows = {
     status: 403,
     message: "You need an invitation to create an account here. Please ask the people who run this site.",
   },
-  "auth/invitation-wrong": { status: 403, message: "This invitation is for another email address, was used already, or has run out." },
+  "auth/invitation-wrong": { status: 403, message: "This invitation is for another email address, was used already, or has expired." },
   "auth/only-school-account": { status: 403, message: "Here you log in with your school's account only." },
   ...schoolRows,
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
-  "auth/link-expired": { status: 410, message: "This link has run out. Please ask for a new one." },
+  "auth/link-expired": { status: 410, message: "This link has expired. Please ask for a new one." },
   "auth/same-email": { message: "This is your email address already." },
   "auth/mail-off": { status: 503, message: "This site can't send mail. Please ask the people who run it." },
   "auth/too-many-mails": { status: 429, message: "A mail was sent a moment ago. Please wait five minutes before you ask for another one." },
@@ -67,7 +67,7 @@ const remoteRows = {
     message: "The AI examiner is switched on, but it has no key. Please tell the people who run this site.",
   },
   "api/invalid-response": { status: 503, message: "The AI service sent an empty or unusable reply. Please try again." },
-  "api/invalid-json": { status: 503, message: "The AI service's reply held no questions or grade that could be read. Please try again." },
+  "api/invalid-json": { status: 503, message: "The AI service's reply contained no readable questions or grade. Please try again." },
   "api/parse-error": { status: 503, message: "The AI service's reply could not be read. Please try again." },
   "api/no-questions": { status: 503, message: "The AI service made no questions. Please try again." },
   "api/invalid-questions": { status: 503, message: "The AI service made no usable questions. Please try again." },
@@ -77,7 +77,7 @@ const remoteRows = {
   "request/not-json": { status: 415, message: "The request must be JSON (Content-Type: application/json)." },
   "request/duplicate-key": { status: 400, message: "The request names the same key twice in one object." },
   "request/invalid": { message: "The request has a wrong, missing or unknown field." },
-  "request/too-complex": { status: 413, message: "The request holds more values, or deeper ones, than any request needs." },
+  "request/too-complex": { status: 413, message: "The request has too many values, or nests them too deeply." },
   "request/too-many-at-once": { status: 429, message: "Too many requests at once. Please wait a moment before trying again." },
   "request/stalled": { status: 408, message: "The request did not arrive in time. Please try again." },
   "request/text-too-large": {
@@ -98,12 +98,12 @@ const remoteRows = {
     limits: { hours: IDEMPOTENCY_KEY.lifeMs / hourMs },
   },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
-  "request/wrong-method": { status: 405, message: "This address does not answer to this method." },
+  "request/wrong-method": { status: 405, message: "This address does not support this method." },
 
   // Accounts
   "username/resting": {
     status: 404,
-    message: "Another student gave this username up lately. No one has it, and no one else can take it yet.",
+    message: "Another student gave up this username recently. It can't be taken yet.",
   },
   "username/changed-too-often": { status: 429, message: "You changed your name several times today. Please try again tomorrow." },
   "profile/not-yours": { status: 403, message: "You can only edit your own profile." },
@@ -114,16 +114,16 @@ const remoteRows = {
   "validation/empty-cards": { message: "Please add at least one complete flashcard." },
   "validation/invalid-card": { message: "Each card must have both a term and definition." },
   "trash/not-found": { status: 404, message: "This deck is not in your trash any more." },
-  "trash/tutorial-is-back": { status: 409, message: "This tutorial is among your decks again. Delete that one first." },
-  "folder/too-many": { message: "You have as many folders as there can be: {most}.", limits: { most: FOLDER.maxFolders } },
+  "trash/tutorial-is-back": { status: 409, message: "This tutorial is already in your decks. Delete that one first." },
+  "folder/too-many": { message: "You can have at most {most} folders.", limits: { most: FOLDER.maxFolders } },
   "folder/too-many-decks": {
-    message: "As many decks lie in your folders as there can be: {most}.",
+    message: "Your folders can have at most {most} decks.",
     limits: { most: FOLDER.maxFiledDecks },
   },
-  "folder/exists": { status: 409, message: "A folder of this name is there already." },
+  "folder/exists": { status: 409, message: "There is already a folder with this name." },
   "deck/own-not-saved": { message: "This deck is your own." },
   "deck/too-many-saved": {
-    message: "You have saved as many decks as there can be: {most}.",
+    message: "You can save at most {most} decks.",
     limits: { most: SAVED.maxDecks },
   },
   "tag/too-many-in-all": {
@@ -136,10 +136,10 @@ const remoteRows = {
   "card/too-many-stars": { message: "You can star at most {most} cards.", limits: { most: STARRED_CARDS } },
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
   "deck/bad-visibility": { message: "Visibility is Public, Private or Unlisted." },
-  "deck/visibility-elsewhere": { message: "Saving a deck does not change who can see it. Its visibility has an address of its own." },
+  "deck/visibility-elsewhere": { message: "Saving a deck does not change its visibility, which has its own address." },
   "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },
   "deck/revision-needed": { status: 428, message: "Saving a deck needs the revision that was edited (If-Match)." },
-  "deck/version-not-found": { status: 404, message: "This earlier version is not kept any more." },
+  "deck/version-not-found": { status: 404, message: "This earlier version no longer exists." },
   "deck/card-not-in-version": { message: "The earlier version has no such card." },
   "deck/no-edit-permission": { status: 403, message: "You don't have permission to edit this deck." },
   "deck/not-yours-to-delete": { status: 403, message: "You can only delete your own decks." },
@@ -157,13 +157,13 @@ const remoteRows = {
     message: "Accounts of caretakers and the official account are left to the people who run this site.",
   },
   "desk/done-meanwhile": { status: 409, message: "Someone else acted on this in the meantime. Nothing was done twice." },
-  "desk/already-so": { status: 409, message: "This is so already. Nothing was changed." },
+  "desk/already-so": { status: 409, message: "This was already done. Nothing was changed." },
   "desk/deck-not-found": { status: 404, message: "There is no such deck that is shared, reported or restricted." },
-  "desk/account-not-found": { status: 404, message: "There is no account of this name or address." },
+  "desk/account-not-found": { status: 404, message: "There is no account with this name or address." },
   "notice/not-found": { status: 404, message: "There is no such notice." },
 
   // Pictures and sounds
-  "media/not-what-it-says": { status: 415, message: "This file is not what its name says, so it was not taken." },
+  "media/not-what-it-says": { status: 415, message: "This file's content does not match its name, so it was refused." },
   "media/damaged": { message: "This file is damaged or incomplete." },
   "media/empty": { message: "This file is empty." },
   "media/too-many-pixels": {
@@ -172,9 +172,9 @@ const remoteRows = {
   },
   "media/too-many-at-once": {
     status: 429,
-    message: "Too many files are on their way at once. Wait for one to arrive, then send the next.",
+    message: "Too many uploads at once. Wait until one is done, then send the next.",
   },
-  "media/not-found": { status: 404, message: "This picture or sound is not there, or not shared with you any more." },
+  "media/not-found": { status: 404, message: "This picture or sound does not exist, or is no longer shared with you." },
   "media/bad-range": { status: 416, message: "The file has no such part." },
   "media/store-unreachable": { status: 503, message: "The store of pictures and sounds cannot be reached. Please try again later." },
 
@@ -189,7 +189,7 @@ const remoteRows = {
   // Practice tests
   "practice/nothing-to-ask": { status: 409, message: "None of the cards fits what you chose. Choose others for this test." },
   "practice/test-not-found": { status: 404, message: "This test is not kept any more." },
-  "practice/took-too-long": { message: "This took too long to work out, so it was stopped. Shorter texts are quicker." },
+  "practice/took-too-long": { message: "This took too long and was stopped. Shorter texts are faster." },
   "practice/deck-too-long": { message: "This deck's texts are too long for a test of all its cards." },
   "practice/too-many-wordings": {
     status: 409,
@@ -198,7 +198,7 @@ const remoteRows = {
   },
   "practice/too-many-wordings-in-all": {
     status: 409,
-    message: "You have had as many wordings counted as right as can be kept. The definition of the card can be changed instead.",
+    message: "You have counted too many wordings as right. Change the card's definition instead.",
   },
 
   // Studying with spaced repetition
@@ -221,7 +221,7 @@ const remoteRows = {
   },
   "study/card-not-found": { status: 404, message: "This card was deleted in the meantime. Your answer was not counted." },
   "study/too-many-entries": {
-    message: "This card was answered so often that nothing can be put between its answers any more.",
+    message: "This card has too many answers to insert one between them.",
   },
   "study/card-too-often": {
     message: "This card was answered {most} times on that day. Further answers of the day are not counted.",
@@ -231,7 +231,7 @@ const remoteRows = {
 
   // Import and export
   "import/not-found": { status: 404, message: "There is no such import, or it is over." },
-  "import/unknown-format": { message: "This file is no deck that can be read here." },
+  "import/unknown-format": { message: "This file is not a deck that can be read here." },
   "import/damaged": { message: "This file is damaged or incomplete." },
   "import/newer-format": { message: "This package was written in a format that is not known here yet." },
   "import/too-large": {
@@ -239,10 +239,10 @@ const remoteRows = {
     message: "A file can have at most {mostMegabytes} MB.",
     limits: { mostMegabytes: PACKAGE.maxFileBytes / megabyte },
   },
-  "import/inflates-too-far": { message: "This file unpacks to more than can be read here." },
+  "import/inflates-too-far": { message: "This file is too large when unpacked." },
   "import/too-many-files": { message: "A package can hold at most {most} files.", limits: { most: PACKAGE.maxEntries } },
   "import/too-many-cards": { message: "A package can hold at most {most} cards.", limits: { most: PACKAGE.maxCards } },
-  "import/unsafe-name": { message: "The package holds a file whose name leads out of it." },
+  "import/unsafe-name": { message: "The package contains a file with an unsafe name." },
   "import/not-a-collection": { message: "The collection in this package is not one that Anki writes." },
   "import/took-too-long": { message: "Reading this file took too long. It was stopped, and nothing was imported." },
   "import/empty": { message: "There is no card in this file." },
@@ -250,7 +250,7 @@ const remoteRows = {
   "import/not-ready": { status: 409, message: "This import is not ready to be confirmed." },
   "import/elsewhere": {
     status: 409,
-    message: "The file of this import lies with another process of the server. Please choose the file again.",
+    message: "The file of this import is on another server process. Please choose the file again.",
   },
   "import/no-deck-chosen": { message: "Choose at least one deck to import." },
   "import/stopped": { status: 500, message: "The server was stopped during this import. Please start it again." },

@@ -26,7 +26,7 @@ export const localRows = {
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
   "api/generation-failed": { status: 503, message: "Your test could not be generated. Please try again." },
-  "request/too-large": { status: 413, message: "This is larger than may be sent at once." },
+  "request/too-large": { status: 413, message: "This is too large to send." },
   "request/unknown-route": { status: 404, message: "There is nothing at this address." },
 
   // Accounts
@@ -56,17 +56,17 @@ export const localRows = {
   "profile/update-failed": { status: 500, message: "Error updating profile. Please try again." },
 
   // Decks
-  "folder/bad-name": { message: "A folder needs a name of its own, without blanks at its ends." },
+  "folder/bad-name": { message: "A folder needs a name, without spaces at its ends." },
   "folder/name-too-long": {
     message: "A folder's name has at most {most} characters.",
     limits: { most: FOLDER.nameMaxLength },
   },
-  "folder/too-deep": { message: "Folders lie at most {most} deep in one another.", limits: { most: FOLDER.maxDepth } },
+  "folder/too-deep": { message: "Folders can be nested at most {most} deep.", limits: { most: FOLDER.maxDepth } },
   "folder/not-found": { status: 404, message: "This folder is not there any more." },
   "folder/inside-itself": { message: "A folder can't be moved into itself." },
   "tag/too-many": { message: "A deck can have at most {most} tags.", limits: { most: DECK_TAG.perDeck } },
   "tag/too-long": { message: "A tag can have at most {most} characters.", limits: { most: DECK_TAG.maxLength } },
-  "tag/bad": { message: "A tag is one word, without blanks and commas." },
+  "tag/bad": { message: "A tag is one word, without spaces and commas." },
   "deck/sign-in-to-create": { status: 401, message: "You must be logged in to create a deck." },
   "deck/new-needs-title": { message: "You must provide a title." },
   "deck/new-needs-card": { message: "Add at least one full card." },
@@ -85,7 +85,7 @@ export const localRows = {
   "deck/duplicate-card-id": { message: "Two cards of the deck have the same id." },
   "card/too-many-tags": { message: "A card can have at most {most} tags.", limits: { most: CARD.maxTags } },
   "card/bad-tag": {
-    message: "A tag has {least} to {most} characters without spaces or commas, and stands once on a card.",
+    message: "A tag has {least} to {most} characters without spaces or commas, and can be on a card only once.",
     limits: { least: 1, most: CARD.tagMaxLength },
   },
   "deck/bad-language": { message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
@@ -136,7 +136,7 @@ export const localRows = {
   },
   "study/unknown-time-zone": { message: "There is no such time zone. Please choose one from the list." },
   "study/bad-retention": {
-    message: "The retention you ask for must be from {least}% to {most}%.",
+    message: "The desired retention must be from {least}% to {most}%.",
     limits: { least: STUDY.retention.least * 100, most: STUDY.retention.most * 100 },
   },
   "study/bad-daily-limit": { message: "A daily limit must be a whole number from {least} to {most}.", limits: STUDY.perDay },

@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 export const mediaRows = {
   "media/type-not-taken": {
     status: 415,
-    message: "This kind of file is not taken. A picture may be JPEG, PNG, WebP, GIF or AVIF, a sound MP3, M4A, OGG, Opus, WAV or WebM.",
+    message: "This kind of file is not supported. A picture may be JPEG, PNG, WebP, GIF or AVIF, a sound MP3, M4A, OGG, Opus, WAV or WebM.",
   },
   "media/heic": {
     status: 415,

@@ -8,7 +8,7 @@ export const schoolRows = {
   "auth/school-cancelled": { status: 403, message: "The login with your school was cancelled." },
   "auth/school-not-verified": {
     status: 403,
-    message: "Your school does not say that your email address is verified, so it can't open the account that has this address here.",
+    message: "Your school did not verify your email address, so it can't be linked to the account with this address.",
   },
   "auth/school-without-email": {
     status: 403,

@@ -3,6 +3,6 @@ import type { Row } from "./row.ts";
 
 /** What is wrong with the reason of an action at the desk. */
 export const whyRows = {
-  "desk/why-needed": { message: "Say why: the reason is written down, and the student reads it." },
+  "desk/why-needed": { message: "A reason is required: it is stored, and the student reads it." },
   "desk/why-too-long": { message: "A reason can have at most {most} characters", limits: { most: WHY_MAX_LENGTH } },
 } as const satisfies Record<string, Row>;

@@ -124,7 +124,7 @@ test("a file that is no picture is refused with a sentence, and what was typed s
   await term.fill("The heart");
   const html = { name: "heart.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") };
   await term.locator("xpath=ancestor::*[@role='presentation'][1]").locator("[data-media-input=files]").setInputFiles(html);
-  await expect(page.getByRole("alert")).toHaveText("This file is not what its name says, so it was not taken.");
+  await expect(page.getByRole("alert")).toHaveText("This file's content does not match its name, so it was refused.");
   await expect(term).toHaveValue("The heart");
   await page.getByRole("button", { name: "Remove" }).click();
   await expect(term).toBeFocused();

@@ -45,7 +45,7 @@ test("a student reports a deck, a caretaker hides and restores it by keyboard al
   await dialog.getByLabel("In your words").fill("The second card insults a teacher.");
   await expectNoBarriers(reader);
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(reader.getByText("Thank you. The people who look after this site will see to it.")).toBeVisible();
+  await expect(reader.getByText("Thank you. The people who run this site will look at it.")).toBeVisible();
   await choose(reader, "Report this deck");
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("You have reported this deck already. It will be looked at.");
@@ -116,7 +116,7 @@ test("a caretaker suspends an account, whose open page leaves at once and whose 
   await expect(desk.getByRole("heading", { name: `@${ada.username}` })).toBeVisible();
   await desk.getByLabel("What to do").selectOption("Suspend");
   await desk.getByRole("button", { name: "Suspend" }).click();
-  await expect(desk.getByRole("alert")).toHaveText("Say why: the reason is written down, and the student reads it.");
+  await expect(desk.getByRole("alert")).toHaveText("A reason is required: it is stored, and the student reads it.");
   await desk.getByLabel("Why").fill("Insults");
   await expectNoBarriers(desk);
   await desk.getByRole("button", { name: "Suspend" }).click();

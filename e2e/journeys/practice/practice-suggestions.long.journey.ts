@@ -28,7 +28,7 @@ test("an owner sees what three students had counted as right, takes one, and dis
   }
 
   await page.goto(`/${deck.id}`);
-  const suggestions = page.getByRole("region", { name: "What students had counted as right" });
+  const suggestions = page.getByRole("region", { name: "Answers that students counted as right" });
   await expect(suggestions.getByRole("listitem")).toHaveCount(2);
   await expect(suggestions).toContainText("3 students were given “the city of light” as right");
   await page.getByRole("button", { name: "Dismiss “the eastern capital” for Japan" }).click();

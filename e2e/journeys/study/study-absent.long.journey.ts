@@ -31,7 +31,7 @@ test("answers to a deck that was put in the trash meanwhile are kept, say so, an
   expect((await page.request.delete(`/api/users/${student.uid}/decks/${id}`)).status()).toBe(204);
   await page.context().setOffline(false);
   await expect(
-    page.getByText("This deck is in your trash. Your answers are kept, and its cards go on from there when you restore it."),
+    page.getByText("This deck is in your trash. Your answers are kept, and its cards continue when you restore it."),
   ).toBeVisible();
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 2, right: 2 });
   expect((await progressOnServer(page.request)).cards).toMatchObject({ learning: 0, young: 0 });

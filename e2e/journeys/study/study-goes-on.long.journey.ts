@@ -54,14 +54,14 @@ test("where nothing is due a student practises without a trace, studies ahead, a
 
   await tabTo(page, way(page, "Practise anyway"));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Practice: the schedule stays")).toBeVisible();
+  await expect(page.getByText("Practice: the schedule does not change")).toBeVisible();
   await expectFigures(page, "3 to practise, 0 answered");
   for (let card = 0; card < 3; card++) {
     await page.getByRole("button", { name: "Show answer" }).click();
     await page.getByRole("button", { name: "Got it" }).click();
     if (card < 2) await expectFigures(page, `${2 - card} to practise, ${card + 1} answered`);
   }
-  await expect(page.getByText("This was practice: no card's schedule has moved.")).toBeVisible();
+  await expect(page.getByText("This was practice: no card's schedule has changed.")).toBeVisible();
   await expectNoBarriers(page);
   expect(await queueOnServer(page.request, deck.id)).toEqual(before);
   expect(await answersToday(page.request)).toEqual({ answers: 0, right: 0 });

@@ -21,8 +21,8 @@ test("a student's memory is learned from their answers, reschedules all cards, a
   // It is learned in a thread of the server, which takes its time on a machine that does other things as well.
   await expect(memory.getByText(/^Your cards are scheduled by your own memory, learned from \d+ reviews/)).toBeVisible({ timeout: 60_000 });
   await expect(memory.getByRole("img", { name: "Expected and actual recall" })).toBeVisible();
-  await expect(memory.getByRole("img", { name: "Work and recall" })).toBeVisible();
-  await expect(memory.getByText(/^A new card, after one right answer: even chance after/)).toBeVisible();
+  await expect(memory.getByRole("img", { name: "Workload and recall" })).toBeVisible();
+  await expect(memory.getByText(/^A new card, after one right answer: 50% after/)).toBeVisible();
   await expectNoBarriers(page);
 
   await memory.getByRole("button", { name: "Reschedule all cards" }).click();
@@ -34,6 +34,6 @@ test("a student's memory is learned from their answers, reschedules all cards, a
   await expect(dialog).toBeHidden();
 
   await memory.getByRole("button", { name: "Back to the defaults" }).click();
-  await expect(memory.getByText(/^You went back to the average student/)).toBeVisible();
+  await expect(memory.getByText(/^You went back to the default/)).toBeVisible();
   await expect(memory.getByRole("button", { name: "Back to the defaults" })).toBeHidden();
 });

@@ -47,7 +47,7 @@ describeEachDatabase("the operator", (openStore) => {
     expect(await say(store, "reports")).toMatch(new RegExp(`^${deck.id}  .*  1 report  Rude \\[31m words$`));
     expect(await say(store, `deck ${deck.id}`)).toContain("Hurtful, hateful or dangerous: see card 2");
     expect(await say(store, `hide-deck ${deck.id} Rule 3`)).toContain("Hidden from the Library. 0 open reports of 1.");
-    await expect(say(store, `hide-deck ${deck.id} Rule 3`)).rejects.toThrow("This is so already.");
+    await expect(say(store, `hide-deck ${deck.id} Rule 3`)).rejects.toThrow("This was already done.");
     expect(await say(store, "restricted")).toContain("hidden  Rude [31m words by @ada");
     expect(await say(store, `take-down-deck ${deck.id} Worse`)).toContain("Taken down");
     expect((await bob.get(`/api/library/${deck.id}`)).status).toBe(404);
@@ -62,7 +62,7 @@ describeEachDatabase("the operator", (openStore) => {
     expect((await say(store, "days")).split("\n")).toHaveLength(30);
     const told = await jsonOf<{ notices: { kind: string }[] }>(ada.get("/api/notices"));
     expect(told.notices).toHaveLength(7);
-    await expect(say(store, "account nobody")).rejects.toThrow("There is no account of this name or address.");
+    await expect(say(store, "account nobody")).rejects.toThrow("There is no account with this name or address.");
   });
 
   test("acts on caretakers too", async () => {

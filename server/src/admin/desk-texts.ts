@@ -20,7 +20,7 @@ export function restrictedText({ rows, next }: Shown<"restricted">): string {
 }
 
 export function logText({ rows, next }: Shown<"log">): string {
-  return listed(rows.map(logLine), "Nothing was done yet.", "desk-log", next);
+  return listed(rows.map(logLine), "No actions yet.", "desk-log", next);
 }
 
 export function storageText({ rows, next }: Shown<"storage">): string {

@@ -155,7 +155,7 @@ describe("a test by a chat service", () => {
       "talks without questions",
       says("I'd rather not."),
       "api/invalid-json",
-      "The AI service's reply held no questions or grade that could be read. Please try again.",
+      "The AI service's reply contained no readable questions or grade. Please try again.",
     ],
     ["sends an empty list", says("[]"), "api/no-questions", "The AI service made no questions. Please try again."],
     [

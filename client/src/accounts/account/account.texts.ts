@@ -8,7 +8,8 @@ export const texts = {
   yourData: "Your data",
   downloadEverything: "Download everything",
   deleteYourAccount: "Delete your account",
-  yourDecksPictures: "Your decks, pictures and sounds, study log and settings in one zip, which any server of this program takes back in.",
+  yourDecksPictures:
+    "Your decks, pictures and sounds, study log and settings in one zip file. You can import it on any server of this program.",
   thisSiteSends: "This site sends no mail, so a new address could not be confirmed. Please ask the people who run it.",
   newEmail: "New email",
   sendALink: "Send a link to the new address",
@@ -21,15 +22,15 @@ export const texts = {
   changing: "Changing...",
   yourPasswordWasChanged: "Your password was changed. Everywhere else you are logged out.",
   whatGoesYourDecks:
-    "What goes: your decks, your pictures and sounds, all that you studied, your profile, your email address and your password.",
+    "What is deleted: your decks, your pictures and sounds, all that you studied, your profile, your email address and your password.",
   whatStaysCopies:
     "What stays: copies that others made of your decks, without your name. Your username can't be taken by anyone for 90 days.",
   youHaveAWeek:
-    "You have a week to change your mind: log in within it, and everything is as it was. Until the week is over others still see what you shared: make decks Private first if they shall not.",
+    "You have a week to change your mind: log in within it, and everything is as it was. Until then others still see what you shared: make decks Private first if you don't want that.",
   deleteAccount: "Delete account",
   yourAccount: (deletionAt: string) => `Your account will be deleted on ${deletionAt}. Log in before that to keep it.`,
   deleteYourAccountQuestion: "Delete your account?",
-  itEnds: "It ends in a week, unless you log in before. You are logged out everywhere now.",
+  itEnds: "It will be deleted in a week, unless you log in before. You are logged out everywhere now.",
   cancel: "Cancel",
   deleting: "Deleting...",
   loading: "Loading...",

@@ -15,5 +15,5 @@ export const texts = {
   signUpOrLog: "Sign up or log in",
   signUp: "Sign up",
   continue: (school: string) => `Continue with ${school}`,
-  leavingForTheSign: "Leaving for the login...",
+  leavingForTheSign: "Opening the login...",
 };

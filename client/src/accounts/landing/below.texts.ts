@@ -6,7 +6,7 @@ export const texts = {
   createFreeAccount: "Create free account",
   log: "Log in",
   setsTwoCookies: (brand: string) =>
-    `${brand} sets two cookies, to keep you logged in and to know this browser again. No trackers, no adverts.`,
+    `${brand} sets two cookies, to keep you logged in and to recognize this browser. No trackers, no adverts.`,
   smartFlashcards: "Smart Flashcards",
   writeATerm:
     "Write a term and its definition, flip the card, and see what you know. Cards you find hard come back sooner, and easy ones wait.",

@@ -52,7 +52,7 @@ describe("a forgotten password", () => {
   test.each([
     ["auth/link-wrong", "This link is not complete or not one of ours."],
     ["auth/link-used", "This link was used already."],
-    ["auth/link-expired", "This link has run out."],
+    ["auth/link-expired", "This link has expired."],
     ["auth/password-too-common", "This password is one of the first that others try."],
   ] as const)("says what is wrong: %s", async (code, words) => {
     fakeServer({ ...signedOut, "POST /api/auth/reset-password": new AppError(code) });
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     server.online(true);
     await user.type(screen.getByLabelText("New password"), "!");
     await user.click(screen.getByRole("button", { name: "Save the new password" }));
-    expect(await screen.findByText(/Your first try has changed your password/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your first attempt changed your password/)).toBeInTheDocument();
     expect(screen.queryByText(/used already/)).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/?log-in");
   });

@@ -13,7 +13,7 @@ export const texts = {
   sendTheLink: "Send the link",
   sending: "Sending...",
   ifHasAnAccount: (sentTo: string) =>
-    `If ${sentTo} has an account here, a link is on its way to it. It works once, within one hour. Look into the spam folder too; another link can be sent after five minutes.`,
+    `If ${sentTo} has an account here, a link is on its way to it. It works once, within one hour. Check the spam folder too; another link can be sent after five minutes.`,
   backToTheStart: "Back to the start",
   chooseANewPassword: "Choose a new password",
   chooseANewPasswordFor: "Choose a new password for your account.",
@@ -22,8 +22,7 @@ export const texts = {
   saveTheNewPassword: "Save the new password",
   saving: "Saving...",
   yourPasswordWasChanged: "Your password was changed, and you are logged out everywhere. Log in with the new one.",
-  yourFirstTry:
-    "Your first try has changed your password, only its answer did not come through. Log in with the password that you chose first.",
+  yourFirstTry: "Your first attempt changed your password, but its reply was lost. Log in with the password that you chose first.",
   logIn: "Log in",
   askForANew: "Ask for a new link",
 };

@@ -187,7 +187,7 @@ describe("creating", () => {
     expect(fireEvent.drop(screen.getByRole("heading", { name: "Create deck" }), { dataTransfer: { files, types: ["Files"] } })).toBe(false);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(fireEvent.drop(term(1), { dataTransfer: { files, types: ["Files"] } })).toBe(false);
-    expect(await screen.findByRole("alert")).toHaveTextContent("This kind of file is not taken.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This kind of file is not supported.");
   });
 
   test("and practising goes to the new deck's test", async () => {

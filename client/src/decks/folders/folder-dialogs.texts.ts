@@ -2,7 +2,7 @@ import { DECK_TAG } from "@recollect/domain/limits/limits.ts";
 
 export const texts = {
   name: "Name",
-  nameHint: "A / leads into a folder: Medicine/Anatomy",
+  nameHint: "Use / for a folder in a folder: Medicine/Anatomy",
   cancel: "Cancel",
   saving: "Saving...",
   moveToFolder: "Move to folder",
@@ -11,7 +11,7 @@ export const texts = {
   aNewFolder: "A new folder...",
   move: "Move",
   moving: "Moving...",
-  takenOut: "Taken out of its folder",
+  takenOut: "Removed from its folder",
   movedTo: (folder: string) => `Moved to ${folder}`,
   tags: "Tags",
   tagsOfThisDeck: "Tags of this deck",

@@ -123,7 +123,7 @@ describe("folders", () => {
     const { server, user } = await decksPage();
     await user.click(screen.getByRole("button", { name: "New folder" }));
     await user.click(await screen.findByRole("button", { name: "Create folder" }));
-    expect(screen.getByText("A folder needs a name of its own, without blanks at its ends.")).toBeInTheDocument();
+    expect(screen.getByText("A folder needs a name, without spaces at its ends.")).toBeInTheDocument();
     expect(server.to(`POST ${foldersPath}`)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe("folders", () => {
     await user.click(screen.getByRole("button", { name: "Move" }));
     expect(await screen.findByText("Moved to Medicine")).toBeInTheDocument();
     expect(server.to(`PUT ${foldersPath}/decks`)[0]?.body).toEqual({ deckIds: [30], folder: "Medicine" });
-    expect(await screen.findByText("Every deck lies in a folder")).toBeInTheDocument();
+    expect(await screen.findByText("Every deck is in a folder")).toBeInTheDocument();
   });
 
   test("a reading that was asked for before a change does not bring back what was", async () => {
@@ -179,9 +179,9 @@ describe("folders", () => {
     await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");
     await user.click(screen.getByRole("button", { name: "Move" }));
-    expect(await screen.findByText("Every deck lies in a folder")).toBeInTheDocument();
+    expect(await screen.findByText("Every deck is in a folder")).toBeInTheDocument();
     await act(async () => late.give(known));
-    expect(screen.getByText("Every deck lies in a folder")).toBeInTheDocument();
+    expect(screen.getByText("Every deck is in a folder")).toBeInTheDocument();
   });
 
   test("take a deck that is dropped on them", async () => {

@@ -168,5 +168,5 @@ test("a version that says the same as now has nothing to restore", async () => {
 
 test("a version that is not kept any more says so", async () => {
   history("/7/history?version=9", { [`GET ${own}/versions/9`]: new AppError("deck/version-not-found") });
-  expect(await screen.findByText("This earlier version is not kept any more.")).toBeInTheDocument();
+  expect(await screen.findByText("This earlier version no longer exists.")).toBeInTheDocument();
 });

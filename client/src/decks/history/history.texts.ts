@@ -11,9 +11,9 @@ export const texts = {
   loadingTheHistory: "Loading the history...",
   historyOf: "History of ",
   eachSaveKeeps: (days: number) =>
-    `Each save keeps what it replaced: all of the last day, one an hour for a week, one a day for ${days} days, as long as your storage has room. Only you see them.`,
+    `Each save keeps the version it replaced: all of the last day, one an hour for a week, one a day for ${days} days, while your storage has space. Only you see them.`,
   noEarlierVersionYet: "No earlier version yet",
-  whenYouNextSave: "When you next save a change of this deck, what it is now is kept here.",
+  whenYouNextSave: "When you next save a change, the current version is kept here.",
   backToTheDeck: "Back to Deck",
   earlierVersionsLabel: "Earlier versions",
   nextSave: " · next save: ",
@@ -25,7 +25,7 @@ export const texts = {
   restored: (cards: string) => `${cards} restored`,
   asItWas: (savedAt: string) => `As it was on ${savedAt}`,
   restoredCardsKeep: (cards: string, changes: string) =>
-    `${cards}. ${changes} Restored cards keep what you learned of them, and what the deck is now becomes a version too.`,
+    `${cards}. ${changes} Restored cards keep their progress, and the current deck becomes a version too.`,
   restoreThisVersion: "Restore this version",
   restoring: "Restoring...",
   restoreChosenCards: "Restore chosen cards",

@@ -1,6 +1,6 @@
 export const texts = {
   languages: "Languages",
-  aSideWhoseLanguage: "A side whose language is said can be read aloud, here and by screen readers.",
+  aSideWhoseLanguage: "A side with a language can be read aloud, here and by screen readers.",
   cancel: "Cancel",
   ok: "OK",
   saving: "Saving...",

@@ -15,7 +15,7 @@ export const texts = {
   createDeck: "Create deck",
   importDeck: "Import a deck",
   allDecks: "All decks",
-  everyDeckInFolder: "Every deck lies in a folder",
+  everyDeckInFolder: "Every deck is in a folder",
   openOneOrSearch: "Open one of them, or search through all.",
   folderIsEmpty: "This folder is empty",
   howToFill: "Drag a deck onto it, or choose “Move to folder” on the deck.",

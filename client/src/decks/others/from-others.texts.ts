@@ -2,7 +2,7 @@ import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const othersTexts = {
   heading: "From others",
-  hint: "Decks you saved or study. What their authors change reaches you.",
+  hint: "Decks you saved or study. You get their authors' changes.",
   list: "Decks of others",
   by: "by",
   remove: (title: string) => `Remove ${title} from the list`,
@@ -10,8 +10,8 @@ export const othersTexts = {
   withdrawn: "No longer shared",
   withdrawnText: (learned: number) =>
     learned === 0
-      ? "Its author keeps this deck to themselves now. It comes back here when it is shared again."
-      : `Its author keeps this deck to themselves now. What you learned (${counted(learned, "card")}) is kept, and goes on when it is shared again.`,
+      ? "Its author no longer shares this deck. It comes back when it is shared again."
+      : `Its author no longer shares this deck. What you learned (${counted(learned, "card")}) is kept, and continues when it is shared again.`,
   savedOn: (day: string) => `Saved ${day}`,
   studied: "Studied, not saved",
   removeWithdrawn: "Remove",

@@ -3,6 +3,6 @@ export const saveTexts = {
   saved: "Saved",
   saveDeck: (title: string) => `Save ${title}`,
   removeDeck: (title: string) => `Remove ${title} from saved`,
-  saveHint: "Keep it on My Decks, as its author changes it",
+  saveHint: "Keep it on My Decks, with its author's changes",
   removeHint: "Remove from saved",
 } as const;

@@ -24,5 +24,5 @@ export const todayTexts = {
   goal: (share: string) => `goal ${share}`,
   onTheDay: "on the day",
   noExam: "None set",
-  noExamHint: "Set its day in a deck's menu, and each day's share is planned.",
+  noExamHint: "Set its date in a deck's menu, and each day's share is planned.",
 } as const;

@@ -36,7 +36,7 @@ test("shows what was deleted, how many cards it has, and when it is gone", async
 test("that is empty says what comes here", async () => {
   trash({ [`GET ${path}`]: [] });
   expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
-  expect(screen.getByText("A deck that you delete rests here for 30 days.")).toBeInTheDocument();
+  expect(screen.getByText("A deck that you delete is kept here for 30 days.")).toBeInTheDocument();
 });
 
 test("that can't be read says why, and tries again", async () => {

@@ -4,10 +4,10 @@ export const texts = {
   yourTrashCould: "Your trash could not be loaded",
   loadingYourTrash: "Loading your trash...",
   yourTrashIsEmpty: "Your trash is empty",
-  aDeck: (days: number) => `A deck that you delete rests here for ${days} days.`,
+  aDeck: (days: number) => `A deck that you delete is kept here for ${days} days.`,
   backToDecks: "Back to decks",
   aDeletedDeckRests: (days: number) =>
-    `A deleted deck rests here for ${days} days. Restored, it is Private and has all its cards and progress.`,
+    `A deleted deck is kept here for ${days} days. When restored, it is Private and has all its cards and progress.`,
   deletedDecks: "Deleted decks",
   restore: "Restore",
   restoreOf: (title: string) => `Restore ${title}`,
@@ -15,6 +15,6 @@ export const texts = {
   deleteForGood: "Delete for good",
   deleteForGoodOf: (title: string) => `Delete for good: ${title}`,
   deleteForGoodQuestion: "Delete for good?",
-  theDeck: "The deck and its cards can't be brought back after that.",
+  theDeck: "The deck and its cards can't be restored after that.",
   deleting: "Deleting...",
 };

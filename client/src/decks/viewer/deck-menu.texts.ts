@@ -15,7 +15,7 @@ export const texts = {
   backToDecks: "Back to decks",
   notForOthers: "Others can't open the link while this deck is Private.",
   makeUnlisted: "Make Unlisted",
-  isOpen: "Who has the link can open this deck now.",
+  isOpen: "Anyone with the link can open this deck now.",
   linkCopied: "Link copied",
   history: "History",
   languages: "Languages",

@@ -249,7 +249,7 @@ describe("the '...' menu", () => {
     await choose(user, "Copy link");
     expect(await screen.findByText("Others can't open the link while this deck is Private.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Make Unlisted" }));
-    expect(await screen.findByText("Who has the link can open this deck now.")).toBeInTheDocument();
+    expect(await screen.findByText("Anyone with the link can open this deck now.")).toBeInTheDocument();
     expect(server.to(change)[0]?.body).toEqual({ visibility: "Unlisted" });
   });
 

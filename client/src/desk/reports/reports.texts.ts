@@ -1,5 +1,5 @@
 export const texts = {
-  thankYouThePeople: "Thank you. The people who look after this site will see to it.",
+  thankYouThePeople: "Thank you. The people who run this site will look at it.",
   reportThisDeck: "Report this deck",
   whatIsWrong: "What is wrong with it?",
   inYourWords: "In your words",

@@ -260,7 +260,7 @@ test("a whole account says what comes with its decks, and leaves it out when it 
     ...ready,
     report: { ...report, format: "account", account: { folders: 2, accepted: 1, shared: 1, trashed: 0, stars: 3, saved: 1, tests: 0 } },
   });
-  expect(await screen.findByText(/1 deck is shared again\. 2 folders come along\./)).toBeVisible();
+  expect(await screen.findByText(/1 deck is shared again\. 2 folders are imported\./)).toBeVisible();
   await user.click(screen.getByRole("switch", { name: "Profile, settings, and who may see each deck" }));
   await user.click(screen.getByRole("button", { name: "Import" }));
   expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toMatchObject({ account: false });
@@ -349,7 +349,7 @@ test("an import whose page was closed goes on where it was: still read, or waiti
   const { user, server } = importing({ "GET /api/imports": [begun], "DELETE /api/imports/i1": undefined as never });
   expect(await screen.findByText("bio.apkg")).toBeVisible();
   expect(screen.getByRole("listitem")).toHaveTextContent("bio.apkg: still being read");
-  await user.click(screen.getByRole("button", { name: "Go on with the import of bio.apkg" }));
+  await user.click(screen.getByRole("button", { name: "Continue the import of bio.apkg" }));
   const stream = FakeEventSource.opened.findLast(({ url }) => url === "/api/imports/i1")!;
   act(() => stream.send("message", { ...ready, state: "reading", report: null, progress: 0.5 }));
   expect(screen.getByRole("progressbar", { name: "Reading the package..." })).toHaveAttribute("aria-valuenow", "50");

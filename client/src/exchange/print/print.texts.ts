@@ -8,7 +8,7 @@ export const texts = {
   n8ASheet: "8 a sheet",
   n18ASheet: "18 a sheet",
   twoSidedPrinting: "Two-sided printing",
-  asYourPrintersDialog: "As your printer's dialog says it",
+  asYourPrintersDialog: "As in your printer's dialog",
   flipOnTheLong: "Flip on the long edge",
   flipOnTheShort: "Flip on the short edge",
   questions: "Questions",

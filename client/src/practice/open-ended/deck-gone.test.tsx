@@ -37,7 +37,7 @@ test("what was marked before is still to be seen; it can't be taken again", asyn
   await user.click(await screen.findByRole("button", { name: "View Results" }));
   expect(await screen.findByText("1 of 1 correct")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try Again" })).not.toBeInTheDocument());
-  expect(screen.getByText("This result can't be kept: the deck or the test is not there any more.")).toBeInTheDocument();
+  expect(screen.getByText("This result can't be saved: the deck or the test no longer exists.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
   expect(screen.queryByRole("link", { name: "Back to Deck" })).not.toBeInTheDocument();
 });

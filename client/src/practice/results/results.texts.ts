@@ -10,7 +10,7 @@ export const resultsTexts = {
   more: (next: number, left: number) => `Show ${next} more of ${wholeNumber(left)}`,
   reviews: (count: number) =>
     count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`,
-  notKept: "This result could not be kept.",
-  isGone: "This result can't be kept: the deck or the test is not there any more.",
+  notKept: "This result could not be saved.",
+  isGone: "This result can't be saved: the deck or the test no longer exists.",
   keepAgain: "Keep it",
 } as const;

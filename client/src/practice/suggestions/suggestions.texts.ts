@@ -1,5 +1,5 @@
 export const texts = {
-  heading: "What students had counted as right",
+  heading: "Answers that students counted as right",
   add: "Add",
   adding: "Adding...",
   dismiss: "Dismiss",

@@ -3,7 +3,7 @@ export const texts = {
   tryAgain: "Try again",
   loading: "Loading...",
   dayOfTheExam: "Day of the exam",
-  newCardsAreSpread: "New cards are spread over the days that are left; the last ones are for reviews alone.",
+  newCardsAreSpread: "New cards are spread over the remaining days; the last days are only for reviews.",
   saved: (exam: string) => `Saved. ${exam}`,
   removeExam: "Remove exam",
   removing: "Removing...",

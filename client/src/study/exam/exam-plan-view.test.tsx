@@ -38,9 +38,9 @@ test("draws predicted recall beside recall without more study, and has both in a
     "Recall on the day with this plan": "91.2%",
     "Recall if nothing more is studied": "34.7%",
     "Days left": "10",
-    "Of them with new cards": "8",
+    "Days with new cards": "8",
     "New cards a day": "5",
-    "New cards never reached": "0",
+    "New cards not reached": "0",
     "Answers a day": "32",
   });
 });

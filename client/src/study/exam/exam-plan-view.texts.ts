@@ -6,8 +6,8 @@ export const texts = {
   thePlan: "The plan for the exam",
   recallOnTheDay: "Recall on the day with this plan",
   recallIfNothingMore: "Recall if nothing more is studied",
-  ofThemWithNew: "Of them with new cards",
-  newCardsNeverReached: "New cards never reached",
+  ofThemWithNew: "Days with new cards",
+  newCardsNeverReached: "New cards not reached",
   predictedRecall: "Predicted recall on the day",
   ifYouStudyNothing: "If you study nothing more",
   predictedRecallOn: (recallOnTheDay: string, recallWithoutStudy: string) =>

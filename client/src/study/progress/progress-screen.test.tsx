@@ -101,7 +101,7 @@ test("the drawings' figures stand in tables", async () => {
     Remembered: "91%",
     "Likely at least (95%)": "87.8%",
     "Likely at most (95%)": "93.4%",
-    "Asked for at the time": "90%",
+    "Desired at the time": "90%",
     "Reviews counted": "400",
     "Of them right": "364",
   });
@@ -112,7 +112,7 @@ test("the drawings' figures stand in tables", async () => {
     ["Known", "30", "31.9%"],
     ["Suspended", "1", "1.1%"],
   ]);
-  const forecast = rowsOf("Cards that come due in the next 30 days");
+  const forecast = rowsOf("Cards due in the next 30 days");
   expect([forecast.length, forecast[0], forecast[2]]).toEqual([30, ["Sat, Nov 21", "5"], ["Mon, Nov 23", "61"]]);
 });
 
@@ -141,7 +141,7 @@ test("the choice, the calendar and every table are reached with the keyboard, in
     ...table("Reviews a day, by week"),
     ...table("Retention"),
     ...table("Cards by kind"),
-    ...table("Cards that come due in the next 30 days"),
+    ...table("Cards due in the next 30 days"),
   ]);
 });
 

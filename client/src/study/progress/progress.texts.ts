@@ -4,7 +4,7 @@ export const texts = {
   exam: "Exam",
   changeExamDate: "Change exam date",
   setExamDate: "Set exam date",
-  sayWhen: "Say when it is, and the new cards are spread over the days that are left.",
+  sayWhen: "Set its date, and the new cards are spread over the remaining days.",
   youHaveNotStudied: "You have not studied this deck yet",
   yourProgressBegins: "Your progress begins with the first card",
   thisPageWillShow:

@@ -38,7 +38,7 @@ describe("where nothing is to be studied", () => {
     expect(link("Learn 4 more")).toHaveAttribute("href", "/study?mode=more");
     expect(link("Study ahead")).toHaveAccessibleDescription(/early reviews/);
     expect(link("Go through hard cards")).toHaveAttribute("href", "/study?mode=hard");
-    expect(link("Practise anyway")).toHaveAccessibleDescription(/Nothing you answer moves the schedule/);
+    expect(link("Practise anyway")).toHaveAccessibleDescription(/Your answers don't change the schedule/);
   });
 
   test("none is where there are no cards", async () => {
@@ -53,7 +53,7 @@ describe("practice", () => {
     const study = withStudied();
     const before = structuredClone(study.state.log);
     const { user, server } = await session(study, { at: "/7/learn/study?mode=practice" });
-    expect(screen.getByText("Practice: the schedule stays")).toBeInTheDocument();
+    expect(screen.getByText("Practice: the schedule does not change")).toBeInTheDocument();
     expect(figures()).toBe("2 to practise, 0 answered");
     await user.keyboard(" 1");
     await see("term b");
@@ -66,7 +66,7 @@ describe("practice", () => {
     await see("term a");
     await user.keyboard(" 2");
     expect(await over()).toHaveTextContent("Done for today");
-    expect(screen.getByText("This was practice: no card's schedule has moved.")).toBeInTheDocument();
+    expect(screen.getByText("This was practice: no card's schedule has changed.")).toBeInTheDocument();
     expect(screen.getByText("missed once")).toBeInTheDocument();
     expect(sentEntries(server)).toEqual([]);
     expect(study.state.log).toEqual(before);

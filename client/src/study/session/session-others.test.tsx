@@ -40,7 +40,7 @@ describe("without a network", () => {
     expect(figures()).toBe("1 new, 2 learning, 0 due, 2 answered");
   });
 
-  test("when the cards at hand run out it says so, and goes on by itself when the network is back", async () => {
+  test("when the cards at hand run out it says so, and continues when the network is back", async () => {
     const study = aStudyServer({ cards: cardsOf(5), atOnce: 2, settings: { learningSteps: [] } });
     const { user, server } = await session(study);
     server.online(false);
@@ -48,7 +48,7 @@ describe("without a network", () => {
     await see("term b");
     await user.keyboard(" 2");
     expect(await screen.findByText("No more cards on this device")).toBeInTheDocument();
-    expect(screen.getByText(/goes on by itself when you are back online/)).toBeInTheDocument();
+    expect(screen.getByText(/continues when you are back online/)).toBeInTheDocument();
     server.online(true);
     window.dispatchEvent(new Event("online"));
     await see("term c");
@@ -94,7 +94,7 @@ describe("behind a proxy, whose server starts again", () => {
     await user.keyboard(" 2");
     await see("term b");
     await user.keyboard(" 2");
-    expect(await screen.findByText(/goes on by itself when the server is available again/)).toBeInTheDocument();
+    expect(await screen.findByText(/continues when the server is available again/)).toBeInTheDocument();
     server.on(study.routes);
     window.dispatchEvent(new Event("online"));
     await see("term c");

@@ -27,9 +27,9 @@ export const texts = {
   loadingMore: "Loading more cards...",
   noMoreHere: "No more cards on this device",
   cutOff: {
-    network: "You have answered every card that was loaded. The session goes on by itself when you are back online.",
-    server: "You have answered every card that was loaded. The session goes on by itself when the server is available again.",
+    network: "You have answered every card that was loaded. The session continues when you are back online.",
+    server: "You have answered every card that was loaded. The session continues when the server is available again.",
   },
-  moreFailed: (why: string) => `More cards could not be loaded. ${why} The session goes on by itself when they can.`,
+  moreFailed: (why: string) => `More cards could not be loaded. ${why} The session continues when they can.`,
   backToDecks: "Back to decks",
 };

@@ -108,7 +108,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     },
 
     /**
-     * What students had counted as right in the viewer's own deck, often enough to be offered as an alternative, with the definition as it
+     * Answers that students counted as right in the viewer's own deck, often enough to be offered as an alternative, with the definition as it
      * would be then. Empty for a deck that is not the viewer's.
      */
     async suggestions({ uid }: SessionViewer, deckId: number): Promise<{ suggestions: Suggestion[] }> {

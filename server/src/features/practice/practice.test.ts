@@ -239,12 +239,7 @@ describeEachDatabase("practice", (openStore) => {
     [refuses(404), 503, "api/request-failed", "API request failed: 404"],
     [refuses(429), 429, "api/rate-limit", "Rate limit exceeded. Please try again in a moment."],
     [refuses(503), 503, "api/request-failed", "API request failed: 503"],
-    [
-      says("Certainly!"),
-      503,
-      "api/invalid-json",
-      "The AI service's reply held no questions or grade that could be read. Please try again.",
-    ],
+    [says("Certainly!"), 503, "api/invalid-json", "The AI service's reply contained no readable questions or grade. Please try again."],
     [noise(5_000_000), 503, "api/invalid-response", "The AI service sent an empty or unusable reply. Please try again."],
   ])("a service that fails: %# %i %s", async (play, status, code, message) => {
     const store = await openStore();

@@ -2,7 +2,7 @@ import { counted } from "@recollect/domain/words/number-words.ts";
 
 export const texts = {
   title: "Add many cards",
-  subtitle: "One card a line: its term, then its definition.",
+  subtitle: "One card on each line: its term, then its definition.",
   lines: "Lines",
   example: "France\tParis\nJapan\tTokyo",
   between: "Between term and definition",
@@ -14,7 +14,7 @@ export const texts = {
   whichSign: "Which sign",
   cardsToAdd: "Cards to add",
   cancel: "Cancel",
-  dollars: (count: number) => `Make formulas of what stands between dollar signs ($x^2$), on ${counted(count, "card")}`,
+  dollars: (count: number) => `Turn text between dollar signs into formulas ($x^2$), on ${counted(count, "card")}`,
   kept: "The lines in Add many are kept in this browser.",
   add: (count: number) => `Add ${counted(count, "card")}`,
 };

@@ -183,7 +183,7 @@ describe("what is typed", () => {
     const { user } = await editor();
     await user.click(definition());
     await toolbar();
-    const note = "A gap is asked for in the term. In the definition it stays as it is typed.";
+    const note = "Gaps are asked in the term only. In the definition they stay as typed.";
     await user.paste("The {{c1::cell}}");
     expect(screen.getByText(note)).toBeInTheDocument();
     await user.click(term());

@@ -62,11 +62,11 @@ test("shows what was learned beside the average's, saves a retention, reschedule
   expect(part.getByText(/learned from 900 reviews/)).toBeInTheDocument();
   expect(part.getByRole("img", { name: "Expected and actual recall" })).toBeInTheDocument();
   expect(part.getByText(/about 56 reviews fewer a week/)).toBeInTheDocument();
-  expect(part.getByText(/even chance after 40 days \(average: 7 months\)/)).toBeInTheDocument();
-  const slider = part.getByRole("slider", { name: "Retention asked for" });
+  expect(part.getByText(/50% after 40 days \(average: 7 months\)/)).toBeInTheDocument();
+  const slider = part.getByRole("slider", { name: "Desired retention" });
   slider.focus();
   await user.keyboard("{ArrowRight}");
-  await waitFor(() => expect(part.getByRole("button", { name: "Ask for this" })).toBeInTheDocument());
+  await waitFor(() => expect(part.getByRole("button", { name: "Use this" })).toBeInTheDocument());
   await user.click(part.getByRole("button", { name: "Reschedule all cards" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Reschedule all cards?" }));
   expect(await dialog.findByText("40 instead of 3 cards become due today.")).toBeInTheDocument();
@@ -74,7 +74,7 @@ test("shows what was learned beside the average's, saves a retention, reschedule
   await waitFor(() => expect(done).toContain("planned"));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await user.click(part.getByRole("button", { name: "Back to the defaults" }));
-  expect(await part.findByText(/You went back to the average student/)).toBeInTheDocument();
+  expect(await part.findByText(/You went back to the default/)).toBeInTheDocument();
 });
 
 test("says where asking again on the same day is of little use, and leaves it out when asked to", async () => {

@@ -11,7 +11,7 @@ export const editingTexts = {
   allInEditor: "All of the deck's cards",
   saved: "Card saved.",
   savedBeside: "Card saved. The deck was changed somewhere else meanwhile; that is kept too.",
-  conflict: "This card was changed somewhere else meanwhile. Saving again puts your text in the place of this one:",
+  conflict: "This card was changed somewhere else meanwhile. Saving again replaces this text by yours:",
   incomplete: "A card needs a term and a definition.",
   deleted: "Card deleted.",
   deletedOffline: "A card can be deleted once your answers have been sent.",

@@ -42,7 +42,7 @@ test("when the study day is over while the page lies open, the new day's cards a
   await act(() => vi.advanceTimersByTimeAsync(2000));
   await settle();
   expect(server.to("GET /api/study/queue")).toHaveLength(2);
-  expect(screen.getByText("More cards have come back.")).toBeInTheDocument();
+  expect(screen.getByText("More cards are due.")).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(hourMs));
   expect(server.to("GET /api/study/queue")).toHaveLength(2);
 });

@@ -115,7 +115,7 @@ describe("a step that comes back later today", () => {
     expect(screen.getByText("The next card comes back in 12 minutes.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Go on studying" })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(12 * 60_000 + 1000));
-    expect(screen.getByText("More cards have come back.")).toBeInTheDocument();
+    expect(screen.getByText("More cards are due.")).toBeInTheDocument();
     act(() => press("Go on studying").click());
     expect(question()).toHaveTextContent("term a");
   });

@@ -2,11 +2,11 @@ import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 
 /** The ways to continue when nothing is due: the name of each, and what it does to the schedule. */
 export const modeTexts: Readonly<Record<StudyMode, { name: string; hint: string }>> = {
-  more: { name: "Learn 10 more", hint: "New cards beside the day's limit. They come back like all others." },
+  more: { name: "Learn 10 more", hint: "New cards beyond the day's limit. They come back like all others." },
   ahead: { name: "Study ahead", hint: "Cards of the next 7 days, the soonest first. Answers count as early reviews." },
   hard: {
     name: "Go through hard cards",
     hint: "Those forgotten most often. A card that is due counts as a review, the others as practice.",
   },
-  practice: { name: "Practise anyway", hint: "Any cards, in any order. Nothing you answer moves the schedule." },
+  practice: { name: "Practise anyway", hint: "Any cards, in any order. Your answers don't change the schedule." },
 };

@@ -2,7 +2,7 @@
 export const effectTexts = {
   ahead: "Ahead: early reviews",
   hard: { counts: "Hard cards: counts as a review", moves: "Hard cards: not due, so practice" },
-  practice: "Practice: the schedule stays",
+  practice: "Practice: the schedule does not change",
   more: "More new cards",
 } as const;
 
