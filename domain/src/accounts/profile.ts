@@ -3,13 +3,13 @@ import { holdsLookAlikeOfAt, shownName } from "./display-name.ts";
 import type { ThemeIndex } from "./themes.ts";
 import { PROFILE } from "../limits/limits.ts";
 
-/** Given by an operator, never by a request. */
+/** Set by an operator, never by a request. */
 export type Badge = "DEV" | "OFFICIAL";
 
-/** Given by an operator, never by a request: who looks after what others share. */
+/** Set by an operator, never by a request: caretakers moderate shared decks. */
 export type Role = "caretaker";
 
-/** What anybody who is signed in may know of a user. */
+/** What all signed-in students may see of a user. */
 export type PublicUser = {
   uid: string;
   displayName: string | null;
@@ -23,13 +23,13 @@ export type PublicUser = {
   badge: Badge | null;
 };
 
-/** The whole record, for its owner alone. `updatedAt` is ms since 1970; the role is there for those who have one. */
+/** The whole record, for its owner. `updatedAt` is ms since 1970; the role is present if the user has one. */
 export type OwnUser = PublicUser & { email: string; updatedAt: number; role?: Role };
 
-/** What the owner may change about a profile, as typed. */
+/** The fields of a profile that its owner can change, as typed. */
 export type ProfileFields = { displayName: string; username: string; bio: string; aboutMe: string; selectedTheme: ThemeIndex };
 
-/** The profile as it is saved: trimmed, with the specification's words for an empty bio or about me. */
+/** The profile to save: trimmed, with the specification's texts for an empty bio or about me. */
 export function savedProfile(fields: ProfileFields): ProfileFields {
   return {
     displayName: shownName(fields.displayName),
@@ -40,7 +40,7 @@ export function savedProfile(fields: ProfileFields): ProfileFields {
   };
 }
 
-/** The first limit that a profile text breaks; null when all fit. Fields that are absent are not looked at. */
+/** The first limit that a profile text exceeds; null if all fit. Absent fields are not checked. */
 export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName" | "bio" | "aboutMe">>): LocalErrorCode | null {
   if (fields.displayName !== undefined && shownName(fields.displayName) === "") return "profile/display-name-needed";
   if (fields.displayName !== undefined && holdsLookAlikeOfAt(fields.displayName)) return "profile/display-name-look-alike";
@@ -50,14 +50,14 @@ export function profileProblem(fields: Partial<Pick<ProfileFields, "displayName"
   return null;
 }
 
-/** As it will be saved: without the spaces at its ends. */
+/** After trimming, as it will be saved. */
 function isLonger(text: string | undefined, limit: number): boolean {
   return (text?.trim().length ?? 0) > limit;
 }
 
 /**
- * The one author label: `@username`, else the display name, else 'Anonymous'. Never the email. A display name loses an @ at its
- * start here, so that it does not pass for another student's username.
+ * The author label: `@username`, or the display name, or 'Anonymous'. Never the email. A leading @ of a display name is removed here, so
+ * that it does not look like another student's username.
  */
 export function authorLabel(user: Pick<PublicUser, "username" | "displayName">): string {
   return user.username

@@ -1,18 +1,18 @@
-/** Who can make an account: anyone, those who were invited, no one, or those with an account of the school (who then sign in by that alone). */
+/** Who can create an account: anyone, invited people, no one, or people with a school account (which is then the only way to sign in). */
 export const signUpModes = ["open", "invite", "off", "oidc"] as const;
 
 export type SignUpMode = (typeof signUpModes)[number];
 
-/** What the landing page offers, as the server's settings say. */
+/** The sign-in options of the landing page, from the server's settings. */
 export type SignInOptions = {
   signUp: SignUpMode;
-  /** whether a forgotten password can be asked for by mail */
+  /** whether a password reset can be requested by mail */
   mail: boolean;
-  /** the name of the school's accounts; null where there are none */
+  /** the name of the school's accounts; null if there are none */
   school: string | null;
 };
 
-/** What a page offers that the server did not write into: sign-up for all, and nothing that needs a setting. */
+/** The options of a page that the server did not fill in: sign-up for all, and nothing that needs a setting. */
 export const defaultSignInOptions: SignInOptions = { signUp: "open", mail: false, school: null };
 
 /** The options in the text that the server wrote into the page. */

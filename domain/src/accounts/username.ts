@@ -2,8 +2,8 @@ import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { USERNAME } from "../limits/limits.ts";
 
 /**
- * The first rule the name breaks, in the order the form reports them; null when it is fine. 20 characters are allowed, whatever
- * the words of `username/too-long` suggest: the specification's rule is "more than 20".
+ * The first rule that the name breaks, in the order of the form; null if it is valid. 20 characters are allowed, whatever the text of
+ * `username/too-long` suggests: the specification's rule is "more than 20".
  */
 export function usernameProblem(name: string): LocalErrorCode | null {
   if (name.length < USERNAME.minLength) return "username/too-short";
@@ -13,22 +13,22 @@ export function usernameProblem(name: string): LocalErrorCode | null {
   return null;
 }
 
-/** The first reason why a student may not claim the name, whether or not another has it; null when there is none. */
+/** The first reason why a student may not claim the name, even if it is free; null if there is none. */
 export function usernameClaimProblem(name: string): LocalErrorCode | null {
   return usernameProblem(name) ?? (isReservedUsername(canonicalUsername(name)) ? "username/reserved" : null);
 }
 
-/** What the username field keeps of what is typed: lower case, and only the characters a username may have. */
+/** What the username field keeps of typed text: lower case, and only valid characters. */
 export function typedUsername(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9_]/g, "");
 }
 
-/** The form a username is stored and looked up in; `/users/Ada` and `/users/ada` are one page. */
+/** The form in which a username is stored and looked up; `/users/Ada` and `/users/ada` are one page. */
 export function canonicalUsername(name: string): string {
   return name.toLowerCase();
 }
 
-/** Names that a student could take for the site's own, or that may one day be an address. */
+/** Names that could be mistaken for the site's own, or that may become addresses. */
 const reserved: ReadonlySet<string> = new Set(
   `about abuse account accounts admin administrator administrators admins api auth caretaker caretakers desk dev developer developers help
   helpdesk info legal login logout mod moderation moderator moderators mods noreply no_reply official operator operators owner postmaster
@@ -36,7 +36,7 @@ const reserved: ReadonlySet<string> = new Set(
   webmaster www`.split(/\s+/),
 );
 
-/** Whether the name may not be claimed, in its canonical form: also with underscores around it, or with digits behind it. */
+/** Whether the canonical name is reserved: also with underscores around it, or with digits after it. */
 export function isReservedUsername(name: string): boolean {
   return reserved.has(name) || reserved.has(name.replace(/^_+|[_0-9]+$/g, ""));
 }

@@ -1,14 +1,14 @@
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { tagsProblem, type CardContent } from "./card.ts";
 
-/** The tags of cards, each once with how many cards have it, the most used first. */
+/** The tags of cards, with the number of their cards, most used first. */
 export function tagsOfCards(cards: readonly Pick<CardContent, "tags">[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of cards) for (const tag of tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
-/** A card's tags with those that were typed: words, between spaces or commas, with or without a `#`. What it has already changes nothing. */
+/** A card's tags with typed ones added: words separated by spaces or commas, with or without a `#`. Existing ones change nothing. */
 export function withTyped(tags: readonly string[], typed: string): { tags: readonly string[]; problem: LocalErrorCode | null } {
   const words = typed.split(/[\s,]+/).map((word) => word.replace(/^#+(?=.)/u, "").normalize("NFC"));
   const all = [...new Set([...tags, ...words.filter((word) => word !== "")])];

@@ -2,7 +2,7 @@ import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { gapsOf } from "./term-gaps.ts";
 import { CARD } from "../limits/limits.ts";
 
-/** What a student writes on a card. A term with gaps is asked for gap by gap. */
+/** The content of a card, as a student writes it. A term with gaps is asked gap by gap. */
 export type CardContent = {
   term: string;
   definition: string;
@@ -13,18 +13,18 @@ export type CardContent = {
   bothWays?: boolean;
 };
 
-/** A saved card. Its id is the server's to give and stays for good, so that progress survives an edit or a new order. */
+/** A saved card. The server assigns its id, which never changes, so that progress survives edits and reordering. */
 export type Card = { id: string } & CardContent;
 
-/** A card as it is sent: without an id it is new, with one it is the card that it was. */
+/** A card in a request: without an id it is new, with one it is that card. */
 export type CardInput = { id?: string | undefined } & CardContent;
 
-/** What a field can hold: a text, a list of texts, yes or no. */
+/** The kinds of fields: a text, a list of texts, a boolean. */
 export type CardField = { readonly kind: "text" | "texts" | "flag"; readonly isOptional: boolean };
 
 /**
- * Every field of a card beside its id, in the order in which it is read. This table makes the schema of requests. The rest of the program
- * copies and compares cards with the functions below, which take every field there is, so that a new one is said here alone.
+ * Every field of a card except its id, in reading order. The request schema is made from this table. The rest of the program copies and
+ * compares cards with the functions below, which handle all fields, so a new one is only added here.
  */
 export const cardFields: Readonly<Record<keyof CardContent, CardField>> = {
   term: { kind: "text", isOptional: false },
@@ -34,7 +34,7 @@ export const cardFields: Readonly<Record<keyof CardContent, CardField>> = {
   bothWays: { kind: "flag", isOptional: true },
 };
 
-/** What is wrong with a card's tags; null when nothing is. A tag is one word, so that a list of tags can be typed and read. */
+/** What is wrong with a card's tags; null if nothing is. A tag is one word, so that a list of tags can be typed. */
 export function tagsProblem({ tags = [] }: Pick<CardContent, "tags">): LocalErrorCode | null {
   if (tags.length > CARD.maxTags) return "card/too-many-tags";
   return tags.every(isTag) && new Set(tags).size === tags.length ? null : "card/bad-tag";
@@ -44,38 +44,38 @@ export function isTag(text: string): boolean {
   return text.length >= 1 && text.length <= CARD.tagMaxLength && !/[\s,]/.test(text);
 }
 
-/** The cards that can be asked for; incomplete ones are dropped on save. */
+/** The complete cards; a save drops the others. */
 export function completeCards<T extends CardContent>(cards: readonly T[]): T[] {
   return cards.filter(isComplete);
 }
 
-/** A card with two sides, or one whose term has a gap: there the definition may be empty. */
+/** Whether a card has two sides, or a term with a gap: then the definition may be empty. */
 export function isComplete(card: CardContent): boolean {
   return hasBothSides(card) || (card.term.trim() !== "" && gapsOf(card.term).length > 0);
 }
 
-/** Whether something stands on both sides, as practice tests need it. */
+/** Whether both sides have content, as practice tests need it. */
 export function hasBothSides({ term, definition }: CardContent): boolean {
   return term.trim() !== "" && definition.trim() !== "";
 }
 
-/** All that is written on a card, without what tells it from others: its id, and its row's key in a form. */
+/** The content of a card, without its id and without a form row's key. */
 export function contentOf<T extends CardContent>(card: T): Omit<T, "id" | "key"> {
   const { id: _id, key: _key, ...content } = card as T & { id?: unknown; key?: unknown };
   return content;
 }
 
-/** The same content under another id. The id stands first, where `cardFinder` looks for it. */
+/** The same content under another id. The id comes first, where `cardFinder` looks for it. */
 export function withId(card: CardInput, id: string): Card {
   return { id, ...contentOf(card) };
 }
 
-/** Whether two cards are the same card and say the same, to the letter. */
+/** Whether two cards have the same id and identical content. */
 export function sameCard(a: CardInput, b: CardInput): boolean {
   return a === b || (a.id === b.id && (haveSameValues(a, b) || agree(a, b, (text) => text)));
 }
 
-/** The quick answer for most cards of two versions: the same fields with the very same values. A list of tags is none. */
+/** The fast path for most cards of two versions: the same fields with identical values. A list of tags is never identical. */
 function haveSameValues(a: CardInput, b: CardInput): boolean {
   const [ofA, ofB]: Record<string, unknown>[] = [a, b];
   let difference = 0;
@@ -86,19 +86,19 @@ function haveSameValues(a: CardInput, b: CardInput): boolean {
   return difference === 0;
 }
 
-/** Whether two cards say the same to a reader, whatever their ids. White space at a text's ends is no difference. */
+/** Whether two cards have the same content for a reader, whatever their ids. Whitespace at a text's ends does not count. */
 export function sameContent(a: CardContent, b: CardContent): boolean {
   return a === b || agree(a, b, (text) => text.trim());
 }
 
-/** All that a card says, as texts: the same texts mean the same card. */
+/** A card's content as texts: equal texts mean equal cards. */
 export function textsOf(card: Card): string[] {
   const { id, term, definition, ...others } = card;
   const more = Object.entries(others).filter(([, value]) => !isEmpty(value));
   return [id, term, definition, ...more.flatMap(([name, value]) => [name, JSON.stringify(value)])];
 }
 
-/** Whether two cards agree in every field. A field that is empty says what a missing one says. */
+/** Whether two cards agree in every field. An empty field equals a missing one. */
 function agree(a: CardContent, b: CardContent, read: (text: string) => string): boolean {
   const [ofA, ofB]: Record<string, unknown>[] = [contentOf(a), contentOf(b)];
   const said = (value: unknown) => (isEmpty(value) ? "" : typeof value === "string" ? read(value) : JSON.stringify(value));

@@ -4,7 +4,7 @@ import { seededRandom } from "../practice/seeded-random.ts";
 import type { Card } from "./card.ts";
 import { between, cardBegin, cardFinder, cardsIn, cardsText, cardsInPortions, cutCardsText, firstCardsIn } from "./cards-text.ts";
 
-/** What could be taken for the begin or the end of a card, and what JSON has to escape. */
+/** Texts that look like the beginning or the end of a card, and what JSON has to escape. */
 const awkward = [
   '"',
   "\\",
@@ -27,7 +27,7 @@ const awkward = [
   ":{",
 ];
 
-/** Values that a field of a later day may have, an object that begins like a card among them. */
+/** Values that a future field may have, including an object that begins like a card. */
 const more: readonly (() => unknown)[] = [
   () => undefined,
   () => ["x", "},{"],

@@ -1,11 +1,11 @@
 import type { Card } from "./card.ts";
 
-/** What stands before a card's id. Inside of a string every quotation mark is escaped. */
+/** Precedes a card's id. Inside a string every quotation mark is escaped. */
 export const cardBegin = '{"id":';
-/** What stands between two cards. */
+/** Separates two cards. */
 export const between = `},${cardBegin}`;
 
-/** Cards as they are stored and sent: JSON text. A deck may have 10,000, and most reads need none of them or one. */
+/** Cards as stored and sent: JSON text. A deck may have 10,000, and most reads need none of them or one. */
 export function cardsText(cards: readonly Card[]): string {
   return JSON.stringify(cards);
 }
@@ -14,11 +14,11 @@ export function cardsIn(text: string): Card[] {
   return JSON.parse(text) as Card[];
 }
 
-/** Finds single cards in such a text without reading the others; null for an id that no card has. */
+/** Finds single cards in such a text without parsing the others; null for an unknown id. */
 export function cardFinder(text: string): (cardId: string) => Card | null {
   let whole: Map<string, Card> | null | undefined;
   return (cardId) => {
-    // The id stands first in each card. Inside of a string every quotation mark is escaped, so that this stands only where an object begins.
+    // The id comes first in each card. Inside a string every quotation mark is escaped, so this only matches where an object begins.
     const begin = text.indexOf(`${cardBegin}${JSON.stringify(cardId)}`);
     if (begin < 0) return null;
     if (whole === undefined) whole = holdsObjects(text) ? new Map(cardsIn(text).map((card) => [card.id, card])) : null;
@@ -29,8 +29,8 @@ export function cardFinder(text: string): (cardId: string) => Card | null {
 }
 
 /**
- * The same text of a few cards, of which a database has cut out what stands between `cardBegin` and `between`. Null where one of them may be
- * cut wrongly, as inside of an object in a card: then the whole text has to be read.
+ * The JSON text of a few cards that a database extracted between `cardBegin` and `between`. Null if one may be cut wrongly, inside a nested
+ * object: then the whole text has to be read.
  */
 export function cutCardsText(cut: readonly string[]): string | null {
   const cards = cut.map((rest) => `${cardBegin}${rest.endsWith("}]") ? rest.slice(0, -1) : `${rest}}`}`);
@@ -39,7 +39,7 @@ export function cutCardsText(cut: readonly string[]): string | null {
   return isRead && !holdsObjects(text) ? text : null;
 }
 
-/** The first cards of such a text, about as many as stand in so many characters of it, and never none of some. */
+/** The first cards of such a text, in about this many characters, and at least one if there is any. */
 export function firstCardsIn(text: string, characters: number): Card[] {
   if (text.length <= characters) return cardsIn(text);
   const last = text.lastIndexOf(between, characters);
@@ -48,12 +48,12 @@ export function firstCardsIn(text: string, characters: number): Card[] {
   try {
     return cardsIn(`${text.slice(0, end + 1)}]`);
   } catch {
-    // The cut went through an object inside of a card.
+    // The cut was inside a nested object.
     return cardsIn(text);
   }
 }
 
-/** The cards of such a text in their order, portion by portion, each of about so many characters. */
+/** The cards of such a text in order, in portions of about this many characters. */
 export function* cardsInPortions(text: string, characters: number): Generator<Card[]> {
   for (let begin = 1, length = characters; begin < text.length;) {
     const next = text.indexOf(between, begin + length);
@@ -64,7 +64,7 @@ export function* cardsInPortions(text: string, characters: number): Generator<Ca
       begin = end + 1;
       length = characters;
     } else if (next < 0) throw new Error("These are no cards as JSON text");
-    // The cut went through an object inside of a card.
+    // The cut was inside a nested object.
     else length = 2 * (end - begin);
   }
 }
@@ -77,7 +77,7 @@ function portionIn(text: string): Card[] | null {
   }
 }
 
-/** Whether an object may stand inside of a card: only then can an object that begins like a card be something else. */
+/** Whether a card may contain objects: only then can an object that begins like a card be something else. */
 function holdsObjects(text: string): boolean {
   return [':{"', '[{"', "[{}"].some((begin) => text.includes(begin, 1));
 }

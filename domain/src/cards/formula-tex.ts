@@ -1,7 +1,7 @@
 import type { FormulaPart } from "./text/gaps.ts";
 import { isAsked, isHidden, type GapView } from "./text/spans.ts";
 
-/** A formula's TeX as it is drawn: the gap that is asked for is a box, empty or with its hint until it is answered. */
+/** A formula's TeX for rendering: the asked gap is a box, empty or with its hint until it is answered. */
 export function formulaTex(parts: readonly FormulaPart[], view: GapView | null): string {
   return parts
     .map((part) => {
@@ -13,7 +13,7 @@ export function formulaTex(parts: readonly FormulaPart[], view: GapView | null):
     .trim();
 }
 
-/** Inside `\text{…}` these mean something. */
+/** Characters with a meaning inside `\text{…}`. */
 function wordsInTex(words: string): string {
   return words.replace(/[\\{}$&#^_~%]/g, " ").trim();
 }

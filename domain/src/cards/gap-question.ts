@@ -4,10 +4,10 @@ import type { FormulaPart } from "./text/gaps.ts";
 import { pieces, type Piece } from "./text/pieces.ts";
 import { blankOf } from "./text/spans.ts";
 
-/** A term's gap as a question of its own, in our language: the sentence with a blank, and what belongs there. */
+/** A term's gap as a question: the sentence with a blank, and the answer. */
 export type GapQuestion = { question: string; answer: string };
 
-/** The gap as a question, with all others filled; null when the term has no such gap. What stands in several places is one answer. */
+/** The gap as a question, with all others filled; null if the term has no such gap. Several places of one gap are one answer. */
 export function gapQuestion(term: string, asked: number): GapQuestion | null {
   const answers: string[] = [];
   let question = "";

@@ -1,17 +1,17 @@
 import { blocksOf } from "./text/blocks.ts";
 import type { Block, Span } from "./text/spans.ts";
 
-/** What a side is made of, as far as one can tell at a glance: beside words a formula gives itself away. */
+/** What a side consists of, judged roughly: a formula beside words counts as words. */
 export type Medium = "words" | "formula" | "code" | "picture" | "sound" | "nothing";
 
-/** Pictures before sounds before what is written; words as soon as a word stands beside a formula. */
+/** Pictures before sounds before text; words as soon as there is a word beside a formula. */
 export function mediumOf(side: string): Medium {
   if (!/\\[([]|\]\(media\/|```/.test(side)) return side.trim() === "" ? "nothing" : "words";
   const found = new Set(blocksOf(side, { gaps: true }).flatMap(mediaOfBlock));
   return (["picture", "sound", "words", "formula", "code"] as const).find((medium) => found.has(medium)) ?? "nothing";
 }
 
-/** Whether something is written on a side, beside its pictures and sounds. */
+/** Whether a side has text besides its pictures and sounds. */
 export function hasWriting(side: string): boolean {
   if (!side.includes("](media/")) return side.trim() !== "";
   return blocksOf(side, { gaps: true })

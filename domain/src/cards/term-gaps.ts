@@ -1,16 +1,16 @@
 import { pieces } from "./text/pieces.ts";
 
-/** A screen asks several times about the card that it shows. */
+/** A one-entry cache: a screen asks several times about the card that it shows. */
 let last: { term: string; numbers: readonly number[] } = { term: "", numbers: [] };
 
-/** The numbers of a term's gaps, each once, in rising order. Several gaps may have one number: they are asked for together. */
+/** The numbers of a term's gaps, ascending and unique. Gaps with the same number are asked together. */
 export function gapsOf(term: string): readonly number[] {
   if (!term.includes("{{c")) return [];
   if (last.term !== term) last = { term, numbers: readGaps(term) };
   return last.numbers;
 }
 
-/** Characters: no one learns a text of thirty pages by its gaps, and what lies beyond would hold up every reader. */
+/** Characters: a text of thirty pages is not learned by gaps, and parsing more would slow down every reader. */
 export const longestWithGaps = 100_000;
 
 function readGaps(term: string): number[] {
@@ -22,7 +22,7 @@ function readGaps(term: string): number[] {
   return [...numbers].toSorted((a, b) => a - b);
 }
 
-/** The number for one more gap: the next after the highest, so that no schedule passes from one gap to another. */
+/** The number for a new gap: the highest plus one, so that no schedule moves from one gap to another. */
 export function nextGap(term: string): number {
   return Math.min((gapsOf(term).at(-1) ?? 0) + 1, highestGap);
 }

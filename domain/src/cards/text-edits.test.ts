@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { afterListItem, withCode, withFormula, withGap, withLink, withList, withMark, type Edit } from "./text-edits.ts";
 
-/** A text whose selection stands between `‹` and `›`; a lone `|` is the cursor. */
+/** A text whose selection is between `‹` and `›`; a single `|` is the caret. */
 function edit(shown: string): Edit {
   if (shown.includes("|")) return { text: shown.replace("|", ""), from: shown.indexOf("|"), to: shown.indexOf("|") };
   return { text: shown.replace(/[‹›]/g, ""), from: shown.indexOf("‹"), to: shown.indexOf("›") - 1 };

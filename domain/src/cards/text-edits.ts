@@ -1,11 +1,11 @@
 import { gapsOf, nextGap } from "./term-gaps.ts";
 
-/** A side while it is written: its text, and what is selected in it. */
+/** A side in the editor: its text and its selection. */
 export type Edit = { readonly text: string; readonly from: number; readonly to: number };
 
 export type EditMark = "**" | "*" | "__" | "~~";
 
-/** The selection marked, or no longer, if it was. Spaces at its ends stay outside, where a mark needs them. */
+/** Toggles a mark on the selection. Spaces at its ends stay outside, as the markup requires. */
 export function withMark(edit: Edit, mark: EditMark): Edit {
   const inner = withoutOuterSpaces(edit);
   const character = mark.charAt(0);
@@ -14,7 +14,7 @@ export function withMark(edit: Edit, mark: EditMark): Edit {
   return isMarked ? unwrapped(inner, mark.length, mark.length) : wrapped(inner, mark, mark);
 }
 
-/** Code: in a line between backticks, over several lines as a block. */
+/** Code: inline between backticks, or a block for several lines. */
 export function withCode(edit: Edit): Edit {
   const inner = withoutOuterSpaces(edit);
   const selected = inner.text.slice(inner.from, inner.to);
@@ -24,7 +24,7 @@ export function withCode(edit: Edit): Edit {
   return wrapped(inner, open, close);
 }
 
-/** The selection as a formula, or no longer, if it was one. */
+/** Toggles a formula on the selection. */
 export function withFormula(edit: Edit): Edit {
   const inner = withoutOuterSpaces(edit);
   const { text, from, to } = inner;
@@ -32,13 +32,13 @@ export function withFormula(edit: Edit): Edit {
   return wrapped(inner, "\\(", "\\)");
 }
 
-/** The selection as a gap of its own, or as one more place of the last gap. */
+/** Makes the selection a new gap, or another place of the last gap. */
 export function withGap(edit: Edit, { isSame = false }: { isSame?: boolean } = {}): Edit {
   const number = isSame ? (gapsOf(edit.text).at(-1) ?? 1) : nextGap(edit.text);
   return wrapped(withoutOuterSpaces(edit), `{{c${number}::`, "}}");
 }
 
-/** The selection as the words of a link, with the cursor where its address goes. */
+/** Makes the selection a link's text, with the caret where its address goes. */
 export function withLink(edit: Edit): Edit {
   const linked = wrapped(withoutOuterSpaces(edit), "[", "](https://)");
   if (edit.from === edit.to) return linked;
@@ -46,7 +46,7 @@ export function withLink(edit: Edit): Edit {
   return { ...linked, from: address, to: address };
 }
 
-/** The lines of the selection as items of a list, or no longer, if they were. */
+/** Toggles a list on the lines of the selection. */
 export function withList({ text, from, to }: Edit): Edit {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const nextBreak = text.indexOf("\n", to);
@@ -62,7 +62,7 @@ export function withList({ text, from, to }: Edit): Edit {
   };
 }
 
-/** What Enter does in a list: one more item, or none after an empty one. `null` where there is no list. */
+/** What Enter does in a list: adds an item, or ends the list after an empty one. `null` outside a list. */
 export function afterListItem({ text, from, to }: Edit): Edit | null {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const [marker, number] = /^(?:-|(\d{1,9})\.) /.exec(text.slice(start, from)) ?? [];

@@ -6,26 +6,26 @@ import { WHY_MAX_LENGTH } from "../limits/limits.ts";
 
 learnRows(whyRows);
 
-/** What can be done at the desk about a deck. Each settles the deck's reports. */
+/** Actions of the desk on a deck. Each closes the deck's reports. */
 export const deckActs = ["hide", "take-down", "restore", "warn", "dismiss"] as const;
 
 export type DeckAct = (typeof deckActs)[number];
 
-/** What can be done at the desk about an account. */
+/** Actions of the desk on an account. */
 export const accountActs = ["warn", "suspend", "unsuspend", "end-sessions", "reset-link"] as const;
 
 export type AccountAct = (typeof accountActs)[number];
 
-/** What the log of the desk holds. */
+/** The actions in the desk's log. */
 export type LoggedAct = `deck-${DeckAct}` | `account-${AccountAct}` | "invite" | "role-given" | "role-taken";
 
-/** What is wrong with the reason of an act; null when it is fine. An act without one is refused. */
+/** What is wrong with the reason of an action; null if it is valid. A reason is required. */
 export function whyProblem(why: string): keyof typeof whyRows | null {
   if (why.trim() === "") return "desk/why-needed";
   return why.trim().length > WHY_MAX_LENGTH ? "desk/why-too-long" : null;
 }
 
-/** Why an act on a deck would change nothing; null when it would. */
+/** Why an action on a deck would change nothing; null if it would. */
 export function deckActProblem(act: DeckAct, restriction: Restriction | null, openReports: number): ErrorCode | null {
   if (act === "hide" && restriction === "hidden") return "desk/already-so";
   if (act === "take-down" && restriction === "taken-down") return "desk/already-so";
@@ -33,14 +33,14 @@ export function deckActProblem(act: DeckAct, restriction: Restriction | null, op
   return act === "dismiss" && openReports === 0 ? "desk/already-so" : null;
 }
 
-/** How a deck is restricted after an act. */
+/** The restriction of a deck after an action. */
 export function restrictionAfter(act: DeckAct, before: Restriction | null): Restriction | null {
   if (act === "hide") return "hidden";
   if (act === "take-down") return "taken-down";
   return act === "restore" ? null : before;
 }
 
-/** What each act is called in the log. */
+/** The name of each action in the log. */
 export const actWords: Readonly<Record<LoggedAct, string>> = {
   "deck-hide": "hid a deck from the Library",
   "deck-take-down": "took a deck down",

@@ -1,16 +1,16 @@
 import type { AccountAct, DeckAct } from "./acts.ts";
 
-/** What a student is told of: every act on a deck or an account of theirs. That nothing was found wrong concerns no one. */
+/** The kinds of notices: every action on a student's deck or account. Dismissed reports concern no one. */
 export type NoticeKind = `deck-${Exclude<DeckAct, "dismiss">}` | `account-${AccountAct}`;
 
-/** What a student is told, in the app until it is read, and by mail. */
+/** A notice to a student, shown in the app until it is read, and sent by mail. */
 export type Notice = {
   id: string;
   kind: NoticeKind;
   /** the deck that it is about, and its title then; null for an account */
   deckId: number | null;
   deckTitle: string | null;
-  /** the reason, in the words of who did it */
+  /** the reason, as the actor wrote it */
   why: string;
   /** ms since 1970 */
   createdAt: number;
@@ -30,7 +30,7 @@ const happened: Readonly<Record<NoticeKind, (title: string) => string>> = {
   "account-reset-link": () => "A link was made with which you choose a new password. It works once, within one hour.",
 };
 
-/** What happened, in a sentence or two. */
+/** A sentence or two about what happened. */
 export function noticeText({ kind, deckTitle }: Pick<Notice, "kind" | "deckTitle">): string {
   return happened[kind](deckTitle ?? "Untitled Deck");
 }

@@ -1,7 +1,7 @@
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { REPORT } from "../limits/limits.ts";
 
-/** Why a student reports a deck. */
+/** The reasons for reporting a deck. */
 export const reportReasons = ["spam", "harmful", "copyright", "wrong", "other"] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
@@ -10,7 +10,7 @@ export function isReportReason(text: unknown): text is ReportReason {
   return reportReasons.some((reason) => reason === text);
 }
 
-/** What each reason is called. */
+/** The name of each reason. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   spam: "Spam or advertising",
   harmful: "Hurtful, hateful or dangerous",
@@ -19,10 +19,10 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   other: "Something else",
 };
 
-/** What a student sends about a deck. */
+/** A report about a deck. */
 export type ReportInput = { deckId: number; reason: ReportReason; text: string };
 
-/** The first rule that a report breaks; null when it is fine. */
+/** The first rule that a report breaks; null if it is valid. */
 export function reportProblem({ reason, text }: { reason: string; text: string }): LocalErrorCode | null {
   if (!isReportReason(reason)) return "report/bad-reason";
   if (text.length > REPORT.textMaxLength) return "report/text-too-long";

@@ -1,10 +1,10 @@
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Visibility } from "../decks/visibility.ts";
 
-/** What a caretaker may do to a deck: keep it out of the Library, or keep its owner from sharing it. */
+/** A caretaker's restriction of a deck: it is kept out of the Library, or it can't be shared. */
 export type Restriction = "hidden" | "taken-down";
 
-/** The visibilities that a restriction leaves to the owner. */
+/** The visibilities that the owner can still choose. */
 const left: Readonly<Record<Restriction, readonly Visibility[]>> = {
   hidden: ["Unlisted", "Private"],
   "taken-down": ["Private"],
@@ -16,13 +16,13 @@ export function loweredVisibility(wished: Visibility, restriction: Restriction |
   return left[restriction][0] ?? "Private";
 }
 
-/** Why the owner can't choose a visibility; null when nothing is in the way. */
+/** Why the owner can't choose a visibility; null if they can. */
 export function restrictionProblem(wished: Visibility, restriction: Restriction | null): LocalErrorCode | null {
   if (restriction === null || left[restriction].includes(wished)) return null;
   return restriction === "hidden" ? "deck/hidden" : "deck/taken-down";
 }
 
-/** What stands in the owner's menu of a deck that is restricted. */
+/** The note in the owner's menu of a restricted deck. */
 export const restrictionWords: Readonly<Record<Restriction, string>> = {
   hidden: "Hidden from the Library",
   "taken-down": "Taken down: can't be shared",

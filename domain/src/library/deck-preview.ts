@@ -1,11 +1,11 @@
-/** A Public deck as the landing page shows it to a visitor who came by its link. */
+/** A Public deck for a visitor of the landing page who followed its link. */
 export type DeckPreview = {
   id: number;
   title: string;
-  /** a label to show, never an email */
+  /** a label, never an email */
   author: string;
   cardCount: number;
-  /** plain texts of the first cards, as many as the operator lets visitors read; none by default */
+  /** plain texts of the first cards, as many as the operator allows; none by default */
   cards: { term: string; definition: string }[];
 };
 

@@ -1,12 +1,12 @@
 import type { ThemeIndex } from "../accounts/themes.ts";
 import type { Deck } from "../decks/deck.ts";
 
-/** Another student's deck as lists hold it. `author` is a label to show, never an email; `official` marks the official account's decks. */
+/** Another student's deck in lists. `author` is a label, never an email; `official` marks the official account's decks. */
 export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
   author: string;
   authorId: string;
   official: boolean;
-  /** what its first card asks, in plain words; absent where there are none */
+  /** the front of its first card as plain text; absent if it has no words */
   firstCard?: string;
   /** the author's, for the picture beside the name */
   authorTheme?: ThemeIndex;
@@ -15,7 +15,7 @@ export type LibraryDeckSummary = Pick<Deck, "id" | "title" | "description" | "ca
 /** Another student's Public or Unlisted deck, whole. */
 export type LibraryDeck = LibraryDeckSummary & Pick<Deck, "cards" | "languages">;
 
-/** A page of the Library. `total` counts all that match; where that many are only estimated, `totalIsExact` is false. */
+/** A page of the Library. `total` counts all matches; if it is an estimate, `totalIsExact` is false. */
 export type LibraryPage = {
   decks: LibraryDeckSummary[];
   /** null on the last page */ nextCursor: string | null;

@@ -1,18 +1,18 @@
 import type { LibraryDeckSummary } from "./library-deck.ts";
 
-/** A deck of another student in one's own list: saved, or studied. */
+/** A deck of another student in the own list: saved, or studied. */
 export type DeckFromOthers = {
   deckId: number;
   /** ms since 1970; null for a deck that was only studied */
   savedAt: number | null;
   isStarred: boolean;
-  /** null while its author does not share it: nothing of a deck is told that may not be read, not even what it was called */
+  /** null while its author does not share it: nothing of it is revealed, not even its title */
   deck: LibraryDeckSummary | null;
-  /** of a deck that is not shared, how many of its cards the student has learned; 0 else */
+  /** for a deck that is not shared, how many of its cards the student has learned; otherwise 0 */
   learned: number;
 };
 
-/** What a student keeps of decks beside their own. */
+/** A student's saved decks and stars. */
 export type SavedDecks = {
   /** own decks with a star, by their ids */
   starred: number[];

@@ -32,7 +32,7 @@ const nobody: readonly Who[] = [];
 
 type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibility }) => boolean;
 
-/** Ada's deck: who may do what with it, for each visibility. Anyone who is not named may not. */
+/** Ada's deck: who may do what with it, for each visibility. Anyone not listed may not. */
 const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
   ["open", canOpen, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
   ["copy", canCopy, { Public: everybody, Unlisted: everybody, Private: nobody }],

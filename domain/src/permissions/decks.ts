@@ -2,28 +2,28 @@ import { OFFICIAL_UID } from "../accounts/official.ts";
 import { isTutorialId } from "../decks/limits.ts";
 import type { Visibility } from "../decks/visibility.ts";
 
-/** Who asks: the uid of the signed-in student, or null for a visitor. */
+/** The uid of the signed-in student, or null for a visitor. */
 export type Viewer = { uid: string } | null;
 
 type OwnedDeck = { ownerId: string };
 type SeenDeck = OwnedDeck & { visibility: Visibility };
 
-/*
- * Who may do what with a deck, asked by the server for every request and by the client for what to show. The table of all
- * of it stands in the test. A badge gives no right: it is only shown.
+/**
+ * Permissions on decks, checked by the server for every request and used by the client to choose what to show. The test has the whole
+ * table. A badge gives no rights.
  */
 
-/** Open a deck, study it and take practice tests from it: one's own, whatever its visibility, and any that is shared. */
+/** Open a deck, study it and take its practice tests: an own deck of any visibility, and any shared one. */
 export function canOpen(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && (owns(viewer, deck) || isShared(deck));
 }
 
-/** Copy a deck out of the Library: any that is shared there, one's own too. The copy belongs to the student who copies. */
+/** Copy a shared deck of the Library, including an own one. The copy belongs to the student who copies. */
 export function canCopy(viewer: Viewer, deck: SeenDeck): boolean {
   return viewer !== null && isShared(deck);
 }
 
-/** Edit, delete, change visibility: the owner's alone. */
+/** Edit, delete, change visibility: only the owner. */
 export function canEdit(viewer: Viewer, deck: OwnedDeck): boolean {
   return owns(viewer, deck);
 }
@@ -36,22 +36,22 @@ export function canChangeVisibility(viewer: Viewer, deck: OwnedDeck): boolean {
   return owns(viewer, deck);
 }
 
-/** Whether a deck may ever be shared: every deck, but of the tutorials only the official account's. Everybody has decks 0 and 1. */
+/** Whether a deck may be shared: every deck, but of the tutorials only the official account's. All students have decks 0 and 1. */
 export function canBeShared(deck: OwnedDeck & { id: number }): boolean {
   return deck.ownerId === OFFICIAL_UID || !isTutorialId(deck.id);
 }
 
-/** Whether others can read the deck by its link. A visibility that is not named here stays closed. */
+/** Whether others can read the deck by its link. An unknown visibility stays closed. */
 export function isShared({ visibility }: { visibility: Visibility }): boolean {
   return visibility === "Public" || visibility === "Unlisted";
 }
 
-/** Whether the deck stands in the Library and on its author's profile: `Public` ones alone. */
+/** Whether the deck is in the Library and on its author's profile: only `Public` ones. */
 export function isListed({ visibility }: { visibility: Visibility }): boolean {
   return visibility === "Public";
 }
 
-/** A list of all own decks is for its student alone; others see public decks on the profile. */
+/** The list of all own decks is only for its student; others see public decks on the profile. */
 export function canListDecks(viewer: Viewer, owner: { uid: string }): boolean {
   return viewer?.uid === owner.uid;
 }
@@ -61,7 +61,7 @@ export function canAddDecks(viewer: Viewer, owner: { uid: string }): boolean {
   return viewer?.uid === owner.uid;
 }
 
-/** Search and page through the Library, and look at profiles: everyone who is signed in. */
+/** Search the Library, and see profiles: all signed-in students. */
 export function canBrowse(viewer: Viewer): boolean {
   return viewer !== null;
 }

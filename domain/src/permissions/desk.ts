@@ -2,24 +2,24 @@ import { OFFICIAL_UID } from "../accounts/official.ts";
 import type { Role } from "../accounts/profile.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 
-/** Who acts at the desk: a caretaker, or the operator of the server by a command. */
+/** Who acts at the desk: a caretaker, or the operator by a command. */
 export type Actor = { uid: string; role: Role | null } | "operator";
 
 type Subject = { uid: string; role: Role | null };
 
-/** Use the desk: caretakers alone. The operator has the same by commands. It opens no Private deck. */
+/** Use the desk: only caretakers. The operator has commands for the same. It opens no Private deck. */
 export function canUseDesk(viewer: { role: Role | null } | null): boolean {
   return viewer?.role === "caretaker";
 }
 
-/** Why someone can't act on a deck of this owner; null when they can. */
+/** Why an actor can't act on a deck of this owner; null if they can. */
 export function deckActRefusal(actor: Actor, owner: { uid: string }): ErrorCode | null {
   if (actor === "operator") return null;
   if (!canUseDesk(actor)) return "database/permission-denied";
   return actor.uid === owner.uid ? "desk/not-yourself" : null;
 }
 
-/** Why someone can't act on this account; null when they can. Other caretakers and the official account are the operator's. */
+/** Why an actor can't act on this account; null if they can. Other caretakers and the official account are the operator's. */
 export function accountActRefusal(actor: Actor, subject: Subject): ErrorCode | null {
   if (actor === "operator") return null;
   if (!canUseDesk(actor)) return "database/permission-denied";
@@ -27,7 +27,7 @@ export function accountActRefusal(actor: Actor, subject: Subject): ErrorCode | n
   return subject.role === "caretaker" || subject.uid === OFFICIAL_UID ? "desk/not-a-caretaker" : null;
 }
 
-/** Report a deck: one of others that one can open. */
+/** Report a deck: another student's that can be opened. */
 export function canReport(viewer: { uid: string } | null, deck: { ownerId: string }): boolean {
   return viewer !== null && viewer.uid !== deck.ownerId;
 }

@@ -1,6 +1,6 @@
-/** `$…$` and `$$…$$`, as LaTeX and Markdown write formulas: no space inside their ends, and no number after them, as there is in prices. */
+/** `$…$` and `$$…$$`, as LaTeX and Markdown write formulas: no space inside their ends, and no number after them, unlike prices. */
 const dollars = /(?<![\\$])\$\$([^$]{1,2000}?)\$\$(?!\$)|(?<![\\$])\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\d$])/g;
-/** Something that a price or a sentence has not. */
+/** Something that a price or a sentence does not contain. */
 const looksLikeTex = /[\\^_{}=<>+*/|]|^[a-zA-Zα-ωΑ-Ω]'?$|^\d*[a-z]$|^[a-zA-Z]\([a-z]\)$/;
 
 type Sides = { readonly term: string; readonly definition: string };
@@ -17,7 +17,7 @@ export function dollarsOfCardsAsFormulas<Card extends Sides>(cards: readonly Car
   return { cards: read, changed };
 }
 
-/** A text with its `$…$` as formulas of ours; null where it has none. */
+/** A text with its `$…$` converted to our formulas; null if it has none. */
 export function dollarsAsFormulas(text: string): string | null {
   let found = 0;
   const changed = text.replace(dollars, (all: string, displayed: string | undefined, inline: string | undefined) => {

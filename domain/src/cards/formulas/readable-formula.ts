@@ -4,12 +4,12 @@ import { lowered, raised } from "./small-letters.ts";
 /** A formula's TeX, or a blank that hides a part of it. */
 export type FormulaText = string | { blank: string };
 
-/** What is deeper is read as if it stood beside what it stands in. */
+/** Deeper nesting is flattened. */
 const deepest = 20;
 
 /**
- * A formula in a line of plain text, where none can be drawn: `\frac{a+b}{c}` as (a+b)/c, `x^2` as x², a name as its sign. It never throws, and
- * its time grows with the length alone.
+ * A formula as a line of plain text, where it can't be rendered: `\frac{a+b}{c}` as (a+b)/c, `x^2` as x², a name as its character. It never
+ * throws, and takes linear time.
  */
 export function readableFormula(parts: readonly FormulaText[]): string {
   const tokens = parts.flatMap((part): FormulaText[] => (typeof part === "string" ? [...(part.match(token) ?? [])] : [part]));
@@ -21,7 +21,7 @@ const token = /\\[A-Za-z]+|\\[\s\S]|[\s\S]/gu;
 function reader(tokens: readonly FormulaText[]): () => string {
   let at = 0;
 
-  /** As far as `end`, which is taken with it; a square bracket that is not closed ends with the braces around it. */
+  /** Up to and including `end`; an unclosed square bracket ends with the braces around it. */
   function upTo(end: "}" | "]" | null, depth: number): string {
     let read = "";
     while (at < tokens.length && !isAt(end)) read += one(depth);
@@ -51,7 +51,7 @@ function reader(tokens: readonly FormulaText[]): () => string {
     return depth >= deepest || tokens[at] === "}" ? "" : tidy(one(depth + 1));
   }
 
-  /** In square brackets, where there is one. */
+  /** An optional argument in square brackets. */
   function option(depth: number): string {
     skipSpace();
     if (tokens[at] !== "[" || depth >= deepest) return "";
@@ -85,7 +85,7 @@ function reader(tokens: readonly FormulaText[]): () => string {
     if (/^[,;:!>\s]$/.test(name)) return name === "!" ? "" : " ";
     if (/^q?quad$/.test(name)) return " ";
     const sign = signs.get(name);
-    // The space behind a letter only ends its name, as in `\Delta x`.
+    // The space after a letter only ends its name, as in `\Delta x`.
     if (sign !== undefined && /[\p{L}∂∇∀∃]/u.test(sign)) skipSpace();
     return sign ?? name;
   }
@@ -95,7 +95,7 @@ function reader(tokens: readonly FormulaText[]): () => string {
     return fences[environment]?.[0] ?? "";
   }
 
-  /** Behind `\left` and `\right` a dot is a bracket that isn't there. */
+  /** After `\left` and `\right` a dot stands for no bracket. */
   function delimiter(name: string): string {
     if (/^(?:left|right|middle)$/.test(name) && tokens[at] === ".") at += 1;
     return "";

@@ -1,12 +1,12 @@
 const high = pairs("0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾aᵃbᵇcᶜdᵈeᵉfᶠgᵍhʰiⁱjʲkᵏlˡmᵐnⁿoᵒpᵖrʳsˢtᵗuᵘvᵛwʷxˣyʸzᶻTᵀβᵝγᵞδᵟ′′°°∘°**");
 const low = pairs("0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋=₌(₍)₎aₐeₑhₕiᵢjⱼkₖlₗmₘnₙoₒpₚrᵣsₛtₜuᵤvᵥxₓβᵦγᵧρᵨφᵩχᵪ");
 
-/** A text in small letters above the line, as `x²`; null where one of its characters has none. */
+/** A text in superscript characters, as `x²`; null if one of its characters has none. */
 export function raised(text: string): string | null {
   return inSmall(text, high);
 }
 
-/** A text in small letters below the line, as `H₂O`; null where one of its characters has none. */
+/** A text in subscript characters, as `H₂O`; null if one of its characters has none. */
 export function lowered(text: string): string | null {
   return inSmall(text, low);
 }

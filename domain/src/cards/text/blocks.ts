@@ -3,14 +3,14 @@ import { pieces, type Piece } from "./pieces.ts";
 import { wordsOf, type Block, type GapSpan, type ListItem, type Span } from "./spans.ts";
 
 /**
- * A side of a card as it is shown: lists and blocks of code between paragraphs. Gaps are read in a term alone. As with
- * `formattedSpans`: in time proportional to its length, without ever throwing, and never anything but text.
+ * Parses a side into lists and blocks of code between paragraphs. Only a term has gaps. As with `formattedSpans`: linear time, never
+ * throws, and only produces text.
  */
 export function blocksOf(side: string, { gaps = false }: { gaps?: boolean } = {}): Block[] {
   return built(pieces(side, { lines: true, gaps }));
 }
 
-/** The spans of what stands in a line: `- ` begins no list here. */
+/** The spans of inline text: `- ` begins no list here. */
 export function spansOf(text: string): Span[] {
   const [block] = built(pieces(text, { lines: false, gaps: false }));
   return block?.kind === "paragraph" ? block.spans : [];

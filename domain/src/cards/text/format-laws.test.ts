@@ -7,7 +7,7 @@ import { quickestMs } from "../../../test/quickest-ms.ts";
 import { escaped, formattedSpans, plainText } from "./format.ts";
 import { deepestSpan, type Span } from "./spans.ts";
 
-/** Any text at all, lone surrogates too; and texts made mostly of marks, where the trouble is. */
+/** Any text, including lone surrogates; and texts made mostly of marks, where the difficulties are. */
 const anyText = fc.oneof(
   fc.string({ unit: anyCodePoint, maxLength: 60 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
@@ -18,7 +18,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-/** Each law says what is to be found of a text, and what must be found. */
+/** Each law extracts something from a text, and says what it must be. */
 const laws: Record<string, (text: string) => { found: unknown; lawful: unknown }> = {
   "what is shown are characters of the text, in their order": (text) => ({ found: isSubsequence(plainText(text), text), lawful: true }),
   "what is left out are marks, backslashes and the spaces around code": (text) => ({
@@ -77,7 +77,7 @@ test("code between enough backticks is shown character for character", () => {
   );
 });
 
-/** Each takes 1 to 40 ms on a small machine. The ceiling is far above that, so that a busy machine passes, and far below a quadratic reading. */
+/** Each takes 1 to 40 ms on a small machine. The limit is far above that, for a busy machine, and far below a quadratic parser. */
 const patterns = [
   "*",
   "*_~",
@@ -134,7 +134,7 @@ function isSubsequence(part: string, whole: string): boolean {
   return true;
 }
 
-/** The code units of the text that are not shown, whatever their order. */
+/** The code units of the text that are not shown, in any order. */
 function leftOut(text: string): string {
   const shown = new Map<string, number>();
   for (const unit of plainText(text).split("")) shown.set(unit, (shown.get(unit) ?? 0) + 1);

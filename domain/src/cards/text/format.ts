@@ -27,24 +27,24 @@ export function formattedSpans(text: string): Span[] {
 }
 
 /**
- * A side's words without its marks: for labels that are read aloud, for titles, for comparing answers. Of a picture what it shows,
- * of a formula its TeX. Gaps are a term's: `plainTerm` knows them.
+ * A side's text without markup: for labels, titles, and comparing answers. A picture is its description, a formula its TeX. `plainTerm`
+ * handles the gaps of a term.
  */
 export function plainText(side: string): string {
   return readableSide(side, { signs: false });
 }
 
-/** A term's words, its gaps filled; of the gap that is asked for no more than its hint, so that a question never gives it away. */
+/** A term's text with its gaps filled; the asked gap is only its hint, so that a question never reveals it. */
 export function plainTerm(term: string, asked: AskedGap | null = null): string {
   return readableTerm(term, { asked, signs: false });
 }
 
-/** The side's text with a backslash before whatever would mean something: formatted, it is one text span that equals the original. */
+/** The text with backslashes before all markup: formatted, it is one text span that equals the original. */
 export function escaped(text: string): string {
   return escapedInLine(text).replace(/(^|\n)(\d{1,9}(?=\. )|(?=- ))/g, "$1$2\\");
 }
 
-/** The same for what stands in a line that has begun. */
+/** The same for inline text. */
 export function escapedInLine(text: string): string {
   return text.replace(/[\\*_~`^]|\](?=\()|\{(?=\{c)/g, "\\$&");
 }

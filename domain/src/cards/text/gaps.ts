@@ -1,16 +1,16 @@
 import type { Tally } from "./look-ahead.ts";
 
-/** Gaps inside one another are read this deep; what is deeper stays text. */
+/** The deepest nesting of gaps; deeper ones stay text. */
 export const deepestGap = 3;
 
-/** A gap's number, and where what it hides begins and ends; `}}` follows. */
+/** A gap's number, and where its content begins and ends; `}}` follows. */
 export type GapStart = { number: number; from: number; start: number; end: number };
 
 const opening = /\{\{c([1-9]\d{0,2})::/y;
 
 /**
- * Reads `{{c1::hidden::hint}}` at its first brace. Braces come in pairs, so that a formula may stand inside: the gap ends at the
- * two that belong to its own. `\{` and `\}` belong to nothing. A gap around nothing is none.
+ * Parses `{{c1::hidden::hint}}` at its first brace. Braces are balanced, so that it may contain a formula: the gap ends at its own two
+ * closing braces. `\{` and `\}` don't count. An empty gap is not a gap.
  */
 export function gapsIn(text: string, tally: Tally): (from: number, limit: number) => GapStart | null {
   let partners: Map<number, number> | null = null;
@@ -28,7 +28,7 @@ export function gapsIn(text: string, tally: Tally): (from: number, limit: number
   };
 }
 
-/** Where the first gap begins that is not closed within the text; null without one. */
+/** The position of the first unclosed gap; null if there is none. */
 export function openGapIn(text: string): number | null {
   const found = pairs(text).open.find((at) => {
     opening.lastIndex = at;
@@ -53,10 +53,10 @@ function pairs(text: string): { partners: Map<number, number>; open: number[] } 
   return { partners, open };
 }
 
-/** What a formula is made of: TeX, and gaps in it, which do not stand inside one another. */
+/** A formula's parts: TeX, and gaps in it, which are not nested. */
 export type FormulaPart = string | { number: number; tex: string; hint: string };
 
-/** A formula's TeX, cut at its gaps. */
+/** A formula's TeX, split at its gaps. */
 export function formulaParts(text: string, from: number, to: number, gapAt: ReturnType<typeof gapsIn> | null): FormulaPart[] {
   const parts: FormulaPart[] = [];
   const tex = text.slice(from, to);

@@ -17,13 +17,13 @@ const signs = [
   ),
 ];
 
-/** Any text at all, lone surrogates too; and texts made mostly of what means something. */
+/** Any text, including lone surrogates; and texts made mostly of markup. */
 const anySide = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: anyCodePoint, maxLength: 60 }) },
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join("")) },
 );
 
-/** Characters; how the work grows with the length is a law of its own. */
+/** Characters; linear time is a law of its own. */
 const longestInLaws = 10_000;
 
 const readings = [
@@ -36,7 +36,7 @@ function withoutMarks(all: ReturnType<typeof pieces>): unknown {
   return all.filter(({ kind }) => !["text", "row", "sub", "sup"].includes(kind));
 }
 
-/** Each law says what is to be found of a side, and what must be found. */
+/** Each law extracts something from a side, and says what it must be. */
 const laws: Record<string, (side: string) => { found: unknown; lawful: unknown }> = {
   "its pieces, as they were typed, are the side": (side) => ({
     found: readings.map((reading) =>
@@ -108,7 +108,7 @@ test("a gap's hidden word stands nowhere in its question", () => {
   );
 });
 
-/** Whatever is repeated, the work grows with the length alone: about as many steps as characters. */
+/** Whatever is repeated, the work grows linearly: about one step for each character. */
 describe.each([
   "*",
   "**a ",

@@ -1,14 +1,14 @@
 import { nextBackticks, nextPlace, type NextPlace, type Tally } from "./look-ahead.ts";
 
-/** What begins with a line: an item of a list, of which `number` is null without one; or a block of code, up to its last fence. */
+/** What a line begins: a list item, whose `number` is null without one; or a block of code, up to its closing fence. */
 export type LineStart =
   | { kind: "item"; from: number; to: number; number: number | null }
   | { kind: "fence"; from: number; to: number; language: string; text: string };
 
 export type Lines = {
-  /** what begins at a place where a line begins; null for an ordinary line */
+  /** what begins at the start of a line; null for an ordinary line */
   startAt: (lineStart: number) => LineStart | null;
-  /** the next line break after which an item or a fence begins: code in a line does not reach beyond it */
+  /** the next line break before an item or a fence: inline code does not extend beyond it */
   nextBreak: NextPlace;
   nextLineBreak: NextPlace;
 };
@@ -19,7 +19,7 @@ const closingHere = /`+[ \t]*\r?/y;
 const closingLine = /(?:^|(?<=\n))(`{3,})[ \t]*\r?(?=\n|$)/g;
 const beforeBlock = new RegExp(`\\n(?=${itemHere.source}|${fenceHere.source})`, "g");
 
-/** A fence is closed by a line of as many backticks and nothing else; one that is never closed stays text, and so does one around nothing. */
+/** A fence is closed by a line of as many backticks and nothing else; an unclosed or empty one stays text. */
 export function linesOf(text: string, tally: Tally): Lines {
   const nextClosing = nextBackticks(text, closingLine, tally);
 

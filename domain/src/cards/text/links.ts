@@ -1,14 +1,14 @@
 import { nextPlace, type Tally } from "./look-ahead.ts";
 import { tableOf } from "../../words/table-of.ts";
 
-/** A link; or a picture or a sound, whose text says what it shows. `text` may be empty for these two. */
+/** A link; or a picture or a sound, whose text is its description. `text` may be empty for these two. */
 export type Link =
   | { kind: "link"; text: string; href: string; from: number; to: number }
   | { kind: MediaKind; text: string; id: string; extension: string; from: number; to: number };
 
 export type MediaKind = "picture" | "sound";
 
-/** What a name's ending says that a file is. */
+/** The kind of a file by its extension. */
 const kinds = tableOf<MediaKind>({
   ...Object.fromEntries(["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map((extension) => [extension, "picture" as const])),
   ...Object.fromEntries(["mp3", "m4a", "ogg", "opus", "wav", "webm"].map((extension) => [extension, "sound" as const])),
@@ -16,11 +16,11 @@ const kinds = tableOf<MediaKind>({
 
 const mediaName = /media\/([\w-]{1,64})\.([a-z0-9]{2,4})\)/y;
 const webAddress = /https?:\/\//iy;
-/** Spaces, control characters, brackets, and signs that turn the direction of what is read: no address needs them. */
+/** Spaces, control characters, brackets, and direction marks: no address needs them. */
 const notInAddress = /[\s\p{Cc}\p{Cf}<>"\\[\]]/u;
 export const longestAddress = 2000;
 
-/** Reads `[text](https://…)` and `![what it shows](media/<id>.<ext>)` at a bracket. Of brackets inside one another the innermost counts. */
+/** Parses `[text](https://…)` and `![description](media/<id>.<ext>)` at a bracket. The innermost brackets win. */
 export function linksOf(text: string, tally: Tally): (from: number, limit: number) => Link | null {
   const nextClosing = nextPlace(text, /(?<!\\)(?:\\\\)*\]\(/g, tally, (match) => match.index + match[0].length - 2);
   let closing = -1;
@@ -52,7 +52,7 @@ function mediaAt(text: string, from: number) {
   return kind ? { kind, id, extension, to: from + all.length } : null;
 }
 
-/** An address of the web up to its `)`; brackets inside it come in pairs, as in `…/wiki/Cell_(biology)`. No name may stand before its host. */
+/** A web address up to its `)`; brackets inside it are balanced, as in `…/wiki/Cell_(biology)`. It can't have a user name. */
 function addressAt(text: string, from: number, tally: Tally) {
   webAddress.lastIndex = from;
   const scheme = webAddress.exec(text)?.[0];

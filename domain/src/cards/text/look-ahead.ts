@@ -1,13 +1,13 @@
-/** Where the reader has work to do, so that a test can say how much there is: about one step for each character looked at. */
+/** Counts the parser's work, so that a test can check it: about one step for each character. */
 export type Tally = { steps: number };
 
 /**
- * The first place at or after another one, of places that are found in one pass over the text when the first is asked for.
- * The places asked for only grow, so that all the asking together is linear.
+ * The first position at or after another one, among positions found in one pass at the first call. Calls only ask for growing positions, so
+ * that all of them together take linear time.
  */
 export type NextPlace = (from: number) => number | undefined;
 
-/** Where a pattern matches; `at` says which place a match stands for, its start if nothing is said. */
+/** Where a pattern matches; `at` maps a match to its position, by default its start. */
 export function nextPlace(
   text: string,
   pattern: RegExp,
@@ -29,7 +29,7 @@ export function nextPlace(
   };
 }
 
-/** A backslash with a character after it. Of several backslashes each two are one that is meant, so that `\\)` is no `\)`. */
+/** A backslash with a character after it. Each pair of backslashes is an escaped one, so `\\)` is not `\)`. */
 export function nextEscaped(text: string, character: "(" | ")" | "[" | "]", tally: Tally): NextPlace {
   return nextPlace(text, escapedPatterns[character], tally, (match) => match.index + match[0].length - 2);
 }
@@ -41,7 +41,7 @@ const escapedPatterns = {
   "]": /(?<!\\)(?:\\\\)*\\\]/g,
 } as const;
 
-/** The next row of exactly so many backticks at or after a place. */
+/** The next run of exactly this many backticks at or after a position. */
 export function nextBackticks(text: string, pattern: RegExp, tally: Tally): (from: number, length: number) => number | undefined {
   let startsByLength: Map<number, { starts: number[]; next: number }> | null = null;
   return (from, length) => {

@@ -2,15 +2,15 @@ import { tableOf } from "../../words/table-of.ts";
 
 export type Mark = "italic" | "bold" | "underline" | "strike";
 
-/** Some of `*`, `_` or `~` side by side: first the marks that end here, then characters that mark nothing, then the marks that begin. */
+/** A run of `*`, `_` or `~`: first the closing marks, then characters without a mark, then the opening marks. */
 export type Row = { from: number; to: number; kind: "row"; character: string; closes: Mark[]; unused: number; opens: Mark[] };
 
-/** An opening row that still has marks to give: `row.unused` of them, the innermost last. */
+/** An opening run with unused marks: `row.unused` of them, the innermost last. */
 type Opener = { start: number; row: Row };
 
 /**
- * Pairs the rows of one text, which must be given from left to right. Each mark has its own pile of openers, the nearest on
- * top, so that a closing row finds its partner at once; every opener is laid on a pile and taken off it at most once.
+ * Pairs the runs of one text, which must be given from left to right. Each mark has its own stack of openers, so a closing run finds its
+ * partner at once; every opener is pushed and popped at most once.
  */
 export function pairing(): (text: string, start: number, end: number) => Row | null {
   const piles: Record<Mark, Opener[]> = { italic: [], bold: [], underline: [], strike: [] };
@@ -25,7 +25,7 @@ export function pairing(): (text: string, start: number, end: number) => Row | n
     return found;
   };
 
-  /** Openers further in than the one that closes were crossed by it: they stay text. */
+  /** Openers inside the closing one were crossed by it: they stay text. */
   const dropInside = (start: number) => {
     for (const pile of everyPile) while ((pile.at(-1)?.start ?? -1) > start) pile.pop();
   };
@@ -52,7 +52,7 @@ export function pairing(): (text: string, start: number, end: number) => Row | n
   };
 }
 
-/** What so many unused characters of a row can be. Three asterisks are both marks, in the order in which they close. */
+/** What this many unused characters of a run can mean. Three asterisks are both marks, in the order in which they close. */
 function marksOf(character: string, unused: number): readonly Mark[] {
   return marks[character]?.[unused] ?? none;
 }
@@ -69,7 +69,7 @@ function length(mark: Mark): 1 | 2 {
   return mark === "italic" ? 1 : 2;
 }
 
-/** Whether the characters on both sides let a row open a mark, or close one. */
+/** Whether the neighbouring characters let a run open or close a mark. */
 function sides(text: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
   const before = characterBefore(text, start);
   const after = end < text.length ? String.fromCodePoint(text.codePointAt(end) ?? 0) : "";

@@ -5,7 +5,7 @@ import { nextBackticks, nextEscaped, type Tally } from "./look-ahead.ts";
 import { pairing, type Row } from "./pairing.ts";
 import { scriptAt, type Script } from "./scripts.ts";
 
-/** Where a piece stands in the text. Side by side the pieces are the whole text. */
+/** A piece's position. The pieces together are the whole text. */
 type Place = { from: number; to: number };
 
 type Plain = Place & { kind: "text" | "code"; text: string };
@@ -15,19 +15,19 @@ type GapEdge = Place & ({ kind: "gap"; number: number } | { kind: "gap end"; hin
 export type Piece = Plain | Row | Formula | Script | Link | GapEdge | LineStart | (Place & { kind: "break" });
 
 /**
- * What is read beside what stands in a line: lists and blocks of code; the gaps of a term. Without `marks` their signs stay text, and so do
- * scripts: everything else is found where it is with them, in less time.
+ * What is parsed besides inline markup: lists and blocks of code; the gaps of a term. Without `marks` their characters and scripts stay
+ * text: everything else is found at the same positions, faster.
  */
 export type Reading = { lines: boolean; gaps: boolean; marks?: boolean };
 
-/** A gap that is open, or the whole text around them all. Marks pair within it. */
+/** An open gap, or the whole text. Marks are paired within it. */
 type Level = { end: number; pair: ReturnType<typeof pairing> };
 
 const special = /\\[\\*_~`^()[\]{}.-]|(?:\*+|__+|~~+|~|\^|`+)(?!\p{M})|!?\[|\{\{c|::|\n/gu;
 
 const specialWithoutMarks = /\\[\\*_~`^()[\]{}.-]|`+(?!\p{M})|!?\[|\{\{c|::|\n/gu;
 
-/** The text in its pieces, from left to right, with every row's marks paired, in time proportional to its length. */
+/** The text in its pieces, from left to right, with all marks paired, in linear time. */
 export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0 }): Piece[] {
   const found: Piece[] = [];
   const levels: Level[] = [{ end: text.length, pair: pairing() }];
@@ -53,7 +53,7 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
     done = Math.max(done, to);
   }
 
-  /** Code and links stay in their item, or in their paragraph. */
+  /** Code and links don't extend beyond their item or paragraph. */
   function blockEnd(from: number): number {
     if (levels.length > 1 || lines === null) return top().end;
     return (block === "item" ? lines.nextLineBreak(from) : lines.nextBreak(from)) ?? text.length;
@@ -91,7 +91,7 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
     return { kind: "code", text: padded ? inside.slice(1, -1) : inside, from, to: closing + length };
   }
 
-  /** Of openings inside one another the innermost counts, as with marks. */
+  /** The innermost opening wins, as with marks. */
   function formulaAt(from: number, isDisplayed: boolean): Piece | null {
     const start = from + 2;
     const end = (isDisplayed ? squareEnd : roundEnd)(start);
@@ -144,7 +144,7 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
   return found;
 }
 
-/** Whether a backslash means the character after it: everywhere before a mark, else only where the character would begin something. */
+/** Whether a backslash escapes the character after it: always before a mark, otherwise only where the character would begin something. */
 function isEscape(text: string, from: number, character: string, isInGap: boolean): boolean {
   if (character === "]") return text.charAt(from + 2) === "(";
   if (character === "{") return isInGap || text.startsWith("{c", from + 2);

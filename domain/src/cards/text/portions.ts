@@ -1,28 +1,28 @@
 import { openGapIn } from "./gaps.ts";
 import { isHidden, type Block, type GapView, type ListItem, type Span } from "./spans.ts";
 
-/** How much of a side is drawn in one piece: its characters, and its spans, items, blocks and lines. What a student writes by hand is less. */
+/** How much of a side is rendered at once: its characters, and its spans, items, blocks and lines. Handwritten sides are smaller. */
 export const portionSize = { characters: 10_000, elements: 300 } as const;
 
 /**
- * A formula is drawn as some twenty elements, beside the one that it is counted as. In a side that comes in portions it counts for more: the
- * browser goes through all of a portion for each formula that is drawn in it.
+ * A formula renders as about twenty elements, besides the one that it counts as. In a side that comes in portions it counts for more: the
+ * browser lays out the whole portion for each of its formulas.
  */
 const formulaCost = { whole: 3, inPortions: 11 } as const;
 
-/** Up to here the beginning of a side is read, at most: what a reader does with so much is far from being felt. */
+/** At most this much of a side's beginning is parsed: it takes no noticeable time. */
 export const longestBeginning = 20_000;
 
 type CodeBlock = Extract<Block, { kind: "code block" }>;
 
 type Room = { characters: number; elements: number; readonly formulaCost: number };
 
-/** What fits, and what is left, or null when all of it fits. `taken` is null when nothing of it fits. */
+/** What fits, and the rest, or null if all of it fits. `taken` is null if nothing fits. */
 type Cut<T> = { taken: T | null; rest: T | null };
 
 /**
- * A side in portions that a page draws one after the other, in time proportional to its length. Together they hold every character. A
- * gap that is hidden, a formula, a link and a picture stay whole.
+ * A side in portions to render one after the other, in linear time. Together they have every character. A hidden gap, a formula, a link and
+ * a picture stay whole.
  */
 export function* portionsOf(blocks: readonly Block[], view: GapView | null = null): Generator<Block[]> {
   const cut = (rest: readonly Block[], cost: number) =>
@@ -32,10 +32,7 @@ export function* portionsOf(blocks: readonly Block[], view: GapView | null = nul
   for (; portion.taken.length > 0; portion = cut(portion.rest, formulaCost.inPortions)) yield portion.taken;
 }
 
-/**
- * The text itself, or as much of a very long one as its beginning is read from. It ends before a gap that is cut off: the words of a
- * question's answer are never shown as if they were text.
- */
+/** The text, or the beginning of a very long one. It ends before a truncated gap: the answer of a question is never shown as text. */
 export function beginningOf(side: string, most = longestBeginning): string {
   if (side.length <= most) return side;
   const lineBreak = side.lastIndexOf("\n", most);
@@ -56,7 +53,7 @@ function cutAll<T>(all: readonly T[], room: Room, cut: (one: T, room: Room) => C
 
 function cutBlock(block: Block, room: Room, view: GapView | null): Cut<Block> {
   room.elements--;
-  // The colours of a part would not be those of the whole.
+  // A part would be highlighted differently from the whole.
   if (block.kind === "code block") return plainWhenCut(cutText(block, room));
   if (block.kind === "paragraph") return cutSpans(block, "spans", room, view);
   const { taken, rest } = cutAll(block.items, room, (item, left) => cutItem(item, left, view));
@@ -111,7 +108,7 @@ function parted<P, T>(taken: P[], rest: P[], made: (parts: P[]) => T): Cut<T> {
   return { taken: taken.length === 0 ? null : made(taken), rest: made(rest) };
 }
 
-/** Cut after a line or a word where there is one. A line costs as much as an element. */
+/** Splits after a line or a word if possible. A line counts as an element. */
 function cutText<T extends { text: string }>(whole: T, room: Room): Cut<T> {
   const { text } = whole;
   const at = placeToCut(text, room);
@@ -133,7 +130,7 @@ function placeToCut(text: string, room: Room): number {
   return Math.max(line, word) > most / 2 ? Math.max(line, word) : wholeCharacter(text, most);
 }
 
-/** The place itself, or the one after it when it halves a character. */
+/** The position, or the next one if it splits a character. */
 function wholeCharacter(text: string, at: number): number {
   return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }

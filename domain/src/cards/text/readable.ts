@@ -3,18 +3,18 @@ import { wordsOf, type Block, type ReadableOptions } from "./spans.ts";
 
 export type { ReadableOptions };
 
-/** Text that holds none of these is read as it is. */
+/** A text without these characters is plain. */
 const special = /[\\*_~^`![{]|^(?:-|\d+\.) /m;
 
 /**
- * A definition's words as a person reads them where nothing can be drawn: in a list's line, a label, a title, a voice. Of a picture
- * what it shows, of a formula what it says (`\frac{a}{b}` as a/b). What compares answers asks `plainText`, which keeps the TeX.
+ * A definition as plain text where nothing can be rendered: in a list, a label, a title, for reading aloud. A picture is its description, a
+ * formula its words (`\frac{a}{b}` as a/b). Comparing answers uses `plainText`, which keeps the TeX.
  */
 export function readableSide(side: string, options: ReadableOptions = {}): string {
   return words(side, options, false);
 }
 
-/** The same of a term, its gaps filled; of a gap that is asked for no more than its hint, so that a question never gives it away. */
+/** The same for a term with its gaps filled; the asked gap is only its hint, so that a question never reveals it. */
 export function readableTerm(term: string, options: ReadableOptions = {}): string {
   return words(term, options, true);
 }

@@ -1,8 +1,8 @@
-/** Text set lower or higher: `H~2~O`, `x^2^`. */
+/** Subscript and superscript: `H~2~O`, `x^2^`. */
 export type Script = { kind: "sub" | "sup"; text: string; from: number; to: number };
 
 const inside = /(?:[^\s~^`{}[\]\\*]|\\[\\*_~`^])+/uy;
-/** Korean, Japanese and Chinese write `~` between the ends of a range: 서울~부산~대구. */
+/** Korean, Japanese and Chinese write `~` for ranges: 서울~부산~대구. */
 const writesRanges = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const holdsOn = /[\p{L}\p{M}\p{N})\]}*_~^'′]$/u;
 
@@ -30,7 +30,7 @@ export function scriptAt(text: string, from: number): Script | null {
   return { kind: sign === "~" ? "sub" : "sup", text: written.replace(/\\([\\*_~`^])/g, "$1"), from, to: end + 1 };
 }
 
-/** The closing sign is one alone, and no accent or keycap sits on it. */
+/** The closing character is single, and has no accent or keycap. */
 function endsWell(text: string, end: number): boolean {
   return text.charAt(end + 1) !== text.charAt(end) && !/^\p{M}/u.test(text.slice(end + 1, end + 3));
 }

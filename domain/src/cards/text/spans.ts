@@ -4,8 +4,8 @@ import type { Mark } from "./pairing.ts";
 import type { FormulaText } from "../formulas/readable-formula.ts";
 
 /**
- * A piece of a card's text as it is shown. A mark or a gap holds at least one span; no two text spans stand side by side.
- * `text` is what is read of a span where nothing but words can stand: of a formula its TeX, of a picture what it shows.
+ * A piece of a card's rendered text. A mark or a gap contains at least one span; two text spans are never adjacent. `text` is the plain
+ * text of a span: of a formula its TeX, of a picture its description.
  */
 export type Span =
   | { kind: "text" | "code" | "sub" | "sup"; text: string }
@@ -19,50 +19,50 @@ export type FormulaSpan = {
   kind: "formula";
   text: string;
   parts: FormulaPart[];
-  /** whether it stands on a line of its own */ isDisplayed: boolean;
+  /** whether it is on a line of its own */ isDisplayed: boolean;
 };
-/** `hint` is plain text, and empty without one. */
+/** `hint` is plain text, empty if there is none. */
 export type GapSpan = { kind: "gap"; number: number; hint: string; children: Span[] };
 
-/** Which gap is asked for, hidden until it is answered. Without a view all are filled. */
+/** The asked gap, hidden until it is answered. Without a view all are filled. */
 export type GapView = { asked: AskedGap; isAnswered: boolean };
-/** `all` where a deck is leafed through, and a card asks for all its gaps at once. */
+/** `all` when flipping through a deck, where a card asks all its gaps at once. */
 export type AskedGap = number | "all";
 
 /**
- * A mark inside itself adds nothing (bold within bold is bold), so that spans nest at most this deep, whatever is typed:
- * four marks and a text or a code. In a term its gaps add their own depth. What walks the spans may therefore recurse.
+ * A mark inside itself adds nothing (bold within bold is bold), so the nesting depth is limited: four marks and a text or a code. In a term
+ * its gaps add their own depth. Walking the spans may therefore recurse.
  */
 export const deepestSpan = 5;
 export const deepestSpanOfTerm = deepestSpan + deepestGap;
 
-/** What stands in a line, or in several that hang together; a list of one level; a block of code. */
+/** A paragraph; a list of one level; a block of code. */
 export type Block =
   { kind: "paragraph"; spans: Span[] } | { kind: "list"; items: ListItem[] } | { kind: "code block"; language: string; text: string };
 
-/** `number` is null in a list without numbers. */
+/** `number` is null in an unordered list. */
 export type ListItem = { number: number | null; spans: Span[] };
 
-/** What a gap that is asked for shows in its place. */
+/** What an asked gap shows in its place. */
 export function blankOf(hint: string): string {
   return `[${hint === "" ? "…" : hint}]`;
 }
 
-/** How words are made of spans. */
+/** Options for the plain text of spans. */
 export type ReadableOptions = {
-  /** the gap of a term that is hidden; without one all are filled */
+  /** the hidden gap of a term; if not given, all are filled */
   asked?: AskedGap | null;
-  /** what stands in the place of a hidden gap, by its hint */
+  /** the text in place of a hidden gap, given its hint */
   blank?: (hint: string) => string;
-  /** whether a sign stands for a picture or a sound that has no words of its own; not where words are heard */
+  /** whether an icon stands for a picture or a sound without a description; not when reading aloud */
   signs?: boolean;
-  /** whether there is room for one line only */
+  /** whether the result has to be one line */
   inLine?: boolean;
-  /** reads formulas, as `readableFormula` does; without it their TeX stands there */
+  /** formats formulas, such as `readableFormula`; otherwise their TeX is used */
   formula?: ((parts: readonly FormulaText[]) => string) | undefined;
 };
 
-/** The words of spans alone, as `readable.ts` says. */
+/** The plain text of spans, as in `readable.ts`. */
 export function wordsOf(spans: readonly Span[], options: ReadableOptions = { signs: false }): string {
   return spans.map((span) => wordsOfOne(span, options)).join("");
 }
