@@ -2,7 +2,7 @@ import { CARD, DECK } from "../limits/limits.ts";
 import { counted, wholeNumber } from "../words/number-words.ts";
 import { grouped } from "../words/grouped.ts";
 
-/** What an import can change or leave out, and the words for it. `1` and `many` stand behind the number. */
+/** Texts for what an import changes or leaves out. `one` and `many` follow the number. */
 export const importNotes = {
   // Changed
   "control-characters": {
@@ -75,13 +75,13 @@ const changes: readonly ImportNoteName[] = [
   "interval-state",
 ];
 
-/** What is said under "changed", and what under "left out". */
+/** The notes about changes, and those about omissions. */
 export function inTwoLists(notes: readonly ImportNote[]): { changed: ImportNote[]; leftOut: ImportNote[] } {
   const lists = grouped(notes, ({ what }) => changes.includes(what));
   return { changed: lists.get(true) ?? [], leftOut: lists.get(false) ?? [] };
 }
 
-/** One line of the report: what happened how often, with a few of the texts it happened to. */
+/** One line of the report: a note, its number, and a few examples. */
 export type ImportNote = { what: ImportNoteName; count: number; examples: readonly string[] };
 
 const maxExamples = 3;
@@ -92,7 +92,7 @@ export function importNoteWords({ what, count }: Pick<ImportNote, "what" | "coun
   return counted(count, importNotes[what].one, importNotes[what].many);
 }
 
-/** Counts what happens while a file is read, and keeps the first few texts of each. */
+/** Counts notes while a file is read, and keeps the first few examples of each. */
 export function createNotes() {
   const notes = new Map<ImportNoteName, { count: number; examples: string[] }>();
   return {
@@ -103,7 +103,7 @@ export function createNotes() {
       const shown = shortened(example);
       if (shown !== "" && note.examples.length < maxExamples && !note.examples.includes(shown)) note.examples.push(shown);
     },
-    /** In the order in which they first happened. */
+    /** In the order of their first occurrence. */
     all: (): ImportNote[] => [...notes].map(([what, { count, examples }]) => ({ what, count, examples })),
   };
 }

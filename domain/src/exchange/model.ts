@@ -2,8 +2,8 @@ import { cardFields, type CardContent } from "../cards/card.ts";
 import type { DeckLanguages } from "../decks/languages/languages.ts";
 
 /**
- * What comes in and goes out, whatever the format: decks of cards in our own text language. A reader makes it of a file,
- * a writer makes a file of it, and neither knows of the other formats.
+ * The common model of all formats: decks of cards in our own markup. Readers produce it and writers consume it; none knows the other
+ * formats.
  */
 export type ExchangeCard = {
   term: string;
@@ -19,11 +19,11 @@ export type ExchangeDeck = {
   folder: readonly string[];
   description: string;
   cards: readonly ExchangeCard[];
-  /** of the two sides, where the format can say them and they were said */
+  /** of the two sides, if the format has them */
   languages?: DeckLanguages;
 };
 
-/** One side only, or with the parts that a card can do without; empty ones are left out, so that equal cards are equal values. */
+/** One-sided and optional parts; empty ones are left out, so that equal cards are equal values. */
 export function exchangeCard(parts: {
   term: string;
   definition: string;

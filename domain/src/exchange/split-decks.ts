@@ -1,7 +1,10 @@
 import { DECK } from "../limits/limits.ts";
 import type { Notes } from "./import-notes.ts";
 
-/** Decks within our limits: one of more than 10,000 cards becomes several, "(1 of 3)", and a name too long for a title is cut and kept whole in the description. */
+/**
+ * Decks within our limits: one of more than 10,000 cards is split, "(1 of 3)", and a name too long for a title is cut and kept in the
+ * description.
+ */
 export function splitLargeDecks<Deck extends { name: string; description: string; cards: readonly unknown[] }>(
   decks: readonly Deck[],
   notes: Notes,

@@ -2,12 +2,12 @@
 const maxTags = 20;
 const maxTagLength = 50;
 
-/** The tags of a text in which blanks or commas stand between them. */
+/** The tags of a text, separated by spaces or commas. */
 export function splitTags(text: string): string[] {
   return text.split(/[\s,]+/).filter((tag) => tag !== "");
 }
 
-/** Tags as a card can hold them: each once, cut at 50 characters, the first 20. `changed`: how many were not taken as they are. */
+/** Valid tags for a card: unique, cut at 50 characters, the first 20. `changed`: how many were changed or dropped. */
 export function cardTags(tags: readonly string[]): { tags: string[]; changed: number } {
   const kept = new Set<string>();
   let changed = 0;

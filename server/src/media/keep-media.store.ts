@@ -13,18 +13,18 @@ type Parts = {
   store: Store;
   files: MediaFiles;
   /** ms since 1970 */ clock: () => number;
-  /** what one student's things may take, in bytes */ share: number;
+  /** the storage limit of a student, in bytes */ share: number;
 };
 
 export type KeepMedia = ReturnType<typeof createKeepMedia>;
 
-/** Puts a file that was read into the store, under its student. The same file of the same student is one: sent again, it keeps its name. */
+/** Stores a cleaned file for its student. The same file of the same student is stored once, under the same name. */
 export function createKeepMedia({ store, files, clock, share }: Parts) {
-  /** `path` is where the read file lies. Throws `storage/full`, `media/store-unreachable`, `profile/user-not-found`. */
+  /** `path` is the cleaned file. Throws `storage/full`, `media/store-unreachable`, `profile/user-not-found`. */
   return async function keepMedia(ownerId: string, read: ReadFile, path: string): Promise<MediaRow> {
     const before = await findOwnMedia(store.read, ownerId, read.hash);
     if (!before) await refuseWhenFull(store.read, ownerId, { added: read.bytes, share });
-    // The file comes first: a row without one would be a picture without a file.
+    // The file first: a row without a file would be a broken picture.
     await files.put(read.hash, path);
     try {
       return await store.write((tx) => keptRow(tx, ownerId, read));

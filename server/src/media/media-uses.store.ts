@@ -8,12 +8,12 @@ import { turnsOfReading } from "../store/turns-of-reading.ts";
 
 type DeckKey = { ownerId: string; id: number };
 
-/** So many media are asked for by one statement. */
+/** Media in one statement. */
 const atOnce = 500;
 
 /**
- * Whether the student may see a picture or a sound now: it is their own, or a deck that they may open, or an earlier version of an own one,
- * names it. To be asked at every request, since a deck is withdrawn at any time.
+ * Whether the student may see a picture or a sound now: it is their own, or used in a deck that they may open, or in an earlier version of
+ * an own one. To be asked at every request, since a deck may be withdrawn at any time.
  */
 export async function canSeeMedia(db: Db, uid: string, mediaId: string): Promise<boolean> {
   return (await seenMedia(db, uid, [mediaId])).length > 0;
@@ -49,14 +49,14 @@ async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Writes down which media a new deck names. To be called in the transaction that wrote it, with its cards as JSON text. */
+/** Stores the media that a new deck uses. To be called in the transaction that wrote it, with its cards as JSON text. */
 export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promise<void> {
   if (mayNameMedia(cards)) await insertUses(db, deck, await seen(db, deck.ownerId, await namedIn(cards)));
 }
 
 /**
- * Brings what a deck names up to date with its cards, before and after. Only what its owner may see now becomes a use: naming what was
- * withdrawn, or what one has heard of, opens nothing.
+ * Updates the media that a deck uses after its cards changed. Only media that its owner may see now are added: the name of a withdrawn or
+ * guessed one opens nothing.
  */
 export async function changeMediaUses(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
   if (before === after || (!mayNameMedia(before) && !mayNameMedia(after))) return;
@@ -77,7 +77,7 @@ export async function mediaUsesOf(db: Db, { ownerId, id }: DeckKey): Promise<str
   return rows.map(({ mediaId }) => mediaId);
 }
 
-/** Writes down the media that a deck used when it was deleted, as far as they are still there: it comes back whole. */
+/** Restores the media uses of a deleted deck, for media that still exist. */
 export async function keepMediaUses(db: Db, deck: DeckKey, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const kept: string[] = [];
@@ -110,7 +110,7 @@ async function insertUses(db: Db, { ownerId, id }: DeckKey, mediaIds: readonly s
   }
 }
 
-/** Most decks name none, and are not read for it: a name needs these letters, which JSON writes as they are. */
+/** Most decks use none, and are not parsed for it: a name needs these letters, which JSON does not escape. */
 export function mayNameMedia(cards: string): boolean {
   return cards.includes("](media/");
 }

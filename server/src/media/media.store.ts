@@ -33,17 +33,17 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | null> {
   return (await selectMedia(db, { id })).rows[0] ?? null;
 }
 
-/** The same file that the student has sent before. */
+/** The same file, if the student has uploaded it before. */
 export async function findOwnMedia(db: Db, ownerId: string, hash: string): Promise<MediaRow | null> {
   return (await selectOwn(db, { ownerId, hash })).rows[0] ?? null;
 }
 
-/** The student's row is held (`lockStudent`), so that the same file is not added twice meanwhile. */
+/** The student's row is locked (`lockStudent`), so that the same file is not added twice. */
 export async function insertMedia(db: Db, row: MediaRow): Promise<void> {
   await insert(db, row);
 }
 
-/** What is used again after all counts as used from now on. */
+/** Unmarks media that are used again. */
 export async function keepFromSweep(db: Db, id: string): Promise<void> {
   await db.updateTable("media").set({ unusedSince: null }).where("id", "=", id).execute();
 }
@@ -53,7 +53,7 @@ export async function isFileNeeded(db: Db, hash: string): Promise<boolean> {
   return (await db.selectFrom("media").select("id").where("hash", "=", hash).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** As it leaves, field by field. */
+/** The reply, field by field. */
 export function mediaReply({ id, mime, bytes, width, height, seconds }: MediaRow): Media {
   return { id, mime, bytes, width, height, seconds };
 }

@@ -9,31 +9,31 @@ declare module "../store/tables.ts" {
   }
 }
 
-/** A picture or a sound that a student sent. The same file of two students is two rows and one file. */
+/** A picture or a sound of a student. The same file of two students is two rows and one file. */
 export type MediaTable = {
   /** 16 random characters */
   id: string;
-  /** null when the account is gone: copies of its decks go on using the file */
+  /** null when the account is deleted: copies of its decks still use the file */
   ownerId: string | null;
-  /** SHA-256 of the bytes, as hexadecimal digits: the name of the file */
+  /** SHA-256 of the bytes in hexadecimal: the name of the file */
   hash: string;
   mime: MediaMime;
   bytes: number;
   /** pixels, of a picture */
   width: number | null;
   height: number | null;
-  /** of a sound, where its file says so */
+  /** of a sound, if its file has it */
   seconds: number | null;
   /** ms since 1970 */
   createdAt: number;
-  /** since when nothing uses it, as the sweep saw it, in ms since 1970; null while something does */
+  /** since when it is unused, as found by the sweep, in ms since 1970; null while it is used */
   unusedSince: number | null;
 };
 
-/** Which decks name which media; written with the deck. Keyed by (deckOwnerId, deckId, mediaId). */
+/** The media that decks use; written with the deck. Keyed by (deckOwnerId, deckId, mediaId). */
 export type MediaUsesTable = { deckOwnerId: string; deckId: number; mediaId: string };
 
-/** What a student's things take in bytes; kept by triggers on the tables that hold them. */
+/** A student's storage in bytes; maintained by triggers on the tables that use it. */
 export type StorageUseTable = {
   userId: string;
   decks: number;

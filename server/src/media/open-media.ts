@@ -5,7 +5,7 @@ import type { MediaFiles } from "./files/media-files.ts";
 import { openMediaFiles } from "./files/open-media-files.ts";
 import { createMediaReader, type MediaReader } from "./reading/media-reader.ts";
 
-/** What a process needs for pictures and sounds; nothing is started or made until the first one comes. */
+/** The media parts of a process; nothing is started or created before the first use. */
 export type OpenMedia = { files: MediaFiles; reader: MediaReader; /** the folder where files lie while they come in */ uploads: string };
 
 export function openMedia({ media, dataDir }: Pick<Config, "media" | "dataDir">): OpenMedia {

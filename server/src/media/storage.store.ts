@@ -3,30 +3,30 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
 
-/** What a student's things take, in bytes. */
+/** A student's used storage, in bytes. */
 export type StorageUse = { decks: number; versions: number; media: number };
 
 const selectUse = precompiled((db, { userId }: { userId: string }) =>
   db.selectFrom("storageUse").select(["decks", "versions", "media"]).where("userId", "=", userId),
 );
 
-/** Kept by triggers, so that asking costs one row. */
+/** Maintained by triggers, so that reading it costs one row. */
 export async function storageUseOf(db: Db, userId: string): Promise<StorageUse> {
   const [row] = (await selectUse(db, { userId })).rows;
   return { decks: row?.decks ?? 0, versions: row?.versions ?? 0, media: row?.media ?? 0 };
 }
 
 /**
- * Throws `storage/full`, with what is used by what, when the student's things take more than their share (bytes) together with `added` bytes that
- * are still to come. Earlier versions of decks refuse nothing: they give way.
+ * Throws `storage/full`, with the used storage by kind, if the student's data exceed the limit (bytes) together with `added` new bytes.
+ * Earlier versions of decks are not counted: they are dropped first.
  */
 export async function refuseWhenFull(db: Db, userId: string, { added, share }: { added: number; share: number }): Promise<void> {
   refuse(await storageUseOf(db, userId), { added, share });
 }
 
 /**
- * As `refuseWhenFull`, and takes the oldest earlier versions away when all together is more than the share. To be asked in the transaction that
- * adds something, while the student's row is held: else two that come at once pass together.
+ * As `refuseWhenFull`, and drops the oldest versions if everything together exceeds the limit. To be called in the transaction that adds
+ * data, under a lock on the student's row: otherwise two concurrent ones pass together.
  */
 export async function makeRoom(db: Db, userId: string, { added, share }: { added: number; share: number }): Promise<void> {
   const used = await storageUseOf(db, userId);
@@ -34,7 +34,7 @@ export async function makeRoom(db: Db, userId: string, { added, share }: { added
   await dropVersions(db, userId, used.decks + used.versions + used.media + added - share);
 }
 
-/** Takes away as many of the oldest versions as are beyond the share, and refuses nothing: what was written is smaller than what it replaced. */
+/** Drops the oldest versions beyond the limit, and refuses nothing: the written data are smaller than what they replaced. */
 export async function keepWithinShare(db: Db, userId: string, share: number): Promise<void> {
   const used = await storageUseOf(db, userId);
   await dropVersions(db, userId, Math.min(used.versions, used.decks + used.versions + used.media - share));
@@ -44,7 +44,7 @@ function refuse(used: StorageUse, { added, share }: { added: number; share: numb
   if (used.decks + used.media + added > share) throw new AppError("storage/full", { details: { share, used } });
 }
 
-/** Removes the student's oldest versions, so many bytes of them at least, and some more: else each save would have to look for them. */
+/** Drops the student's oldest versions, at least this many bytes, and some more, so that not every save has to. */
 async function dropVersions(db: Db, userId: string, bytes: number): Promise<void> {
   if (bytes <= 0) return;
   let left = bytes + sparedBytes;
@@ -58,7 +58,7 @@ async function dropVersions(db: Db, userId: string, bytes: number): Promise<void
       .execute();
     for (const { deckId, revision, replacedAt } of oldest) {
       if (left <= 0) return;
-      // The version after it was saved then, which nothing else tells once this one is gone.
+      // The save time of its successor, which only this row has.
       await db
         .updateTable("deckVersions")
         .set({ savedAt: replacedAt })
@@ -66,7 +66,7 @@ async function dropVersions(db: Db, userId: string, bytes: number): Promise<void
         .where("deckId", "=", deckId)
         .where("revision", "=", revision + 1)
         .execute();
-      // Those before it too, if a clock went back: what they are kept by leads through it.
+      // Also those before it, if a clock went back: their deltas lead through it.
       const gone = await db
         .deleteFrom("deckVersions")
         .where("ownerId", "=", userId)

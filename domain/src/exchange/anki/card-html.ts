@@ -5,18 +5,18 @@ import { tableOf } from "../../words/table-of.ts";
 type Writing = {
   /** whether it is the text of a cloze note */
   gaps: boolean;
-  /** The name of a medium in the package; null for one that is not in it. */
+  /** The name of a medium in the package; null if it is not in it. */
   mediaName: (id: string, extension: string) => string | null;
 };
 
-/** A card's side as the HTML that Anki shows, in which `readField` finds the same side again. With `gaps`, a cloze note's text. */
+/** A card's side as the HTML that Anki shows, from which `readField` restores the same side. With `gaps`, a cloze note's text. */
 export function sideHtml(side: string, writing: Writing): string {
   const blocks = blocksOf(side, { gaps: writing.gaps });
   return blocks
     .map((block, index) => {
       const html = blockHtml(block, writing, index > 0 && isText(block) && isText(blocks[index - 1]));
       const next = blocks[index + 1];
-      // The last break before a list or code ends the line, and shows no empty one.
+      // The last break before a list or code ends the line, without an empty one.
       return next && isText(block) && !isText(next) && html.endsWith("<br>") ? `${html}<br>` : html;
     })
     .join("");
@@ -83,7 +83,7 @@ function spanHtml(span: Span, writing: Writing): string {
   }
 }
 
-/** Anki ends a gap at the first `}}`, so its authors write a space between two braces of a formula. */
+/** Anki ends a gap at the first `}}`, so authors write a space between two braces of a formula. */
 function spaced(tex: string): string {
   return tex.replace(/\{(?=\{)/g, "{ ").replace(/\}(?=\})/g, "} ");
 }
@@ -97,7 +97,7 @@ function gapText(number: number, inside: string, hint: string): string {
   return `{{c${number}::${inside}${hint === "" ? end : `::${hint}`}}}`;
 }
 
-/** Braces that would open a gap in Anki are written as characters of HTML, and so are brackets that would begin a formula or a sound. */
+/** Braces that would open a gap in Anki are written as HTML entities, and so are brackets that would begin a formula or a sound. */
 function escapedHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,12 +1,12 @@
 import type { Placeholders } from "./placeholders.ts";
 
 const tag = /\{\{c(\d{1,3})(?:,\d{1,3})*::|::|\}\}/g;
-/** Gaps stand inside each other at most this deep, as in Anki. */
+/** The deepest nesting of gaps, as in Anki. */
 const deepest = 10;
 
 /**
- * HTML with the marks of its gaps (`{{c1::hidden::hint}}`) taken out, so that they pass through the conversion. A gap ends at the
- * first `}}` that no gap inside of it takes. One that never ends is text. A gap with several numbers counts under its first.
+ * HTML with the markup of its gaps (`{{c1::hidden::hint}}`) removed, so that they survive the conversion. A gap ends at the first `}}` that
+ * no inner gap uses. An unclosed one is text. A gap with several numbers uses its first.
  */
 export function withoutGapMarks(html: string, placeholders: Placeholders): { html: string; numbers: number[] } {
   const numbers = new Set<number>();
@@ -44,7 +44,7 @@ export function withoutGapMarks(html: string, placeholders: Placeholders): { htm
 
 const innermost = /\{\{c\d{1,3}(?:,\d{1,3})*::(?:(?!\{\{c\d|\}\})[\s\S])*\}\}/g;
 
-/** The HTML of a cloze note without its gaps and what they hide: what Anki shows of it where nothing is asked for. */
+/** The HTML of a cloze note without its gaps and their content: what Anki shows without a question. */
 export function withoutGaps(html: string): string {
   let shown = html;
   for (let depth = 0; depth < deepest; depth += 1) {

@@ -1,4 +1,4 @@
-/** What the filters of a template make of a field's HTML; gaps and typed answers are seen to before. */
+/** Applies the filters of a template to a field's HTML; gaps and typed answers are handled before. */
 export function applyFilter(html: string, filter: string): string {
   switch (filter.toLowerCase()) {
     case "text":
@@ -14,7 +14,7 @@ export function applyFilter(html: string, filter: string): string {
   }
 }
 
-/** `漢字[かんじ]`, from the blank before it on; `[sound:…]` is no reading. */
+/** `漢字[かんじ]`, from the space before it; `[sound:…]` is not a reading. */
 function readings(html: string, write: (kanji: string, reading: string) => string): string {
   return html
     .replaceAll("&nbsp;", " ")

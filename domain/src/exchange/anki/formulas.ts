@@ -3,7 +3,7 @@ import type { Placeholders } from "./placeholders.ts";
 
 const opening = /\[latex\]|\[\$\$?\]|\\[([]/gi;
 
-/** By what opens a formula: what ends it, or, of MathJax's, each two letters that are read as one, and how it stands. */
+/** By a formula's opening: its end, or, for MathJax, each two letters read as one, and its display mode. */
 const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
   "[latex]": { ends: /\[\/latex\]/gi, isBlock: false },
   "[$]": { ends: /\[\/\$\]/g, isBlock: false },
@@ -14,7 +14,7 @@ const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
 
 type Found = { kind: string; inside: string; isBlock: boolean; at: number; end: number };
 
-/** The formulas in HTML, in order. What an opening has not found, the next of its kind does not look for again: it would take minutes. */
+/** The formulas in HTML, in order. If one opening found no end, the next of its kind does not search again, which would take minutes. */
 function* formulasIn(html: string): Generator<Found> {
   const inVain = new Map<string, number>();
   for (let from = 0; ;) {
@@ -46,15 +46,15 @@ function* formulasIn(html: string): Generator<Found> {
 }
 
 /**
- * HTML with its formulas taken out: Anki's `[latex]`, `[$]` and `[$$]`, which it has drawn as pictures, and MathJax's `\( \)` and `\[ \]`.
- * Of openings inside one another the innermost counts, and two backslashes are one that is meant, as in our own texts. What is inside is HTML too
- * (`&lt;`, `<br>`), so it is made text by `textOf`.
+ * HTML with its formulas replaced: Anki's `[latex]`, `[$]` and `[$$]`, which it renders as pictures, and MathJax's `\( \)` and `\[ \]`. The
+ * innermost opening wins, and two backslashes are an escaped one, as in our own texts. The content is HTML too (`&lt;`, `<br>`), so
+ * `textOf` converts it.
  */
 export function withoutFormulas(html: string, placeholders: Placeholders, textOf: (html: string) => string): string {
   const put = (tex: string, isBlock: boolean) => placeholders.put({ kind: "formula", tex: tex.trim(), isBlock });
   const written = ({ kind, inside, isBlock, at, end }: Found): string => {
     if (inside.trim() === "") return "";
-    // A gap may begin inside of a formula and end outside of it; then it is the gap that must be whole.
+    // A gap may begin inside a formula and end outside; then the gap has to stay whole.
     if (/\{\{c\d/.test(inside) && kind !== "[latex]") return html.slice(at, end);
     const tex = textOf(inside);
     return kind === "[latex]" ? latexParts(tex, put) : put(tex, isBlock);
@@ -68,7 +68,7 @@ export function withoutFormulas(html: string, placeholders: Placeholders, textOf
   return result + html.slice(done);
 }
 
-/** `[latex]` holds a piece of a LaTeX document: one formula as a rule, else text with formulas in it. */
+/** `[latex]` contains LaTeX source: usually one formula, otherwise text with formulas. */
 function latexParts(tex: string, put: (tex: string, isBlock: boolean) => string): string {
   const whole = tex.trim();
   const block = /^(?:\$\$([^$]+)\$\$|\\\[([\s\S]+)\\\]|\\begin\{displaymath\}([\s\S]+)\\end\{displaymath\})$/.exec(whole);

@@ -2,18 +2,18 @@ import { renamedMedia } from "../../cards/card-media.ts";
 import { sideHtml } from "./card-html.ts";
 
 /**
- * HTML has no place for some of what a student types: tabs, marks that stand for themselves, empty lines. Where it would not come back
- * letter by letter, the side follows its HTML in a comment, which Anki keeps and never shows.
+ * HTML can't represent everything that a student types: tabs, escaped marks, empty lines. If a side would not survive exactly, it follows
+ * its HTML in a comment, which Anki keeps and never shows.
  */
 const begins = "<!--recollect:";
 const ends = "-->";
 
-/** What a field of ours is called in the package, and the side that stands behind it. */
+/** The HTML of our field in the package, followed by the side if needed. */
 export function withSide(html: string, side: string): string {
   return `${html}${begins}${hidden(side)}${ends}`;
 }
 
-/** The field without its comment, and the side that it keeps; null when the field was changed in Anki, for then its HTML counts. */
+/** The field without its comment, and the side in it; null if the field was changed in Anki, because then its HTML counts. */
 export function keptSide(field: string, { gaps }: { gaps: boolean }): { html: string; side: string | null } {
   const at = field.endsWith(ends) ? field.lastIndexOf(begins) : -1;
   if (at < 0) return { html: field, side: null };
@@ -23,7 +23,7 @@ export function keptSide(field: string, { gaps }: { gaps: boolean }): { html: st
   return { html, side: isUnchanged ? side : null };
 }
 
-/** The side with its media as they are called in the package; null when one of them is not in it. */
+/** The side with its media under their names in the package; null if one of them is missing. */
 export function sideOfPackage(side: string, mediaName: (id: string, extension: string) => string | null): string | null {
   let isWhole = true;
   const renamed = renamedMedia(side, (id, extension) => {
@@ -34,9 +34,9 @@ export function sideOfPackage(side: string, mediaName: (id: string, extension: s
   return isWhole ? renamed : null;
 }
 
-/** Letters and digits as they are, all else as the bytes of its UTF-8: nothing in it ends the comment, or means something to Anki. */
+/** Letters and digits unchanged, all else as UTF-8 bytes: nothing in it ends the comment, or has a meaning in Anki. */
 function hidden(text: string): string {
-  // Anki composes letters with their accents; what it would change is written in bytes.
+  // Anki normalizes to composed letters; what it would change is written in bytes.
   const others = text === text.normalize("NFC") ? /[^\p{L}\p{N} ]+/gu : /[^a-zA-Z0-9 ]+/g;
   return text.toWellFormed().replace(others, (some) => Array.from(some, inBytes).join(""));
 }

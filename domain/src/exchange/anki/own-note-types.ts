@@ -1,8 +1,8 @@
 import type { AnkiNoteType } from "./package.ts";
 
 /**
- * The note types that our packages hold. Their ids, names, fields and templates never change: Anki takes a note of another shape for
- * another note, and would neither update it nor add it.
+ * The note types of our packages. Their ids, names, fields and templates never change: otherwise Anki treats a note as a different one, and
+ * neither updates nor adds it.
  */
 const answer = (front: string, back: string) =>
   `${front}\n\n<hr id=answer>\n\n${back}{{#Extra}}<div class="extra">{{Extra}}</div>{{/Extra}}`;
@@ -34,14 +34,14 @@ export const ownNoteTypes = {
   },
 } as const satisfies Record<string, AnkiNoteType>;
 
-/** Where, in the field `Extra` of a cloze note of ours, the definition ends and what is only shown with it begins. */
+/** Where, in the field `Extra` of our cloze notes, the definition ends and the note begins. */
 export const extraBegins = '<div class="extra">';
 export const extraEnds = "</div>";
 
-/** Ends the field `Extra` of a cloze note whose card is asked both ways, were it not for its gaps. */
+/** Ends the field `Extra` of a cloze note whose card is asked both ways, which its gaps override. */
 export const bothWaysMark = "<!--recollect-both-ways-->";
 
-/** Whether a note was written by us, so that its fields are a card's own. */
+/** Whether we wrote a note, so that its fields are a card's own. */
 export function isOwnNoteType({ id, fields }: Pick<AnkiNoteType, "id" | "fields">): boolean {
   return Object.values(ownNoteTypes).some((own) => own.id === id && own.fields.length === fields.length);
 }

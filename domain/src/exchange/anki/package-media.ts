@@ -2,7 +2,7 @@ import { rewrittenMedia } from "../../cards/card-media.ts";
 import type { Notes } from "../import-notes.ts";
 import { tableOf } from "../../words/table-of.ts";
 
-/** By the endings that Anki's editors write, the ending that the same file has here. */
+/** Our extension for each extension that Anki's editors write. */
 const endings = tableOf<string>({
   ...Object.fromEntries(
     ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg", "mp3", "m4a", "ogg", "opus", "wav", "webm"].map((one) => [one, one]),
@@ -12,17 +12,17 @@ const endings = tableOf<string>({
   spx: "ogg",
 });
 
-/** Media of a package in texts: `anki-0.png`, until each has a name of its own in the store. */
+/** Media of a package in texts: `anki-0.png`, until they have names in the store. */
 const ofPackage = /^anki-\d+$/;
 
-/** Allots the names that the media of a package have in texts. */
+/** Assigns names to the media of a package. */
 export function createPackageMedia(notes: Notes) {
   const names = new Map<string, string>();
   const known = new Map<string, string | null>();
   return {
     /** The names in the package, by the names in texts. */
     names: names as ReadonlyMap<string, string>,
-    /** Null for a file that is no picture or sound by its ending. */
+    /** Null for a file that is not a picture or sound by its extension. */
     nameFor(given: string): string | null {
       const plain = given.normalize("NFC");
       const before = known.get(plain);
@@ -37,7 +37,7 @@ export function createPackageMedia(notes: Notes) {
   };
 }
 
-/** The text with its media under their names in the store; one that has none leaves the words that say what it showed. */
+/** The text with its media under their names in the store; one without a name leaves its description. */
 export function withStoredMedia(text: string, storedName: (name: string) => string | null): string {
   return rewrittenMedia(text, ({ id, extension, text: words }) => {
     if (!ofPackage.test(id)) return null;
@@ -54,7 +54,7 @@ export function cardWithStoredMedia<T extends { term: string; definition: string
   return { ...card, term, definition, ...(card.extra === undefined ? {} : { extra }) };
 }
 
-/** The names of a package's media that a text speaks of, as they were allotted. */
+/** The names of a package's media in a text. */
 export function packageMediaIn(text: string): string[] {
   const names: string[] = [];
   rewrittenMedia(text, ({ id, extension }) => {

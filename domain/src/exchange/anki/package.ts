@@ -1,6 +1,6 @@
 import type { CardState } from "../../study/schedule/card-state.ts";
 
-/** A note type of a collection: what a card of it asks and answers. */
+/** A note type of a collection. */
 export type AnkiNoteType = {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export type AnkiNote = {
   fields: readonly string[];
 };
 
-/** A card of a collection, as its row holds it; `deckId` is the deck it belongs to, also while a filtered deck borrows it. */
+/** A card of a collection; `deckId` is its home deck, also while a filtered deck has it. */
 export type AnkiCard = {
   id: number;
   ord: number;
@@ -38,7 +38,7 @@ export type AnkiCard = {
   data: string;
 };
 
-/** Where one prompt stood, and the answers that led there by study day: day, answers, right ones. */
+/** A prompt's progress, and its answers by study day: day, answers, right ones. */
 export type PackageProgress = {
   card: CardState;
   isSuspended: boolean;
@@ -46,16 +46,16 @@ export type PackageProgress = {
   days: readonly (readonly [day: number, answers: number, right: number])[];
 };
 
-/** A prompt of a card by the ending of its key, and the Anki card that it was. */
+/** A prompt of a card by the suffix of its key, and its Anki card. */
 export type PackagePrompt = { ending: string; ankiCardId: number };
 
-/** A note's card as it comes in. Media stand in the texts under the names that `packageMedia` allots. */
+/** A note as a card. Media have the names that `packageMedia` assigns. */
 export type PackageCard = {
   term: string;
   definition: string;
   extra: string;
   bothWays: boolean;
-  /** What it is known by when the same package comes again. */
+  /** Identifies it when the same package is imported again. */
   guid: string;
   ord: number;
   noteTypeId: number;

@@ -1,6 +1,6 @@
 /**
- * What must pass through the conversion of HTML untouched (formulas, gaps, media) stands in the text as one character of a private
- * plane meanwhile, which no card of people's own holds. The text is emptied of these characters first, so that none can be forged.
+ * Parts that must survive the conversion of HTML (formulas, gaps, media) are replaced by one private-use character each. These characters
+ * are first removed from the text, so that none can be forged.
  */
 const first = 0xf0000;
 const last = 0xffffd;
@@ -17,13 +17,13 @@ export function createPlaceholders() {
   const held: Placeholder[] = [];
   return {
     held: held as readonly Placeholder[],
-    /** The character that stands for it; nothing when there are more of them than characters. */
+    /** The character that stands for it; nothing if there are more parts than characters. */
     put(placeholder: Placeholder): string {
       if (first + held.length > last) return "";
       held.push(placeholder);
       return String.fromCodePoint(first + held.length - 1);
     },
-    /** The text with some of its placeholders, and what matches `others`, replaced; null leaves one. */
+    /** The text with some placeholders, and matches of `others`, replaced; null leaves one. */
     replaced(text: string, others: RegExp, write: (found: Placeholder | string) => string | null): string {
       return text.replace(new RegExp(`${any.source}|${others.source}`, "gu"), (found) => {
         const placeholder = held[(found.codePointAt(0) ?? 0) - first];
@@ -42,7 +42,7 @@ export function createPlaceholders() {
 
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
-/** The text without the characters that placeholders are made of. */
+/** The text without the characters used as placeholders. */
 export function withoutPrivate(text: string): string {
   return text.replace(any, "");
 }

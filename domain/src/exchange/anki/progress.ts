@@ -2,7 +2,7 @@ import { newCard, type CardState } from "../../study/schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import type { AnkiCard, PackageProgress } from "./package.ts";
 
-/** A line of a collection's review log. */
+/** An entry of a collection's review log. */
 export type AnkiReview = {
   /** ms since 1970 */ id: number;
   cardId: number;
@@ -11,7 +11,7 @@ export type AnkiReview = {
   /** 0 learn, 1 review, 2 relearn, 3 filtered, 4 manual, 5 rescheduled */ type: number;
 };
 
-/** Parameters 8, 9 and 10 of FSRS-6, by which Anki too turns an ease into a difficulty (fsrs-rs, `memory_state_from_sm2`). */
+/** Parameters 8, 9 and 10 of FSRS-6, with which Anki also converts an ease to a difficulty (fsrs-rs, `memory_state_from_sm2`). */
 const [growth, decay, recall] = [1.8722, 0.1666, 0.796];
 
 type Given = {
@@ -22,7 +22,7 @@ type Given = {
   dayOf: (at: number) => number;
 };
 
-/** Where a card stands, as its collection has it; null for one that was never touched. `isWorkedOut`: from interval and ease. */
+/** A card's state from its collection; null if it was never studied. `isWorkedOut`: from interval and ease. */
 export function progressOf(
   card: AnkiCard,
   { collectionBegan, reviews, dayOf }: Given,
@@ -52,7 +52,7 @@ export function progressOf(
   return { card: state, isSuspended, isBuried, days, isWorkedOut: known.stability === null };
 }
 
-/** The reviews that count, oldest first: none that was set by hand or crammed, none from before the card was reset. */
+/** The reviews that count, oldest first: without manual and cram ones, and without those before a reset. */
 export function countedReviews(reviews: readonly AnkiReview[]): { counted: AnkiReview[]; beforeReset: number; notCounted: number } {
   const reset = reviews.findLastIndex(({ type, factor }) => type === 4 && factor === 0);
   const since = reviews.slice(reset + 1);
@@ -74,15 +74,15 @@ function daysOf(reviews: readonly AnkiReview[], dayOf: (at: number) => number): 
 }
 
 /**
- * In learning the time to the second, else a day counted from the collection's first; its middle is taken, which is on that day in other
- * time zones too. A number of ten digits is a time.
+ * While learning, a time in seconds; otherwise a day of the collection, whose middle is used, which is on that day in other time zones too.
+ * A number of ten digits is a time.
  */
 function dueMs({ due }: AnkiCard, collectionBegan: number): number {
   const seconds = due > 1_000_000_000 ? due : collectionBegan + (due + 0.5) * (dayMs / 1000);
   return Math.max(0, Math.round(seconds * 1000));
 }
 
-/** What FSRS keeps with a card: `s`, `d`, and `lrt`, the last review in s. Anything else is as good as nothing. */
+/** What FSRS stores with a card: `s`, `d`, and `lrt`, the last review in s. Anything else is ignored. */
 function memoryIn(data: string): { stability: number | null; difficulty: number | null; lastReview: number | null } {
   const none = { stability: null, difficulty: null, lastReview: null };
   if (!data.startsWith("{")) return none;
@@ -97,7 +97,7 @@ function memoryIn(data: string): { stability: number | null; difficulty: number 
   }
 }
 
-/** From 1 to 10; without an ease (FSRS leaves none, a new card has none) the middle. */
+/** From 1 to 10; the middle without an ease (FSRS stores none, a new card has none). */
 function difficultyOf(ease: number, stability: number): number {
   if (ease <= 0) return 5;
   const factor = Math.exp(growth) * stability ** -decay * (Math.exp((1 - 0.9) * recall) - 1);

@@ -9,16 +9,16 @@ import { createPlaceholders, withoutPrivate, type Placeholder, type Placeholders
 
 export type FieldTools = {
   parseHtml: (html: string) => readonly HtmlNode[];
-  /** What a medium of the package is called in the texts, such as `anki-3.png`, allotted when it is first met; null for what cannot be shown. */
+  /** The name of a package's medium in texts, such as `anki-3.png`, assigned at its first use; null for an unsupported one. */
   mediaName: (name: string) => string | null;
   notes: Notes;
 };
 
 const sound = /\[sound:([^\]]{1,500})\]/g;
-/** A sound of ours, with what it is called here. */
+/** One of our sounds, with its description. */
 const titledSound = /<span title="([^"]{1,500})">\[sound:([^\]]{1,500})\]<\/span>/g;
 
-/** HTML as Anki shows it, as a text in our language; with `gaps`, the marks of a cloze note are kept. */
+/** HTML as Anki shows it, converted to our markup; with `gaps`, the markup of a cloze note is kept. */
 export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boolean }): string {
   if (!/[<&[\\{\0\u{F0000}-\u{FFFFD}]/u.test(html) && !/[*_~`^#>\-\d]/.test(html)) return html.replace(/[ \t\r\n\f]+/g, " ").trim();
   const placeholders = createPlaceholders();
@@ -52,7 +52,7 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
   return isWhole ? whole : resolved(withEscapedBraces(text, placeholders)).trim();
 }
 
-/** Anki ends a gap at the first `}}`; here braces are paired, so that one which stands alone in a gap needs a backslash. */
+/** Anki ends a gap at the first `}}`; here braces are balanced, so a single one in a gap needs a backslash. */
 function withEscapedBraces(text: string, placeholders: Placeholders): string {
   let depth = 0;
   return placeholders.replaced(text, /(?<!\\)[{}]/u, (found) => {
@@ -63,7 +63,10 @@ function withEscapedBraces(text: string, placeholders: Placeholders): string {
   });
 }
 
-/** Authors write a space where a formula's brace stands before the end of its gap: Anki would end the gap too early. Here braces are balanced. */
+/**
+ * Authors write a space if a formula's brace is just before the end of its gap, because Anki would end the gap too early. Here braces are
+ * balanced.
+ */
 function withGaps(tex: string): string {
   return tex.includes("{{c") ? tex.replace(/\} (?=\}\})/g, "}") : tex;
 }
@@ -85,7 +88,7 @@ function written(placeholder: Placeholder, tools: FieldTools, inside: (tex: stri
   }
 }
 
-/** The name of a file of the package; null for what lies on another site or in the address itself. */
+/** The name of a file of the package; null for a remote or inline one. */
 function localName(source: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(source.trim())) return null;
   try {

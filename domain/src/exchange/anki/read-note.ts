@@ -12,7 +12,7 @@ const answerLine = /<hr\b[^>]*\bid\s*=\s*['"]?answer['"]?[^>]*>/i;
 type Parsed = { question: TemplatePart[]; answer: TemplatePart[] };
 type Side = { side: "question" | "answer"; frontSide: string; /** takes what stands behind a "show hint" */ hints?: string[] };
 
-/** Reads the notes of a collection by rendering their templates, as Anki does to show them. */
+/** Reads the notes of a collection by rendering their templates, as Anki does. */
 export function createNoteReader(tools: FieldTools & { deckName: (deckId: number) => string }) {
   const parsed = new Map<number, Parsed[]>();
 
@@ -24,7 +24,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return made;
   }
 
-  /** The HTML of a side; with `cloze`, what a cloze field becomes instead of its text. */
+  /** The HTML of a side; with `cloze`, a cloze field is replaced by it. */
   function render(parts: readonly TemplatePart[], { note, type, card, cardName, at, cloze }: Rendered): string {
     const special: Record<string, string> = {
       FrontSide: at.frontSide,
@@ -106,14 +106,14 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
-  /** A field that we wrote: the side that it keeps, or what its HTML says. */
+  /** One of our fields: the side in its comment, or what its HTML says. */
   function ownSide(field: string, gaps = false): string {
     const { html, side } = keptSide(field, { gaps });
     const kept = side === null ? null : sideOfPackage(side, (id, extension) => tools.mediaName(`${id}.${extension}`));
     return kept ?? readField(html, tools, { gaps });
   }
 
-  /** A cloze note that we wrote. One whose gaps were taken away elsewhere is a plain card. */
+  /** One of our cloze notes. If its gaps were removed elsewhere it becomes a plain card. */
   function ownClozeCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card] = cards;
     const [text = "", given = ""] = note.fields;
@@ -129,7 +129,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return [numbers.length > 0 ? { ...common, ord: 0, prompts } : { ...common, prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
-  /** A note that we wrote: its fields are the card's own. */
+  /** One of our notes: its fields are the card's own. */
   function ownCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card, other] = cards;
     if (!card) return [];
@@ -138,7 +138,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return [{ ...namesOf(note, card), ord: 0, term, definition, extra, bothWays: other !== undefined, prompts }];
   }
 
-  /** Its masks are not drawn here, so each asks for the whole picture and says which mask it was. */
+  /** Image occlusion masks are not supported, so each card asks the whole picture and names its mask. */
   function maskedCards(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const fieldAt = (index: number) => readField(note.fields[index] ?? "", tools, { gaps: false });
     const [picture, header, ...others] = [1, 2, 3, 4].map(fieldAt);
@@ -153,7 +153,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     }));
   }
 
-  /** The cards of a note. Two that ask each for the other's side are one that is asked both ways. */
+  /** The cards of a note. Two that ask each other's side become one card that is asked both ways. */
   return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
     if (isOwnNoteType(type)) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
@@ -188,7 +188,7 @@ function namesOf(note: AnkiNote, card: AnkiCard) {
   return { guid: note.guid, ord: card.ord, noteTypeId: note.noteTypeId, deckId: card.deckId };
 }
 
-/** The answer without the question that it repeats: what follows the line, or the question's own HTML. */
+/** The answer without the repeated question: what follows the line, or the question's own HTML. */
 function backOf(question: string, answer: string): string {
   const line = answerLine.exec(answer);
   if (line) {

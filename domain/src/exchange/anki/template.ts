@@ -1,15 +1,15 @@
-/** A part of a template: text, a field with its filters (outermost first), or what stands only if a field is filled or empty. */
+/** A part of a template: text, a field with its filters (outermost first), or a section that depends on whether a field is filled. */
 export type TemplatePart =
   | { kind: "text"; text: string }
   | { kind: "field"; name: string; filters: readonly string[] }
   | { kind: "when"; name: string; isFilled: boolean; parts: readonly TemplatePart[] };
 
-/** Conditions stand inside each other at most this deep; deeper ones are passed over. */
+/** The deepest nesting of sections; deeper ones are skipped. */
 const deepest = 30;
 
 /**
- * A template of Anki's as parts: `{{Field}}`, `{{filter:Field}}`, `{{#Field}}…{{/Field}}`, `{{^Field}}…{{/Field}}`, with other delimiters
- * if its first tag says so (`{{=<% %>=}}`). Comments hold no tags. A tag that never ends is text, a condition that never ends, ends here.
+ * Parses an Anki template: `{{Field}}`, `{{filter:Field}}`, `{{#Field}}…{{/Field}}`, `{{^Field}}…{{/Field}}`, with other delimiters if its
+ * first tag sets them (`{{=<% %>=}}`). Comments contain no tags. An unclosed tag is text, an unclosed section ends at the end.
  */
 export function parseTemplate(source: string): TemplatePart[] {
   const root: TemplatePart[] = [];
@@ -37,7 +37,7 @@ export function parseTemplate(source: string): TemplatePart[] {
   return root;
 }
 
-/** A comment that never ends is text. */
+/** An unclosed comment is text. */
 function withoutComments(source: string): string {
   let kept = "";
   let at = 0;
@@ -72,16 +72,16 @@ function tokens(source: string): Token[] {
 }
 
 export type Rendering = {
-  /** HTML by the field's name; null for a name that is no field */
+  /** HTML by the field's name; null for an unknown field */
   field: (name: string) => string | null;
-  /** What a field looks like behind its filters. */
+  /** The field's HTML after its filters. */
   filtered: (html: string, filters: readonly string[], name: string) => string;
 };
 
-/** A side is never so long; a template that names a long field thousands of times would make gigabytes of it. In characters. */
+/** The longest side, in characters: a template that repeats a long field thousands of times would take gigabytes. */
 const longest = 8 * 1024 * 1024;
 
-/** The HTML of a template for one card. A tag that names no field is left out. Throws a `RangeError` when it grows too long. */
+/** The HTML of a template for one card. Unknown fields are left out. Throws a `RangeError` when it gets too long. */
 export function renderTemplate(parts: readonly TemplatePart[], rendering: Rendering): string {
   let html = "";
   for (const part of parts) {
@@ -95,7 +95,7 @@ export function renderTemplate(parts: readonly TemplatePart[], rendering: Render
   return html;
 }
 
-/** Anki takes a field of nothing but blanks, empty lines and empty blocks for an empty one. */
+/** Like Anki, treats a field with only spaces, empty lines and empty blocks as empty. */
 export function isFilled(html: string | null): boolean {
   return html !== null && html.replace(/<\/?(?:br|div|p)\s*\/?>|&nbsp;|\s/gi, "") !== "";
 }

@@ -9,7 +9,7 @@ import { bothWaysMark, extraBegins, extraEnds, ownNoteTypes } from "./own-note-t
 import type { AnkiCard, AnkiNoteType } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
 
-/** A note for a package, with the ordinals of its cards and the ending of each one's prompt. */
+/** A note for a package, with the ordinals of its cards and the key suffix of each one's prompt. */
 export type WrittenNote = { type: AnkiNoteType; guid: string; fields: string[]; tags: string[]; cards: { ord: number; ending: string }[] };
 
 /** Day 0 of our collections: 1 January 2020, 4 a.m. UTC, in s since 1970. */
@@ -21,7 +21,7 @@ export type WritingTools = {
   mediaName: (id: string, extension: string) => string | null;
 };
 
-/** A card as a note. Its id is the GUID, by which Anki knows it again. */
+/** A card as a note. Its id is the GUID, by which Anki recognizes it. */
 export function writeNote(card: ExchangeCard & { id: string }, tools: WritingTools): WrittenNote {
   const gaps = gapsOf(card.term);
   const html = (side: string, isTerm = false) => fieldOf(side, { ...tools, gaps: isTerm && gaps.length > 0 });
@@ -41,10 +41,10 @@ export function writeNote(card: ExchangeCard & { id: string }, tools: WritingToo
   return { ...common, type: ownNoteTypes.bothWays, fields, cards };
 }
 
-/** What would not surely come back as it is: anything but letters, digits and a few signs with single spaces between them. */
+/** Text that may not survive unchanged: anything but letters, digits and a few characters with single spaces between them. */
 const unsure = /[^\p{L}\p{N} ,;:.!?()'"/%+=&-]|^[ \d-]| $| {2}|:\/\//u;
 
-/** A side as a field, in which `readField` finds the same letters again. */
+/** A side as a field, from which `readField` restores the same text. */
 function fieldOf(side: string, { parseHtml, mediaName, gaps }: WritingTools & { gaps: boolean }): string {
   const html = sideHtml(side, { gaps, mediaName });
   if (!unsure.test(side)) return html;
@@ -54,7 +54,7 @@ function fieldOf(side: string, { parseHtml, mediaName, gaps }: WritingTools & { 
   return back === packed ? html : withSide(html, packed);
 }
 
-/** Where a prompt stands, as a card's row says it. A relearned card counts as one that is due: the first scheduler knows no other. */
+/** A prompt's progress as a card's row. A relearning card counts as due, because the older scheduler knows no other state. */
 export function writeProgress(
   standing: { card: CardState; isSuspended: boolean } | null,
   position: number,

@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from "./html-node.ts";
 import { tableOf } from "../../words/table-of.ts";
 
-/** Elements that say nothing to a reader of the text. */
+/** Elements without text for readers. */
 export const dropped = new Set([
   "script",
   "style",
@@ -19,7 +19,7 @@ export const dropped = new Set([
   "button",
   "rp",
 ]);
-/** Elements that begin and end on lines of their own. */
+/** Block elements. */
 export const blocks = new Set([
   "div",
   "p",
@@ -48,7 +48,7 @@ export const blocks = new Set([
   "summary",
   "address",
 ]);
-/** The mark in our language that an element is. */
+/** The markup of an element. */
 export const marks = tableOf<string>({
   b: "**",
   strong: "**",
@@ -65,7 +65,7 @@ export function holdsItem(node: HtmlNode): boolean {
   return node.kind === "element" && (node.name === "li" || node.children.some(holdsItem));
 }
 
-/** `<pre><code class="language-ts">`, as web pages and our packages say it. */
+/** `<pre><code class="language-ts">`, as web pages and our packages have it. */
 export function languageOf({ children }: HtmlElement): string {
   const code = children.find((child) => child.kind === "element" && child.name === "code");
   return (code?.kind === "element" && /(?:^|\s)language-([\w+#.-]{1,20})/.exec(code.attributes.class ?? "")?.[1]) || "";

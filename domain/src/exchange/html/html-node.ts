@@ -1,4 +1,4 @@
-/** HTML as a tree. The server builds it with its parser, the browser with the browser's; here it is read and never written. */
+/** An HTML tree, built by the server's or the browser's parser; here it is only read. */
 export type HtmlNode = { kind: "text"; text: string } | HtmlElement;
 export type HtmlElement = {
   kind: "element";

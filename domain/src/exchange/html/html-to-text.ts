@@ -4,18 +4,18 @@ import type { HtmlElement, HtmlNode } from "./html-node.ts";
 import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
 import { createWritten } from "./written.ts";
 
-/** What the conversion met that a card's text cannot hold. */
+/** What the conversion could not represent. */
 export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
 
 export type HtmlTools = {
-  /** Text in place of a picture or sound; called with its address and what it shows. */
+  /** The text for a picture or sound, given its address and description. */
   media: (source: string, alt: string) => string;
   lost: (loss: HtmlLoss) => void;
-  /** The text with what stands in it for gaps, formulas and media, as it is read in the end. */
+  /** The text with its placeholders for gaps, formulas and media resolved. */
   resolved?: (text: string) => string;
 };
 
-/** Elements stand inside each other at most this deep; what is deeper is read as if its elements were not there. */
+/** The deepest nesting of elements; deeper ones are flattened. */
 const deepest = 100;
 
 type Place = {
@@ -23,15 +23,15 @@ type Place = {
   list: { ordered: boolean; count: number } | null;
   depth: number;
   isPre: boolean;
-  /** whether a mark or an item's sign stands before it in each line */
+  /** whether each line has a mark or a list marker before it */
   isInLine: boolean;
-  /** a list's item is one line: code in it is code in a line */
+  /** a list item is one line: code in it is inline */
   isInItem: boolean;
 };
 
 /**
- * The text of a card, in our language, that shows what the HTML shows: marks, lists, links, code, sub- and superscript; lines where
- * blocks begin. Anything else is its text. A text that our marks would not show word for word goes without marks.
+ * HTML as a card's text in our markup: marks, lists, links, code, sub- and superscript; lines where blocks begin. Anything else becomes its
+ * text. If our markup would change the words, the text has no marks.
  */
 export function htmlToText(nodes: readonly HtmlNode[], { media, lost, resolved = (text) => text }: HtmlTools): string {
   const losses = new Set<HtmlLoss>();
@@ -39,16 +39,16 @@ export function htmlToText(nodes: readonly HtmlNode[], { media, lost, resolved =
   const as = (withMarks: boolean, withEscapes: boolean) => tidy(write(nodes, tools, { withMarks, withEscapes }));
   const [marked, plain] = [as(true, true), as(false, true)];
   for (const loss of losses) lost(loss);
-  // Words come before their looks: where the marks would swallow or add one, the text goes without them.
+  // The words matter more than their look: if marks would remove or add one, the text has none.
   const withMarks = sameWords(plainText(marked), plainText(plain));
   const text = withMarks ? marked : plain;
   if (!text.includes("\\")) return text;
-  // A single underscore, a star between numbers: what means nothing where it stands needs no backslash.
+  // A single underscore, a star between numbers: without a meaning there they need no backslash.
   const bare = as(withMarks, false);
   return looksTheSame(resolved(bare), resolved(text)) ? bare : text;
 }
 
-/** What a medium became the first time. */
+/** Caches the result for a medium. */
 function once(media: HtmlTools["media"]): HtmlTools["media"] {
   const known = new Map<string, string>();
   return (source, alt) => {
@@ -136,14 +136,14 @@ function write(
     out.add(after);
   }
 
-  /** What the children write, taken back from the text. */
+  /** What the children write, removed from the output. */
   function taken(children: readonly HtmlNode[], place: Place): string {
     const start = out.place();
     all(children, place);
     return out.takenFrom(start);
   }
 
-  /** A mark stands on one line, close to its words: blanks go outside of it, and each line gets its own. */
+  /** A mark is on one line, next to its words: spaces go outside, and each line gets its own. */
   function mark(sign: string, children: readonly HtmlNode[], place: Place): void {
     if (!withMarks || place.marks.has(sign)) return all(children, place);
     const text = taken(children, { ...place, marks: new Set([...place.marks, sign]), isInLine: true });

@@ -1,14 +1,14 @@
 import { blocksOf } from "../../cards/text/blocks.ts";
 import type { HtmlNode } from "./html-node.ts";
 
-/** The text of a piece of HTML, as it stands in code. */
+/** The text of an HTML element, as in code. */
 export function textOf(node: HtmlNode): string {
   if (node.kind === "text") return node.text;
   if (node.name === "br") return "\n";
   return node.children.map(textOf).join("");
 }
 
-/** At most one empty line, no blanks at the ends of lines or of the text; the no-break spaces that editors leave are blanks. */
+/** At most one empty line, no spaces at the ends of lines or of the text; non-breaking spaces of editors become spaces. */
 export function tidy(text: string): string {
   let out = "";
   let done = 0;
@@ -19,7 +19,7 @@ export function tidy(text: string): string {
   return (out + tidyWords(text.slice(done))).trim();
 }
 
-/** A block of code between two rows of as many backticks. */
+/** A block of code between two equally long runs of backticks. */
 const fenced = /^(`{3,})[^\n`]*\n[\s\S]*?\n\1$/gm;
 
 function tidyWords(text: string): string {
@@ -27,25 +27,25 @@ function tidyWords(text: string): string {
     text
       .replaceAll("\u00a0", " ")
       .replace(/[ \t]+$/gm, "")
-      // Without a blank after it the sign begins no item, and needs no backslash.
+      // Without a space after it the marker begins no item, and needs no backslash.
       .replace(/^(\d{1,9})?\\(?=[-.]$)/gm, "$1")
       .replace(/\n[ \t]+/g, "\n")
       .replace(/\n{3,}/g, "\n\n")
   );
 }
 
-/** Whether two texts show the same words, whatever stands between them. */
+/** Whether two texts show the same words, ignoring whitespace. */
 export function sameWords(first: string, second: string): boolean {
   const words = (text: string) => text.replace(/\s+/g, "").replace(/[-•]|\d+\./g, "");
   return words(first) === words(second);
 }
 
-/** Whether two texts are drawn alike, as a term and as any other side. */
+/** Whether two texts are rendered alike, as a term and as any other side. */
 export function looksTheSame(first: string, second: string): boolean {
   return [true, false].every((gaps) => JSON.stringify(blocksOf(first, { gaps })) === JSON.stringify(blocksOf(second, { gaps })));
 }
 
-/** The length of the longest row of backticks in a text. */
+/** The length of the longest run of backticks in a text. */
 export function longestRow(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((most, row) => Math.max(most, row.length), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * A text while it is written, in parts: one string that is looked at after each addition is copied each time, which takes minutes for a
- * million elements.
+ * Output as a list of parts: a single string that is inspected after each addition is copied each time, which takes minutes for a million
+ * elements.
  */
 export function createWritten() {
   const parts: string[] = [];
@@ -8,11 +8,11 @@ export function createWritten() {
     add(text: string): void {
       if (text !== "") parts.push(text);
     },
-    /** Whether nothing was written, or a line has just ended. */
+    /** Whether the output is empty or ends with a line break. */
     isLineStart: () => parts.at(-1)?.endsWith("\n") ?? true,
-    /** Where the next part will stand. */
+    /** The position of the next part. */
     place: () => parts.length,
-    /** What was written from a place on, taken back from the text. */
+    /** Removes the output from a position on, and returns it. */
     takenFrom: (place: number) => parts.splice(place).join(""),
   };
 }

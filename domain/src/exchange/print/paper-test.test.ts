@@ -7,7 +7,7 @@ const aTest = (details: { kind?: PaperKind; count?: number; seed?: string } = {}
   paperTest({ cards, kind: "choices", count: 8, seed: "autumn", ...details });
 
 test("the same seed prints the same test, another one a different test", () => {
-  // Pinned: the key is printed apart, on another day.
+  // Pinned: the key may be printed separately, on another day.
   expect(
     aTest()
       .map(({ cardId }) => cardId.slice(-1))

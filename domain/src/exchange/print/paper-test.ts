@@ -6,7 +6,7 @@ import { seededRandom } from "../../practice/seeded-random.ts";
 
 export type PaperKind = "choices" | "written";
 
-/** `choices` is empty where the answer is written. */
+/** `choices` is empty for a written answer. */
 export type PaperQuestion = {
   readonly cardId: string;
   readonly question: string;
@@ -17,16 +17,16 @@ export type PaperQuestion = {
 export type PaperTestInput = {
   readonly cards: readonly AskedCard[];
   readonly kind: PaperKind;
-  /** how many questions; fewer where the deck has fewer complete cards */
+  /** how many questions; fewer if the deck has fewer complete cards */
   readonly count: number;
   /** the same seed prints the same test from the same cards */
   readonly seed: string;
 };
 
-/** Wrong answers are looked for among this many cards, the asked ones included. */
+/** Wrong answers are taken from this many cards, including the asked ones. */
 const mostCards = 1000;
 
-/** A test for paper: questions in a random order, each with its answer for the key. */
+/** A test on paper: questions in random order, each with its answer for the key. */
 export function paperTest({ cards, kind, count, seed }: PaperTestInput): PaperQuestion[] {
   const drawn = shuffled(cards.filter(isComplete), seededRandom(seed)).slice(0, Math.max(count, mostCards));
   const asked = drawn.slice(0, count);
@@ -37,7 +37,7 @@ export function paperTest({ cards, kind, count, seed }: PaperTestInput): PaperQu
   return asked.flatMap(({ id }) => questions.get(id) ?? []);
 }
 
-/** The letter of the right choice, as it stands before it; null where the answer is written. */
+/** The letter of the right choice; null for a written answer. */
 export function keyLetter({ choices, answer }: PaperQuestion): string | null {
   const at = choices.indexOf(answer);
   return at === -1 ? null : letterOf(at);

@@ -1,15 +1,15 @@
-/** How many cards lie beside and below each other on a sheet. */
+/** The number of cards in a row and in a column of a page. */
 export type Layout = { readonly columns: number; readonly rows: number };
 
-/** The edge about which a printer turns the paper between its two sides. */
+/** The edge about which a printer flips the paper. */
 export type Turn = "long-edge" | "short-edge";
 
-/** Both sides of one sheet of paper, row by row; null is an empty place. */
+/** Both sides of a page, row by row; null is an empty position. */
 export type Sheet<T> = { readonly fronts: readonly (T | null)[]; readonly backs: readonly (T | null)[] };
 
 /**
- * Cards laid out for printing on both sides of upright sheets: cut along the lines, each back lies behind its front. Turned about the
- * long edge, left and right change places, about the short edge top and bottom.
+ * Cards laid out for two-sided printing on portrait pages: after cutting, each back is behind its front. Flipped on the long edge, left and
+ * right are swapped; on the short edge, top and bottom.
  */
 export function sheets<T>(cards: readonly T[], { columns, rows }: Layout, turn: Turn): Sheet<T>[] {
   const places = columns * rows;
@@ -19,7 +19,7 @@ export function sheets<T>(cards: readonly T[], { columns, rows }: Layout, turn: 
   });
 }
 
-/** The place on the front that is behind a place on the back; both are counted row by row, as one looks at them. */
+/** The position on the front behind a position on the back, both counted row by row as seen. */
 function behind(place: number, { columns, rows }: Layout, turn: Turn): number {
   const row = Math.floor(place / columns);
   const column = place % columns;

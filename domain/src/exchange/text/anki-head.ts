@@ -1,8 +1,8 @@
 import { tableOf } from "../../words/table-of.ts";
 
-/** What the `#key:value` lines at the top of an Anki text file say; columns count from 0. */
+/** The `#key:value` lines at the top of an Anki text file; columns count from 0. */
 export type AnkiHead = {
-  /** The text behind the head lines. */
+  /** The text after the header. */
   rest: string;
   separator: string | null;
   html: boolean;
@@ -10,7 +10,7 @@ export type AnkiHead = {
   deck: string | null;
   tagsColumn: number | null;
   deckColumn: number | null;
-  /** Columns that say something about a note and hold none of its text. */
+  /** Columns with metadata of a note. */
   otherColumns: readonly number[];
   columns: readonly string[] | null;
 };
@@ -18,7 +18,7 @@ export type AnkiHead = {
 const separatorNames = tableOf<string>({ comma: ",", semicolon: ";", tab: "\t", space: " ", pipe: "|", colon: ":" });
 const keys = /^#(separator|html|tags|columns|notetype|deck|notetype column|deck column|tags column|guid column|if matches):(.*)$/i;
 
-/** Null when the text has no such line at its top. What begins with `#` further down is a card. */
+/** Null without a header at the top. A `#` further down begins a card. */
 export function readAnkiHead(text: string): AnkiHead | null {
   const lines: { key: string; value: string }[] = [];
   let rest = text;

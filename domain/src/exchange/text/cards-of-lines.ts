@@ -5,20 +5,20 @@ import { readText } from "./read-text.ts";
 
 export type CardsOfLines = {
   cards: CardContent[];
-  /** what is changed or left out, such as lines with one side alone */
+  /** what is changed or left out, such as one-sided lines */
   notes: readonly ImportNote[];
-  /** what stood between the sides, as it was chosen or found */
+  /** the separator between the sides, chosen or guessed */
   separator: string;
 };
 
-/** The cards that lines make, such as those of a spreadsheet or of a Quizlet export. Without a separator the one that fits best is found. */
+/** The cards of lines, such as from a spreadsheet or a Quizlet export. Without a separator the best one is guessed. */
 export function cardsOfLines(text: string, separator: string | null): CardsOfLines {
   const choices = { format: "table" as const, hasHeader: false, ...(separator !== null && { cellSeparator: separator }) };
   const { decks, table, notes } = readText(text, { fileName: "", readHtml: (html) => html, choices });
   return { cards: decks.flatMap((deck) => deck.cards.map(contentOfLine)), notes, separator: table?.cellSeparator ?? "\t" };
 }
 
-/** Columns that a card has no field for go on in its definition: nothing is lost. */
+/** Columns without a field of a card are appended to its definition: nothing is lost. */
 function contentOfLine(line: ExchangeCard): CardContent {
   const { term, definition, ...others } = line;
   const known = Object.entries(others).filter(([name]) => Object.hasOwn(cardFields, name));

@@ -11,7 +11,7 @@ export const columnRoleWords: Record<ColumnRole, string> = {
   ignore: "Leave out",
 };
 
-/** The words that stand over columns, in the languages of the programs that write them. Compared in lower case. */
+/** Column headings in the languages of the programs that write them, in lower case. */
 const headings: Record<Exclude<ColumnRole, "ignore">, readonly string[]> = {
   term: words(
     "term terms front word words question prompt vocabulary vocab expression foreign wort wörter begriff vokabel frage vorderseite terme mot recto palabra término termino pregunta anverso parola termine domanda fronte palavra termo pergunta frente woord vraag voorkant слово вопрос термин 単語 問題 表 单词 正面",
@@ -31,20 +31,20 @@ function words(list: string): string[] {
   return list.split(" ");
 }
 
-/** The part of a card that a heading names; null when the words are no heading that is known. */
+/** The part of a card that a heading names; null for an unknown heading. */
 export function roleOfHeading(heading: string): ColumnRole | null {
   const name = heading.trim().toLowerCase();
   for (const role of columnRoles) if (role !== "ignore" && headings[role].includes(name)) return role;
   return null;
 }
 
-/** Whether a first record is a row of headings: it names a term and a definition, and no part twice. */
+/** Whether a first record has headings: it names a term and a definition, and no part twice. */
 export function isHeaderRow(cells: readonly string[]): boolean {
   const roles = cells.map(roleOfHeading).filter((role) => role !== null);
   return roles.includes("term") && roles.includes("definition") && new Set(roles).size === roles.length;
 }
 
-/** What the columns are until a student says so: by their headings, else term, definition, extra, and the rest ignored. */
+/** The columns' default roles: by their headings, otherwise term, definition, extra, and the rest ignored. */
 export function guessRoles(columns: number, header: readonly string[] | null): ColumnRole[] {
   if (header) {
     const named = header.map(roleOfHeading);
@@ -53,7 +53,7 @@ export function guessRoles(columns: number, header: readonly string[] | null): C
     return Array.from({ length: columns }, (_, index) => {
       const role = named[index] ?? null;
       if (role !== null) return role;
-      // A column whose heading says nothing to us is kept with the answer rather than dropped; only one can be.
+      // A column with an unknown heading is kept with the answer rather than dropped; only one can be.
       if (!free) return "ignore";
       free = false;
       return "extra";

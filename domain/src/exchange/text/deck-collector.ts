@@ -8,7 +8,7 @@ import { cleanText } from "./clean-text.ts";
 type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
 type Parts = Parameters<typeof exchangeCard>[0];
 
-/** Puts the cards of a text into decks as they come, cleans them, and notes what is changed or left out. */
+/** Collects the cards of a text into decks, cleans them, and notes what is changed or left out. */
 export function createDeckCollector(notes: Notes) {
   const decks = new Map<string, GrowingDeck>();
 
@@ -45,14 +45,14 @@ export function createDeckCollector(notes: Notes) {
       if (isComplete(card)) deckAt(path.map(cleaned)).cards.push(card);
       else if (card.term.trim() !== "" || card.definition.trim() !== "") notes.add("incomplete", card.term.trim() || card.definition);
     },
-    /** The decks that hold a card, in the order in which they first came. */
+    /** The decks with cards, in order of appearance. */
     all: (): ExchangeDeck[] => [...decks.values()].filter((deck) => deck.cards.length > 0),
   };
 }
 
 export type DeckCollector = ReturnType<typeof createDeckCollector>;
 
-/** A deck's name with `::` between its levels, as Anki writes it, as the path that leads to it. */
+/** A deck's name with `::` between its levels, as in Anki, as a path. */
 export function deckPath(name: string): string[] {
   const levels = name.split("::").map((level) => level.trim());
   return levels.filter((level) => level !== "");

@@ -5,7 +5,7 @@ import { lawRuns } from "../../../test/law-runs.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
 import { detectEncoding, isUtf8 } from "./encoding.ts";
 
-/** The language itself writes and reads UTF-8 as `%e2%82%ac`, and refuses what is none. */
+/** JavaScript itself encodes UTF-8 as `%e2%82%ac`, and rejects invalid sequences. */
 const utf8 = (text: string) =>
   Uint8Array.from(encodeURIComponent(text.toWellFormed()).match(/%..|[^%]/g) ?? [], (unit) =>
     unit.length === 3 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0),

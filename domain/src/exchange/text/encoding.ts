@@ -1,4 +1,4 @@
-/** The encodings that the menu offers, by the labels of the Encoding Standard, which every browser and Node know. */
+/** The encodings in the menu, by the labels of the Encoding Standard, which every browser and Node know. */
 export const encodings = [
   { label: "utf-8", name: "Unicode (UTF-8)" },
   { label: "utf-16le", name: "Unicode (UTF-16, little end first)" },
@@ -24,9 +24,8 @@ export type Encoding = (typeof encodings)[number]["label"];
 const looksAt = 64 * 1024;
 
 /**
- * The encoding of a text file: by its byte order mark; else UTF-8 if every byte fits; else UTF-16 if many bytes at odd or at
- * even places are NUL; else windows-1252. Single-byte sets are never told from each other: there is too little text to guess by,
- * so the student chooses.
+ * The encoding of a text file: by its byte order mark; otherwise UTF-8 if it is valid; otherwise UTF-16 if many bytes at odd or even
+ * positions are NUL; otherwise windows-1252. Single-byte encodings can't be told apart with so little text, so the student chooses.
  */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
@@ -37,7 +36,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** NULs are ASCII, so this is asked before UTF-8: a text of Latin letters in UTF-16 is valid UTF-8 full of NULs. */
+/** Checked before UTF-8, because NULs are ASCII: Latin text in UTF-16 is valid UTF-8 full of NULs. */
 function nulsAtPlaces(bytes: Uint8Array): Encoding | null {
   const length = Math.min(bytes.length, looksAt) & ~1;
   if (length < 4) return null;
@@ -53,7 +52,7 @@ function nulsAtPlaces(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Whether the bytes are UTF-8 to the end: no overlong form, no half of a surrogate pair, nothing above U+10FFFF. */
+/** Whether the bytes are valid UTF-8: no overlong form, no surrogate, nothing above U+10FFFF. */
 export function isUtf8(bytes: Uint8Array): boolean {
   let at = 0;
   while (at < bytes.length) {

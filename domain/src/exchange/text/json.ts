@@ -7,7 +7,7 @@ import { createDeckCollector } from "./deck-collector.ts";
 
 const format = "recollect-decks";
 
-/** Decks as `readJson` reads them back; people can read it too. */
+/** Decks in the format of `readJson`; also readable for people. */
 export function writeJson(decks: readonly ExchangeDeck[]): string {
   const plain = decks.map(({ name, folder, description, cards, languages }) => ({
     title: name,
@@ -21,12 +21,12 @@ export function writeJson(decks: readonly ExchangeDeck[]): string {
 
 const termKeys = ["term", "front", "question", "q", "word"];
 const definitionKeys = ["definition", "back", "answer", "a", "meaning", "translation"];
-/** Lists of decks or cards inside each other, at most this deep. */
+/** The deepest nesting of lists. */
 const deepest = 20;
 
 /**
- * Our own JSON, and what others write alike: a deck, or a list of decks or of cards, whose cards have a term and a definition (or
- * front and back, question and answer). Throws `import/not-json`.
+ * Our own JSON, and similar formats: a deck, or a list of decks or of cards, whose cards have a term and a definition (or front and back,
+ * question and answer). Throws `import/not-json`.
  */
 export function readJson(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
   const decks = createDeckCollector(notes);

@@ -1,29 +1,29 @@
 /**
- * In `Q:`/`A:` texts a line can be taken for a mark of the format, and an empty line for the end of a side. Such a line gets a
- * backslash in front; a line that would be taken for an escaped one gets one more, so that every text comes back as it was.
+ * In `Q:`/`A:` texts a line may look like a mark of the format, and an empty line like the end of a side. Such a line gets a leading
+ * backslash; a line that looks escaped gets one more, so that every text survives.
  */
 const looksLikeMark = /^\\*(?:\s*(?:[QA]|Extra|Tags|Both ways):|#{1,6}(?:\s|$)|\s*$)/i;
 const isEscaped = /^\\+(?:\s*(?:[QA]|Extra|Tags|Both ways):|#{1,6}(?:\s|$)|\s*$)/i;
 
-/** A side as lines. Between two lines is a line feed; a carriage return, which other programs make a line end of, is `&#13;`. */
+/** A side as lines, separated by line feeds; a carriage return, which other programs treat as a line end, is `&#13;`. */
 export function sideLines(text: string): string[] {
   return hiddenReturns(text)
     .split("\n")
     .map((line) => (looksLikeMark.test(line) ? `\\${line}` : line));
 }
 
-/** The side that the lines are. */
+/** The side of the lines. */
 export function sideOfLines(lines: readonly string[]): string {
   return shownReturns(lines.map((line) => (isEscaped.test(line) ? line.slice(1) : line)).join("\n"));
 }
 
-/** A title on the line of a heading. Number signs at its end would be taken for the heading's own, so one more follows them. */
+/** A title as a heading's text. Trailing number signs would count as the heading's own, so one more is added. */
 export function titleLine(title: string): string {
   const line = hiddenReturns(title).replaceAll("\n", " ").trim();
   return /(?:^|\s)#+$/.test(line) ? `${line} #` : line;
 }
 
-/** The title that a heading's line holds. */
+/** The title of a heading's text. */
 export function titleOfLine(line: string): string {
   return shownReturns(line).trim();
 }

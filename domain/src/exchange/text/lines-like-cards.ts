@@ -1,7 +1,7 @@
-/** More lines are not looked at before it is said that a paste looks like cards. */
+/** At most this much of a paste is checked for cards. */
 const looksAtCharacters = 1_000_000;
 
-/** How many of a paste's lines are a term and a definition with a tab between, as a spreadsheet gives them; 0 when others stand among them. */
+/** How many lines of a paste are a term and a definition separated by a tab, as from a spreadsheet; 0 if there are other lines. */
 export function linesLikeCards(pasted: string): number {
   if (!pasted.includes("\t")) return 0;
   const lines = pasted

@@ -11,8 +11,8 @@ const listItem = /^\s*[-*+]\s+(.+?):\s+(.+)$/;
 const doubleColon = /^\s*(?:[-*+]\s+)?(.+?)\s+::\s+(.+)$/;
 
 /**
- * Cards in notes: `Q:`/`A:` blocks, `term :: definition`, `- term: definition` and tables of two columns. A heading begins a
- * deck, in folders named by the headings above it. Everything else is no card and is passed over.
+ * Cards in notes: `Q:`/`A:` blocks, `term :: definition`, `- term: definition` and tables of two columns. A heading begins a deck, in
+ * folders named by its parent headings. Everything else is skipped.
  */
 export function readMarkdown(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
   const decks = createDeckCollector(notes);
@@ -54,12 +54,12 @@ export function readMarkdown(text: string, { name, notes }: { name: string; note
   return decks.all();
 }
 
-/** A deck as notes that `readMarkdown` reads back: its name as a heading, its description quoted, its cards as `Q:` and `A:`. */
+/** A deck in the format of `readMarkdown`: its name as a heading, its description quoted, its cards as `Q:` and `A:`. */
 export function writeMarkdown(deck: ExchangeDeck): string {
   return markdownTitle(deck) + markdownCards(deck.cards);
 }
 
-/** What stands above the cards. */
+/** The part above the cards. */
 export function markdownTitle({ name, description }: Pick<ExchangeDeck, "name" | "description">): string {
   const quoted =
     description === ""
@@ -75,7 +75,7 @@ export function markdownCards(cards: readonly ExchangeCard[]): string {
   return cards.map((card) => `\n${questionLines(card).join("\n")}\n`).join("");
 }
 
-/** SuperMemo's text: `Q:` and `A:` over any number of lines, nothing around them. */
+/** SuperMemo's format: `Q:` and `A:` over any number of lines. */
 export function writeQuestions(deck: ExchangeDeck): string {
   return deck.cards.flatMap((card) => [...questionLines(card), ""]).join("\n");
 }
@@ -85,7 +85,7 @@ function addPair(decks: DeckCollector, path: readonly string[], cells: readonly 
   decks.addCard(path, { term: term.trim(), definition: definition.trim() });
 }
 
-/** The cells of a line of a table; `\|` is a bar in the text, `<br>` a line break. */
+/** The cells of a table row; `\|` is a bar, `<br>` a line break. */
 function tableCells(line: string): string[] {
   const inside = tableLine.exec(line)?.[1] ?? "";
   return inside.split(/(?<!\\)\|/).map((cell) => cell.replaceAll("\\|", "|").replace(/<br\s*\/?>/gi, "\n"));

@@ -7,15 +7,15 @@ const mark = /^\s*(Q|A|Extra|Tags|Both ways):(?: |$)?(.*)$/is;
 type Part = "q" | "a" | "extra" | "tags" | "both ways";
 export type MarkedLine = { part: Part; rest: string };
 
-/** Whether a line begins a part of a card: `Q:`, `A:`, `Extra:`, `Tags:`, `Both ways:`. */
+/** The part of a card that a line begins: `Q:`, `A:`, `Extra:`, `Tags:`, `Both ways:`. */
 export function markedLine(line: string): MarkedLine | null {
   const match = mark.exec(line);
   return match ? { part: (match[1] ?? "").toLowerCase() as Part, rest: match[2] ?? "" } : null;
 }
 
 /**
- * The card whose `Q:` stands at a line, and the line behind it. A side goes on over the lines that follow, until the next mark;
- * an empty line ends an answer, but not a question that has none yet.
+ * The card whose `Q:` is on a line, and the line after it. A side continues until the next mark; an empty line ends an answer, but not a
+ * question without an answer.
  */
 export function readQuestion(lines: readonly string[], from: number): { card: Parameters<typeof sides>[0]; next: number } {
   const parts = new Map<Part, string[]>();
@@ -54,7 +54,7 @@ export function sides(parts: ReadonlyMap<Part, readonly string[]>) {
   };
 }
 
-/** The lines of a card, as `readQuestion` reads them back. */
+/** The lines of a card in the format of `readQuestion`. */
 export function questionLines(card: ExchangeCard): string[] {
   const part = (name: string, text: string) => {
     const [first = "", ...others] = sideLines(text);
@@ -69,7 +69,7 @@ export function questionLines(card: ExchangeCard): string[] {
   ];
 }
 
-/** An empty line that is part of a side is written `\`, so that bare ones are only space around it. */
+/** An empty line inside a side is written `\`; bare ones are only layout. */
 function withoutEmptyEnds(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   const first = lines.findIndex((line) => line.trim() !== "");

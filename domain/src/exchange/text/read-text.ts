@@ -11,14 +11,14 @@ export type TextFormat = (typeof textFormats)[number];
 export type TextReading = {
   format: TextFormat;
   decks: readonly ExchangeDeck[];
-  /** How a table was read; null for the other formats. */
+  /** How a table was read; null for other formats. */
   table: TableReading | null;
   notes: readonly ImportNote[];
 };
 
 /**
- * The cards of a text: pasted, or a file's. The format is the one chosen, else found out by the file's name and the text itself.
- * Only for JSON can it throw (`import/not-json`); any other text is read as what it comes closest to.
+ * The cards of a pasted text or a file. The format is chosen, or detected by the file's name and the text. Only JSON can throw
+ * (`import/not-json`); any other text is read as the closest format.
  */
 export function readText(
   text: string,

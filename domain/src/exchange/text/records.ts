@@ -1,28 +1,28 @@
-/** A cell of a table; a quoted one is exactly what stood between its quotes. */
+/** A cell of a table; a quoted one is exactly what was between its quotes. */
 export type Cell = { text: string; quoted: boolean };
 
 export type Separators = {
-  /** Between two cells. Never empty. */
+  /** Separates cells. Never empty. */
   cell: string;
-  /** Between two records; null: a line end of any kind (LF, CRLF, CR). */
+  /** Separates records; null: any line end (LF, CRLF, CR). */
   record: string | null;
 };
 
 /**
- * The records of a text. A cell that begins with a quote ends at the quote that is followed by a separator or the end; inside,
- * `""` is a quote. If one such cell never closes, no quote of the text is more than a character: otherwise one inch mark would
- * swallow everything after it. Never throws; time is proportional to the text.
+ * The records of a text. A cell that begins with a quote ends at the quote that is followed by a separator or the end; inside, `""` is a
+ * quote. If such a cell is never closed, all quotes are plain characters: otherwise one inch mark would swallow the rest. Never throws;
+ * linear time.
  */
 export function records(text: string, separators: Separators, quotes: "auto" | "literal" = "auto", most = Infinity): Cell[][] {
   return (quotes === "auto" ? readRecords(text, separators, true, most) : null) ?? readRecords(text, separators, false, most) ?? [];
 }
 
-/** Whether the quotes of a text are quotes: some cell opens with one, and all that open close. */
+/** Whether quotes are used as such: some cell begins with one, and all of those are closed. */
 export function hasQuotedCells(text: string, separators: Separators): boolean {
   return readRecords(text, separators, true, Infinity)?.some((record) => record.some((cell) => cell.quoted)) ?? false;
 }
 
-/** Null when a quoted cell does not close. */
+/** Null if a quoted cell is not closed. */
 function readRecords(text: string, separators: Separators, withQuotes: boolean, most: number): Cell[][] | null {
   const found: Cell[][] = [];
   let record: Cell[] = [];
@@ -55,7 +55,7 @@ function readRecords(text: string, separators: Separators, withQuotes: boolean, 
   return found;
 }
 
-/** A quote that opens may stand behind blanks, as some programs write `a, "b"`. */
+/** A quote may follow spaces, as in `a, "b"`. */
 function skipBlanks(text: string, from: number, cellSeparator: string): number {
   let at = from;
   while (text[at] === " " && !cellSeparator.startsWith(" ")) at += 1;
@@ -76,7 +76,7 @@ function readQuoted(text: string, opensAt: number): { text: string; end: number 
 
 type Found = { at: number; end: number; kind: "cell" | "record" };
 
-/** The first separator at or behind a place. Places only grow, so each search goes on where the last one found something. */
+/** The first separator at or after a position. Positions only grow, so each search continues where the last one ended. */
 function createNextSeparator(text: string, { cell, record }: Separators): (from: number) => Found {
   let nextCell = -1;
   let nextRecord = -1;

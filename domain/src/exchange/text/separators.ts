@@ -1,16 +1,16 @@
 import { hasQuotedCells, records, type Cell, type Separators } from "./records.ts";
 
-/** In the order in which they win when two suit equally. */
+/** In order of preference for equally good fits. */
 const delimiters = ["\t", ";", ",", "|"];
-/** Between a term and its definition when no delimiter is there; only the first of a line counts. */
+/** Between a term and its definition without a delimiter; only the first one of a line counts. */
 const looseDelimiters = [" :: ", " - ", " – ", " — ", " = ", ": "];
-/** What Quizlet's export is given where line breaks stand inside a side. */
+/** Separators that Quizlet users choose for exports with line breaks inside sides. */
 const longSeparators = { cell: ";TAB;", record: ";BREAK;" };
 const looksAtRecords = 200;
 
 /**
- * What stands between the cells of a text: the candidate by which most records have the same number of cells, quotes honoured.
- * Not the first that occurs: a comma stands in every sentence. `loose` says that only its first occurrence of a record separates.
+ * The cell separator of a text: the candidate for which most records have the same number of cells, respecting quotes. Not the first that
+ * occurs, because every sentence has commas. `loose` means that only its first occurrence in a record separates.
  */
 export function guessSeparators(text: string): Separators & { loose: boolean } {
   if (isLongSeparated(text)) return { ...longSeparators, loose: false };
@@ -27,7 +27,7 @@ function best<T extends { fit: Fit }>(candidates: readonly T[]): T {
   return candidates.reduce((first, next) => (isBetter(next.fit, first.fit) ? next : first));
 }
 
-/** More records of one width; then quotes that close around cells; then two columns rather than more. */
+/** More records of one width; then quotes around cells; then two columns rather than more. */
 function isBetter(next: Fit, first: Fit): boolean {
   if (Math.abs(next.share - first.share) > 0.02) return next.share > first.share;
   if (next.hasQuotes !== first.hasQuotes) return next.hasQuotes;
@@ -48,7 +48,7 @@ function looseFitOf(text: string, cell: string): Fit {
   return { share, columns: 2, hasQuotes: false };
 }
 
-/** A text of such separators has no quoted cells; a table that only speaks of them has. */
+/** A text with such separators has no quoted cells; a table that only mentions them has. */
 function isLongSeparated(text: string): boolean {
   if (!text.includes(longSeparators.cell) || !text.includes(longSeparators.record)) return false;
   return !["\t", ","].some((cell) => hasQuotedCells(text, { cell, record: null }));
@@ -58,7 +58,7 @@ export function isBlank(record: readonly Cell[]): boolean {
   return record.every((cell) => cell.text.trim() === "");
 }
 
-/** The number of cells that most records have; of two equally common ones the smaller. */
+/** The most common number of cells; the smaller of two equally common ones. */
 export function commonestWidth(found: readonly (readonly Cell[])[]): number {
   const counts = new Map<number, number>();
   for (const record of found) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);

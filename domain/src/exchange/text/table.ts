@@ -7,7 +7,7 @@ import { createDeckCollector, deckPath } from "./deck-collector.ts";
 import { hasQuotedCells, records, type Cell } from "./records.ts";
 import { commonestWidth, guessSeparators, isBlank } from "./separators.ts";
 
-/** What a student can choose about a table; what is not chosen is found out. */
+/** A student's choices about a table; the rest is guessed. */
 export type TableChoices = {
   cellSeparator?: string;
   /** null: line ends */
@@ -17,25 +17,25 @@ export type TableChoices = {
   roles?: readonly ColumnRole[];
 };
 
-/** The table as it was read, for the screen on which the choices are made. */
+/** The table as it was read, for the screen with the choices. */
 export type TableReading = {
   cellSeparator: string;
   recordSeparator: string | null;
   quotes: "auto" | "literal";
-  /** Whether the two ways to read quotes give different cards. */
+  /** Whether the two ways to treat quotes give different cards. */
   quotesMatter: boolean;
   hasHeader: boolean;
   roles: readonly ColumnRole[];
-  /** The first records, as they stand, for the heads of the columns. */
+  /** The first records, for the heads of the columns. */
   firstRows: readonly (readonly string[])[];
 };
 
 export type ReadHtml = (html: string) => string;
 
-/** Marks of HTML in a tab text: Mnemosyne writes line breaks and some characters so. */
+/** HTML in a tab-separated text: Mnemosyne writes line breaks and some characters that way. */
 const mnemosyneMarks = /<br\s*\/?>|&#\d+;/i;
 
-/** Separated text: CSV, TSV, a paste from Quizlet or a spreadsheet, Anki's and Mnemosyne's text files. */
+/** Separated text: CSV, TSV, a paste from Quizlet or a spreadsheet, text files of Anki and Mnemosyne. */
 export function readTable(
   text: string,
   { name, notes, readHtml, choices }: { name: string; notes: Notes; readHtml: ReadHtml; choices: TableChoices },
@@ -86,12 +86,12 @@ export function readTable(
 
 const mnemosyneRoles: readonly ColumnRole[] = ["term", "extra", "definition"];
 
-/** Blanks around a cell without quotes are only layout; a quoted cell is kept to the letter. */
+/** Spaces around an unquoted cell are layout; a quoted cell is kept exactly. */
 function textOf(cell: Cell): string {
   return cell.quoted ? cell.text : cell.text.trim();
 }
 
-/** A record of a text with two columns: what follows the first separator is one cell, whatever stands in it. */
+/** A record of a text with two columns: everything after the first separator is one cell. */
 function inTwo(record: readonly Cell[], separator: string): Cell[] {
   const [first, ...others] = withoutEmptyEnd(record);
   if (!first || others.length < 2) return first ? [first, ...others] : [];
@@ -103,7 +103,7 @@ function withoutEmptyEnd(record: readonly Cell[]): readonly Cell[] {
   return record.slice(0, Math.max(last + 1, 2));
 }
 
-/** In HTML a semicolon also ends `&amp;`, and there it separates nothing. */
+/** In HTML a semicolon also ends `&amp;`, where it separates nothing. */
 function withWholeEntities(record: readonly Cell[]): Cell[] {
   const whole: Cell[] = [];
   for (const cell of record) {

@@ -12,7 +12,7 @@ import { writeMarkdown, writeQuestions } from "./markdown.ts";
 import { readText } from "./read-text.ts";
 import { writeCsv, writeTsv } from "./write-table.ts";
 
-/** Pieces that formats use as their own marks, so that texts of them are where trouble is. */
+/** Pieces of the formats' own syntax, where the difficulties are. */
 const pieces = [
   ...'\t ; , | " \\ # > - : \r \n'.split(" "),
   " ",

@@ -1,28 +1,31 @@
 import type { ExchangeCard } from "../model.ts";
 import { isHeaderRow } from "./columns.ts";
 
-/** What a table needs beside terms and definitions. */
+/** A table's columns besides terms and definitions. */
 export type Columns = { extra: boolean; tags: boolean; both: boolean; heading: boolean };
 
-/** The columns that these cards need, or more of them, where `before` is what those before them need. */
+/** The columns that these cards need, in addition to those of `before`. */
 export function columnsFor(cards: readonly ExchangeCard[], before?: Columns): Columns {
   const extra = (before?.extra ?? false) || cards.some((card) => card.extra);
   const tags = (before?.tags ?? false) || cards.some((card) => card.tags && card.tags.length > 0);
   const both = (before?.both ?? false) || cards.some((card) => card.bothWays);
   const first = cards[0];
-  // Headings only when a third column needs one, or when the first card would be taken for them.
+  // Headings only if there is a third column, or if the first card looks like headings.
   const heading = before?.heading ?? (first !== undefined && isHeaderRow([first.term, first.definition]));
   return { extra, tags, both, heading: heading || extra || tags || both };
 }
 
-/** RFC 4180 with a byte order mark, by which Excel knows UTF-8, CRLF, and every field quoted: any text comes back as it was. */
+/** RFC 4180 with a byte order mark, by which Excel recognizes UTF-8, CRLF, and every field quoted: any text survives. */
 export function writeCsv(cards: readonly ExchangeCard[], columns: Columns = columnsFor(cards), isBegin = true): string {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const rows = rowsOf(cards, columns, isBegin).map((row) => `${row.map(quoted).join(",")}\r\n`);
   return `${isBegin ? "\uFEFF" : ""}${rows.join("")}`;
 }
 
-/** Tabs between cells, a card a line; quoted is only what would not come back: separators, line ends, a quote or a blank at an end. */
+/**
+ * Tabs between cells, one card in each line; only cells that would not survive are quoted: with separators, line ends, a quote or a space
+ * at an end.
+ */
 export function writeTsv(cards: readonly ExchangeCard[], columns: Columns = columnsFor(cards), isBegin = true): string {
   const rows = rowsOf(cards, columns, isBegin);
   return rows
@@ -42,7 +45,7 @@ function rowsOf(cards: readonly ExchangeCard[], { extra, tags, both, heading }: 
   return heading && isBegin ? [names, ...rows] : rows;
 }
 
-/** What else the reader takes for something: long separators, HTML; and in a file's first cell, a line that says how to read it. */
+/** What else the reader would interpret: long separators, HTML; and in a file's first cell, a header line. */
 const mistakable = /;TAB;|;BREAK;|<br|&#/i;
 const mistakableFirst = /^(?:#|sep=|\uFEFF|[[{])|^[QA]:/i;
 

@@ -6,12 +6,12 @@ import type { MediaRow } from "../../media/media.store.ts";
 import type { MediaService } from "./media.service.ts";
 import type { ByteRange } from "../../media/files/media-files.ts";
 
-/** What the bytes are can never change, and what a browser keeps, its student has seen. */
+/** The content of an id never changes, and what is in a browser's cache was shown to its student. */
 const caching = "private, max-age=31536000, immutable";
-/** Opened by itself, a file is a page of nothing: no script, no form, no request, not even to this server. */
+/** Opened by itself, a file is an inert page: no script, no form, no request, not even to this server. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** `/api/media`: pictures and sounds. Who may see one is asked at every request. */
+/** `/api/media`: pictures and sounds. Permissions are checked at every request. */
 export function mediaRoutes(media: MediaService) {
   return new Hono<SignedIn>()
     .post("/", async (c) => c.json(await media.add(c.var.viewer, c.req.raw), 201))
@@ -27,7 +27,7 @@ async function mediaReply(c: Context, { id, hash, mime, bytes }: MediaRow, read:
     throw new AppError("media/bad-range");
   }
   const content = c.req.method === "HEAD" ? new Uint8Array() : await read(hash, range);
-  // The row outlived its file: a store that was restored without its files.
+  // The row outlived its file: a database that was restored without its files.
   if (!content) throw new AppError("media/not-found");
   const headers: Record<string, string> = {
     "Content-Type": mime,
@@ -43,8 +43,8 @@ async function mediaReply(c: Context, { id, hash, mime, bytes }: MediaRow, read:
 }
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, section 14): null for the whole, which is also the answer to several parts at
- * once and to what is no range of bytes; "none" when the file has no such part.
+ * The requested range (RFC 9110, section 14): null for the whole file, which is also the reply to several ranges and to an invalid one;
+ * "none" if the file has no such range.
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | "none" | null {
   const match = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? "");

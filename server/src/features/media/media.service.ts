@@ -15,10 +15,10 @@ type Parts = {
   files: MediaFiles;
   reader: MediaReader;
   keep: KeepMedia;
-  /** where files lie while they come in */ uploads: string;
+  /** where uploads are stored while they come in */ uploads: string;
 };
 
-/** So many files of one student may be on their way at once. */
+/** Concurrent uploads of one student. */
 const uploadsAtOnce = 4;
 
 const heicTypes = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
@@ -43,7 +43,7 @@ export function createMediaService({ store, files, reader, keep, uploads }: Part
 
   return {
     /**
-     * Takes the request's body as a picture or a sound of the student. Throws `media/type-not-taken`, `media/heic`, `media/too-large`,
+     * Stores the request's body as a picture or a sound of the student. Throws `media/type-not-taken`, `media/heic`, `media/too-large`,
      * `media/too-many-at-once`, what is wrong with the file itself, `storage/full`, `media/store-unreachable`.
      */
     async add({ uid }: SessionViewer, request: Request): Promise<Media> {

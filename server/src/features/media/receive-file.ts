@@ -8,12 +8,12 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { makeFolder } from "../../process/settings/make-folder.ts";
 
-/** What an upload left that never ended is removed after so long, in ms. */
+/** Leftovers of an unfinished upload are removed after this, in ms. */
 const leftMs = dayMs;
 
 /**
- * Writes a request's body into a file as it comes in, and gives it to the work, after which it is gone. Throws `media/too-large` as soon as the
- * limit is passed, before anything is read when the request says so itself.
+ * Writes a request's body to a file, passes it to `work`, and removes it afterwards. Throws `media/too-large` as soon as the limit is
+ * exceeded, or before reading if the announced length is over it.
  */
 export async function withReceivedFile<T>(request: Request, folder: string, work: (path: string) => Promise<T>): Promise<T> {
   if (Number(request.headers.get("Content-Length")) > MEDIA.maxBytes) throw new AppError("media/too-large");
@@ -41,7 +41,7 @@ async function receive(request: Request, path: string): Promise<void> {
   }
 }
 
-/** Removes what a process that was killed has left; `now` is ms since 1970. */
+/** Removes leftovers of a killed process; `now` is ms since 1970. */
 export async function removeLeftovers(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -8,13 +8,13 @@ import { markUnused, removeUnused } from "./unused-media.store.ts";
 
 type Parts = { store: Store; files: MediaFiles; /** ms since 1970 */ clock: () => number };
 
-/** A file that was put so recently may belong to an upload whose row is still on its way, in ms. */
+/** A recently stored file may belong to an upload whose row is not written yet, in ms. */
 const freshMs = dayMs;
 const rowsAtOnce = 200;
 
 /**
- * Removes pictures and sounds that nothing has used for 30 days: what is unused is marked with the time, and what is still marked when that is over
- * goes. First the row, then the file, when no other row needs it. Returns how many rows went.
+ * Removes pictures and sounds that were unused for 30 days: unused ones are marked with the time, and those still marked after it are
+ * removed. First the row, then the file, if no other row needs it. Returns how many rows were removed.
  */
 export async function sweepMedia({ store, files, clock }: Parts): Promise<number> {
   const now = clock();

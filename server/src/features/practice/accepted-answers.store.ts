@@ -8,7 +8,7 @@ import { lockStudentIfAny } from "../../access/lock-student.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db } from "../../store/tables.ts";
 
-/** A card as one student practises it. */
+/** A card of one student's practice. */
 export type PractisedCard = { uid: string; deckOwnerId: string; deckId: number; cardId: string };
 
 const select = precompiled((db, { uid, deckOwnerId, deckId, cardId }: PractisedCard) =>
@@ -32,14 +32,14 @@ const selectInAll = precompiled((db, { uid }: { uid: string }) =>
     .where("userId", "=", uid),
 );
 
-/** The wordings, as typed, that the student had counted as right for the card; the oldest first. */
+/** The wordings, as typed, that the student counted as right for the card; oldest first. */
 export async function acceptedAnswers(db: Db, card: PractisedCard): Promise<string[]> {
   return (await select(db, card)).rows.map(({ asTyped }) => asTyped);
 }
 
-/** Remembers a wording; one that is known already stays as it is. Throws `practice/too-many-wordings`, `practice/too-many-wordings-in-all`. */
+/** Stores a wording; a known one stays. Throws `practice/too-many-wordings`, `practice/too-many-wordings-in-all`. */
 export async function acceptAnswer(db: Db, card: PractisedCard, answer: string, now: number): Promise<void> {
-  // Two wordings at once, of the same student: the second waits here until the first is counted.
+  // Serializes two wordings of one student, so that the second waits until the first is counted.
   await lockStudentIfAny(db, card.uid);
   const wording = folded(answer);
   const known = (await select(db, card)).rows;

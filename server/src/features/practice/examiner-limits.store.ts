@@ -8,7 +8,7 @@ import type { Log } from "../../process/log/log.ts";
 import { countInWindow, type Allowance } from "../../store/count-in-window.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 
-/** What one student may ask of the examiner. A service costs money and a thread is shared; a class that works hard stays far below. */
+/** Limits of one student's use of the examiner. A service costs money and a thread is shared; a busy class stays far below. */
 export const allowances = {
   chat: {
     test: { most: 30, windowMs: hourMs },
@@ -25,13 +25,13 @@ export const allowances = {
 /** How often a student may count a wording as right. */
 export const wordings: Allowance = { most: 600, windowMs: hourMs };
 
-/** How many requests of one student the examiner works on at once. */
+/** Requests of one student that the examiner processes at once. */
 export const TURNS_AT_ONCE = 2;
 
-/** A turn counts as over after this, in ms, should the process that had it be gone: longer than the longest test may take. */
+/** A turn counts as over after this, in ms, if its process is gone: longer than the longest test may take. */
 const longestTurnMs = 6 * minuteMs;
 
-/** When a student who has all turns taken may come again, in seconds. */
+/** When a student without a free turn may retry, in seconds. */
 const turnRetrySeconds = 5;
 
 type Parts = {
@@ -39,7 +39,7 @@ type Parts = {
   /** ms since 1970 */ clock: () => number;
   /** false counts nothing */ limits: boolean;
   log: Log;
-  /** calls to a service, for all students of a day */ dailyCalls: number;
+  /** calls to a service by all students in a day */ dailyCalls: number;
 };
 
 type Use = { uid: string; kind: Examiner["kind"]; what: "test" | "evaluation"; /** to a service; 0 for none */ calls: number };
@@ -47,11 +47,11 @@ type Use = { uid: string; kind: Examiner["kind"]; what: "test" | "evaluation"; /
 export type ExaminerLimits = ReturnType<typeof createExaminerLimits>;
 
 /**
- * Counts what each student asks of the examiner, in the database, so that the limits hold across processes and restarts. A
- * request counts from its start, in the same step that asks whether it may go on; one that is refused is not counted.
+ * Counts each student's use of the examiner in the database, so that the limits hold across processes and restarts. A request counts from
+ * its start, in the same step that checks the limit; a refused one is not counted.
  */
 export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: Parts) {
-  /** A turn that cannot be given back ends by itself; whatever was made in it must reach the student all the same. */
+  /** A turn that can't be released expires; the result must reach the student anyway. */
   async function end(turn: string): Promise<void> {
     try {
       await store.write(async ({ db }) => void (await db.deleteFrom("examinerTurns").where("id", "=", turn).execute()));
@@ -61,7 +61,10 @@ export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: 
   }
 
   return {
-    /** Takes one of the student's turns; returns what ends it and never fails. Throws `api/rate-limit`, with `retryAfterSeconds`. */
+    /**
+     * Takes one of the student's turns; returns the function that releases it and never fails. Throws `api/rate-limit`, with
+     * `retryAfterSeconds`.
+     */
     async begin({ uid, kind, what, calls }: Use): Promise<() => Promise<void>> {
       if (!limits) return async () => {};
       const turn = randomUUID();
@@ -73,14 +76,14 @@ export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: 
         if (needsTurn) await count(db, { key: `calls ${uid}`, by: calls, allowance: allowances[kind].calls, now });
         await count(db, { key: `${what} ${uid}`, by: 1, allowance: allowances[kind][what], now });
         if (needsTurn) await takeTurn(db, { id: turn, userId: uid, now });
-        // Everybody's row comes last, so that it is held for the shortest time; a refusal by it counts nothing.
+        // The shared row comes last, so that it is locked for the shortest time; its refusal counts nothing.
         if (calls > 0) await count(db, { key: "calls of all", by: calls, allowance: { most: dailyCalls, windowMs: dayMs }, now });
       });
       if (!needsTurn) return async () => {};
       return () => end(turn);
     },
 
-    /** Counts a wording that the student has counted as right, in the transaction that keeps it. Throws `api/rate-limit`. */
+    /** Counts a wording that the student counted as right, in the transaction that stores it. Throws `api/rate-limit`. */
     async wording(db: Transaction["db"], uid: string): Promise<void> {
       if (limits) await count(db, { key: `wordings ${uid}`, by: 1, allowance: wordings, now: clock() });
     },

@@ -27,13 +27,13 @@ type Parts = {
   chosenBy: (uid: string, deck: { ownerId: string; id: number }) => ChosenBy;
 };
 
-/** `tooFew` names the cards that are asked as yes or no, because nothing wrong was found to choose from. */
+/** `tooFew` are the cards that are asked as yes or no, because no wrong answers were found. */
 export type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string; testId: string };
 
-/** A test that may be made: the deck is there, and the student's turn is taken. It must be made once. */
+/** A test that may be made: the deck exists, and the student's turn is taken. It must be made once. */
 export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };
 
-/** Tests of both kinds, as they are chosen, begun, taken again and ended. Each call throws `deck/not-found`. */
+/** Tests of both kinds: made, begun, repeated and ended. Each call throws `deck/not-found`. */
 export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: Parts) {
   async function chosen(uid: string, deck: OpenedDeckText, way: WayOfAsking, options: TestOptions) {
     if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
@@ -64,7 +64,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
             const testId = await tests.begin(of, "multiple-choice", marksOfChoices(questions));
             return { questions, tooFew, examiner: examiner.name, testId };
           } catch (error) {
-            // The reply is gone; but the failure has a name, so that the log does not take it for a fault.
+            // The reply is lost; the failure gets a code, so that the log does not report a bug.
             throw making.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
           } finally {
             await end();
@@ -73,7 +73,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       };
     },
 
-    /** A written test: the keys of its questions. Throws as `prepareTest`, but for `api/rate-limit`. */
+    /** A written test: the keys of its questions. Throws as `prepareTest`, except `api/rate-limit`. */
     async beginWritten(
       { uid }: SessionViewer,
       deckId: number,
@@ -86,18 +86,18 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       return { testId: await tests.begin(of, "open-ended", marksOfWritten(keys)), keys };
     },
 
-    /** A test once more, with all its questions or the ones that are named. Throws `practice/test-not-found`, `practice/nothing-to-ask`. */
+    /** Repeats a test, with all its questions or the named ones. Throws `practice/test-not-found`, `practice/nothing-to-ask`. */
     async again({ uid }: SessionViewer, given: { deckId: number; testId: string; keys?: readonly string[] | undefined }) {
       const testId = await tests.again(await practised(uid, given.deckId), given.testId, given.keys ?? null);
       return { testId };
     },
 
-    /** Ends a test, and returns how the server counts it. `picks` are those of a test of choices. Throws `practice/test-not-found`. */
+    /** Ends a test, and returns the server's score. `picks` are the choices of a multiple-choice test. Throws `practice/test-not-found`. */
     async finish({ uid }: SessionViewer, given: { deckId: number; testId: string; picks: readonly Pick[] }): Promise<KeptTest> {
       return tests.finish(await practised(uid, given.deckId), given.testId, given.picks);
     },
 
-    /** The last tests of a deck, and how many of its questions each choice would leave. */
+    /** The last tests of a deck, and the number of questions for each choice of cards. */
     async kept({ uid }: SessionViewer, deckId: number) {
       const deck = await openDeckText(store.read, uid, deckId);
       const by = chosenBy(uid, deck);

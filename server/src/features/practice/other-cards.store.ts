@@ -3,18 +3,18 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
 import type { Db } from "../../store/tables.ts";
 
-/** A deck that a test is made of. */
+/** The deck of a test. */
 export type PractisedDeck = { ownerId: string; id: number; cardCount: number };
 
-/** A deck of more cards has enough wrong answers of its own. */
+/** A larger deck has enough wrong answers of its own. */
 const smallDeck = 12;
 
-/** How many cards of how many decks are read at most, and how many bytes of them. */
+/** The most cards of the most decks to read, and their size in bytes. */
 const mostCards = 1000;
 const mostDecks = 50;
 const mostBytes = 1_000_000;
 
-/** Cards of the student's other decks, from which a small deck borrows wrong answers; none for a deck that has enough. */
+/** Cards of the student's other decks, as wrong answers for a small deck; none for a deck that has enough. */
 export async function otherCards(db: Db, uid: string, deck: PractisedDeck): Promise<Card[]> {
   if (deck.cardCount > smallDeck) return [];
   const others = await db
@@ -38,7 +38,7 @@ export async function otherCards(db: Db, uid: string, deck: PractisedDeck): Prom
   return rows.flatMap(({ id, cards }) => cardsIn(cards).map((card) => ({ ...card, id: `${id} ${card.id}` })));
 }
 
-/** The first decks, as long as their cards together are neither too many nor too long. */
+/** The first decks, while their cards together are neither too many nor too long. */
 function withinBudget(decks: readonly { id: number; cardCount: number; bytes: number }[]): number[] {
   let [cards, bytes] = [mostCards, mostBytes];
   return decks

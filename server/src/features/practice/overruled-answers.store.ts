@@ -1,18 +1,17 @@
 import type { Db } from "../../store/tables.ts";
 
 /**
- * So many students must have had a wording counted as right before the deck's owner sees it. What one or two typed could tell who it
- * was; what three typed alike is a way to say it.
+ * The deck's owner sees a wording when at least this many students counted it as right. One or two could be identified by what they typed.
  */
 export const fewestStudents = 3;
 
-/** How many wordings are read, the commonest first. */
+/** The most wordings to read, the most frequent first. */
 const mostWordings = 50;
 
-/** A wording that students had counted as right, as one of them typed it. */
+/** A wording that students counted as right, as one of them typed it. */
 export type OverruledAnswer = { cardId: string; wording: string; students: number };
 
-/** What students other than the owner had counted as right in the owner's deck, at least `fewestStudents` of them alike. */
+/** What at least `fewestStudents` students other than the owner counted as right in the owner's deck. */
 export async function overruledAnswers(db: Db, { ownerId, deckId }: { ownerId: string; deckId: number }): Promise<OverruledAnswer[]> {
   const rows = await db
     .selectFrom("acceptedAnswers")

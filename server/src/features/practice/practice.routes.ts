@@ -11,12 +11,12 @@ import type { Practice } from "./practice.service.ts";
 import { testStream } from "./test-stream.ts";
 
 const DeckId = z.int().min(0);
-/** A card can ask for several gaps. */
+/** A card can have several gaps. */
 const mostQuestions = 10 * DECK.maxCards;
 
 const TestId = z.string().max(64);
 
-/** What a student chose of a test; a deck's most cards bound what is asked for, and what the deck has bounds what is given. */
+/** A student's options for a test; the request is bounded by the largest deck, the result by what the deck has. */
 const Options = z.strictObject({
   count: z.union([z.literal("all"), z.int().min(1).max(DECK.maxCards)]),
   which: z.union([
@@ -41,7 +41,7 @@ const Pick = z.strictObject({ cardId: z.string().max(64), choice: z.string() });
 
 const ResultBody = z.strictObject({ deckId: DeckId, testId: TestId, picks: z.array(Pick).max(mostQuestions).default([]) });
 
-/** An answer to a card. What is wrong with the answer itself is said in the domain's words. */
+/** An answer to a card. The domain checks the answer itself, with its own errors. */
 const AnswerBody = z.strictObject({ deckId: DeckId, cardId: z.string(), answer: z.string(), testId: TestId.optional() });
 
 /** What is asked of one deck. */
@@ -49,7 +49,7 @@ const DeckQuery = z.strictObject({ deckId: z.coerce.number().pipe(DeckId) });
 
 const noProgress = () => {};
 
-/** `/api/practice`: tests are made, answers are marked. */
+/** `/api/practice`: makes tests and marks answers. */
 export function practiceRoutes({ practice, log }: { practice: Practice; log: Log }) {
   const wireError = (c: Context) => (error: unknown) => failureOf(error, c.get("requestId"), log).body;
 

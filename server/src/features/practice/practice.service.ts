@@ -32,25 +32,28 @@ type Parts = {
   examiner: Examiner;
   /** ms since 1970 */
   clock: () => number;
-  /** false lifts the limits on requests */
+  /** false turns off the limits on requests */
   limits: boolean;
-  /** calls to an AI service, for all students of a day */
+  /** calls to an AI service by all students in a day */
   dailyCalls: number;
   log: Log;
   newSeed?: () => string;
-  /** what a test can be chosen by, as studying and stars know it */
+  /** what cards can be chosen by, from studying and stars */
   chosenBy: (uid: string, deck: { ownerId: string; id: number }) => ChosenBy;
 };
 
-/** A wording that `students` had counted as right. `was` is the card's definition, `becomes` what it is with the wording as an alternative. */
+/**
+ * A wording that `students` students counted as right. `was` is the card's definition, `becomes` the one with the wording as an
+ * alternative.
+ */
 export type Suggestion = { cardId: string; term: string; wording: string; students: number; was: string; becomes: string };
 
-/** An answer to a card of a deck; in a test, where one is named. */
+/** An answer to a card of a deck; in a test, if one is named. */
 export type GivenAnswer = { deckId: number; cardId: string; answer: string; testId?: string | undefined };
 
 export type Practice = ReturnType<typeof createPractice>;
 
-/** Both practice tests, on a student's own decks and on those that others share. */
+/** Both practice tests, on a student's own decks and on shared ones. */
 export function createPractice({ store, examiner, clock, limits, dailyCalls, log, newSeed = randomUUID, chosenBy }: Parts) {
   const use = createExaminerLimits({ store, clock, limits, dailyCalls, log });
   const tests = createTests({ store, clock });
@@ -77,7 +80,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
   }
 
   return {
-    /** What the test chooser says of the examiner. */
+    /** What the test chooser shows about the examiner. */
     examiner: () => ({ examiner: examiner.name, kind: examiner.kind }),
 
     ...making,
@@ -120,18 +123,18 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       return { suggestions: rows.flatMap((row) => suggestionOf(row, cards.get(row.cardId)) ?? []) };
     },
 
-    /** Wordings that came with an account, for cards of own decks. Those of a card that has too many are left out. */
+    /** Restores wordings from an account's file, for cards of own decks. Those of a card that has too many are left out. */
     restoreAccepted({ uid }: Pick<SessionViewer, "uid">, wordings: readonly RestoredAnswer[]): Promise<void> {
       return restoreAccepted(store, uid, { wordings, now: clock() });
     },
 
-    /** Keeps finished tests that come from elsewhere, of decks that the student may open. */
+    /** Restores finished tests from an account's file, of decks that the student may open. */
     restoreTests: ({ uid }: Pick<SessionViewer, "uid">, given: readonly RestoredTest[]): Promise<void> =>
       restoreTests(store, uid, { tests: given, now: clock() }),
 
     /**
-     * 'Count it as right': from now on the wording counts as right for this card and this student alone. Throws what
-     * `answered` throws, `api/rate-limit`, `practice/too-many-wordings`.
+     * 'Count it as right': from now on the wording counts as right for this card and student. Throws what `answered` throws,
+     * `api/rate-limit`, `practice/too-many-wordings`.
      */
     async accept(viewer: SessionViewer, given: GivenAnswer): Promise<{ cardId: string; answer: string }> {
       const { practised } = await answered(viewer, given);
@@ -145,10 +148,10 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
   };
 }
 
-/** The student's word is worth all marks. */
+/** The student's decision gives full marks. */
 const countedAsRight: Mark = { score: 100, isCorrect: true };
 
-/** The language an answer is expected in, as the deck's owner said it and without its region; null where nothing was said. */
+/** The expected language of an answer, from the deck and without its region; null if it has none. */
 function answerLanguage(languages: string | null, card: Card | null, cardId: string): string | null {
   const turned = card && isTurned(cardId) ? { asks: "term" as const } : null;
   const prompt = languages !== null && card ? (turned ?? promptOf(card, cardId)) : null;

@@ -6,20 +6,20 @@ declare module "../../store/tables.ts" {
   }
 }
 
-/** Wordings that a student had counted as right, for a card of an own deck or another's. Keyed by all but the last two. */
+/** Wordings that a student counted as right, for a card of an own deck or another's. Keyed by all but the last two. */
 export type AcceptedAnswersTable = {
   userId: string;
   deckOwnerId: string;
   deckId: number;
   cardId: string;
-  /** as wordings are compared */
+  /** normalized for comparison */
   wording: string;
   asTyped: string;
   /** ms since 1970 */
   acceptedAt: number;
 };
 
-/** What a student has asked of the examiner within a window of time, by student and kind of request. */
+/** A student's use of the examiner within a time window, by student and kind of request. */
 export type ExaminerUseTable = {
   key: string;
   used: number;
@@ -27,10 +27,10 @@ export type ExaminerUseTable = {
   windowStart: number;
 };
 
-/** The requests that the examiner is working on. */
+/** The requests that the examiner is processing. */
 export type ExaminerTurnsTable = {
   id: string;
   userId: string;
-  /** ms since 1970; a turn counts as over then, whether or not it was ended */
+  /** ms since 1970; a turn counts as over then, whether or not it was released */
   endsAt: number;
 };

@@ -7,10 +7,10 @@ import { acceptAnswer } from "./accepted-answers.store.ts";
 /** A wording that counts as right for a card of a deck that the student may open. */
 export type RestoredAnswer = { deckOwnerId: string; deckId: number; cardId: string; answer: string };
 
-/** So many wordings are written in one transaction. */
+/** Wordings written in one transaction. */
 const atOnce = 200;
 
-/** Remembers wordings that came from elsewhere. What could not have been typed here, or is one too many for its card, is left out. */
+/** Restores wordings from an account's file. Invalid ones, and those beyond a card's limit, are left out. */
 export async function restoreAccepted(
   store: Store,
   uid: string,

@@ -1,12 +1,12 @@
 import { eventBytes, heartbeatBytes, openEventStream } from "../../feed/event-stream.ts";
 import type { PreparedTest } from "./making.ts";
 
-/** How often a stream that has nothing to say shows that it lives, in ms. */
+/** The interval of heartbeats on an idle stream, in ms. */
 const heartbeatMs = 15_000;
 
 /**
- * A test in the making, as a stream: `progress` (`{done, total}`, in questions) as it grows, then `questions` (the reply) or
- * `error` (the wire's error), then the end. A student who leaves ends the making.
+ * The making of a test, as a stream: `progress` (`{done, total}`, in questions) as it grows, then `questions` (the reply) or `error` (the
+ * wire's error), then the end. Leaving cancels it.
  */
 export function testStream(test: PreparedTest, wireError: (error: unknown) => unknown): Response {
   const leaving = new AbortController();

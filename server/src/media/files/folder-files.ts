@@ -9,10 +9,10 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { makeFolder } from "../../process/settings/make-folder.ts";
 import type { ByteRange, MediaFiles } from "./media-files.ts";
 
-/** Up to so many bytes a part is read at once; what is longer comes as a stream. */
+/** Up to this many bytes are read at once; more come as a stream. */
 const readAtOnce = 256 * 1024;
 
-/** Files in a folder: `ab/abcdef…`, each written under another name, flushed to the disk, and only then given its own. */
+/** Files in a folder: `ab/abcdef…`, each written under another name, flushed to disk, and then renamed. */
 export function folderFiles(folder: string): MediaFiles {
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2));
   const pathOf = (hash: string) => join(folderOf(hash), hash);
@@ -30,7 +30,7 @@ export function folderFiles(folder: string): MediaFiles {
           await rm(temporary, { force: true });
           throw error;
         }
-        // The new name itself lies in the folder.
+        // The directory entry has to be flushed too.
         await flushed(folderOf(hash), "r");
       }),
 

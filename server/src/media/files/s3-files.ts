@@ -6,14 +6,14 @@ import { AwsClient } from "aws4fetch";
 import type { S3Place } from "../../process/settings/media-place.ts";
 import type { MediaFiles } from "./media-files.ts";
 
-/** How long the store may leave a request, or the middle of a file, without a word until it counts as lost, in ms. */
+/** How long the store may pause in a request or a file until it counts as lost, in ms. */
 const longestSilenceMs = 30_000;
-/** A service that is busy is asked again, three times, with growing pauses. */
+/** A busy service is retried three times, with growing pauses. */
 const retries = 3;
 
 type Patience = { signal: AbortSignal; of: <T>(step: Promise<T>) => Promise<T> };
 
-/** Gives a request up once one of its steps takes too long. */
+/** Aborts a request when one of its steps takes too long. */
 function patience(silenceMs: number): Patience {
   const lost = new AbortController();
   return {
@@ -25,7 +25,7 @@ function patience(silenceMs: number): Patience {
   };
 }
 
-/** Only the store's own silence counts: a slow student takes a file as slowly as they can. */
+/** Only the store's own pauses count: a slow student may read a file slowly. */
 function untilSilent(body: ReadableStream<Uint8Array>, { of }: Patience): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream(
@@ -41,7 +41,7 @@ function untilSilent(body: ReadableStream<Uint8Array>, { of }: Patience): Readab
   );
 }
 
-/** Files in a bucket of any service that speaks S3's protocol, under `ab/abcdef…`. A file that was put is kept by the service before it answers. */
+/** Files in a bucket of an S3-compatible service, under `ab/abcdef…`. The service confirms a file after storing it. */
 export function s3Files(
   { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Place,
   silenceMs = longestSilenceMs,
@@ -49,7 +49,7 @@ export function s3Files(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
   const addressOf = (hash: string) => `${endpoint}/${bucket}/${prefix}${hash.slice(0, 2)}/${hash}`;
 
-  /** Only what the caller expects comes back: anything else is a store that does not work, whatever its reason. */
+  /** Only expected statuses are returned: any other means that the store does not work. */
   async function ask(hash: string, init: RequestInit, expected: readonly number[], steps = patience(silenceMs)): Promise<Response> {
     const reply = await steps.of(client.fetch(addressOf(hash), { ...init, signal: steps.signal })).catch((cause: unknown) => {
       throw new AppError("media/store-unreachable", { cause });
@@ -68,7 +68,7 @@ export function s3Files(
     async read(hash, range) {
       const headers: Record<string, string> = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
       const steps = patience(silenceMs);
-      // A part that was asked for and comes as the whole would be sent under a length that it has not.
+      // If a range comes as the whole file, it would be sent with a wrong length.
       const reply = await ask(hash, { headers }, [range ? 206 : 200, 404], steps);
       if (reply.status !== 404) return reply.body ? untilSilent(reply.body, steps) : new Uint8Array();
       await reply.body?.cancel();

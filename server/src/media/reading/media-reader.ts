@@ -13,19 +13,18 @@ type Settings = {
 };
 
 export type MediaReader = {
-  /** `sender`: whose file it is. Throws what is wrong with the file, or `api/service-unavailable` when too many wait already. */
+  /** `sender`: the file's owner. Throws what is wrong with the file, or `api/service-unavailable` when too many wait already. */
   read(file: FileToRead, sender: string): Promise<ReadFile>;
   close(): Promise<void>;
 };
 
 /**
- * Reads files one after the other in a thread of their own, those of several senders in turn: a hundred of one keep no other waiting. The thread
- * is started when the first one comes and ended when none has come for a while.
- * A file that takes too long, or that the thread does not survive, counts as damaged.
+ * Processes files one after the other in a thread, those of several senders in turn: a hundred of one do not delay another's. The thread
+ * starts with the first file and ends when idle. A file that takes too long, or that crashes the thread, counts as damaged.
  */
 export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaiting = 200 }: Settings = {}): MediaReader {
   const waiting: Job[] = [];
-  /** when the last file of each sender was begun, as long as any waits: the higher, the later */
+  /** when the last file of each sender was begun, while any of theirs wait: higher is later */
   const lastTurns = new Map<string, number>();
   let turn = 0;
   let worker: Worker | null = null;
@@ -56,7 +55,7 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
     next();
   }
 
-  /** The first of those whose sender has waited for longest. */
+  /** The first file of the sender who has waited longest. */
   function taken(): Job | null {
     const lastTurn = ({ sender }: Job) => lastTurns.get(sender) ?? 0;
     const earliest = Math.min(...waiting.map(lastTurn));
@@ -80,7 +79,7 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
     timer = setTimeout(end, limitMs).unref();
   }
 
-  /** Ends the thread; a file that it was still reading counts as damaged. */
+  /** Ends the thread; a file in progress counts as damaged. */
   function end(): void {
     const thread = worker;
     if (!thread) return;

@@ -10,7 +10,7 @@ import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 
 import { reencoded } from "./reencode.ts";
 
-/** A file that was looked at: made harmless in its place, and what it is. */
+/** A processed file: cleaned in place, with its properties. */
 export type ReadFile = {
   hash: string;
   mime: MediaMime;
@@ -20,12 +20,12 @@ export type ReadFile = {
   seconds: number | null;
 };
 
-/** `claimed` is the kind that the sender says it is, null when they do not say; a drawing is only taken where `takesSvg`. */
+/** `claimed` is the kind that the sender claims, null if none; an SVG is only accepted with `takesSvg`. */
 export type FileToRead = { path: string; claimed: MediaExtension | null; takesSvg: boolean };
 
 /**
- * Reads the file at a path, takes off what it tells about its maker, re-encodes a picture where that can be done, and writes what is to be kept in
- * its place. Returns the code of what is wrong with it instead, and then leaves it as it is.
+ * Processes the file at a path: removes metadata, re-encodes a picture if possible, and replaces the file. Returns an error code instead if
+ * something is wrong with it, and then leaves it unchanged.
  */
 export async function readMediaFile({ path, claimed, takesSvg }: FileToRead): Promise<ReadFile | ErrorCode> {
   const given = new Uint8Array(await readFile(path));

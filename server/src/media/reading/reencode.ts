@@ -7,7 +7,7 @@ import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
 type SharpModule = (input: Uint8Array, options: SharpOptions) => Sharp;
 
-/** What each orientation undoes: mirrored first, then turned by so many degrees. */
+/** How to undo each orientation: mirror first, then rotate by this many degrees. */
 const turns: Record<Orientation, { mirror: boolean; degrees: number }> = {
   1: { mirror: false, degrees: 0 },
   2: { mirror: true, degrees: 0 },
@@ -21,7 +21,7 @@ const turns: Record<Orientation, { mirror: boolean; degrees: number }> = {
 
 let loading: Promise<SharpModule | null> | undefined;
 
-/** The library that draws pictures is optional: where it cannot be loaded, pictures are kept as they were cleaned by hand. */
+/** The image library is optional: without it pictures are only cleaned. */
 async function loadSharp(): Promise<SharpModule | null> {
   const name = "sharp";
   try {
@@ -37,8 +37,8 @@ async function loadSharp(): Promise<SharpModule | null> {
 }
 
 /**
- * The picture re-encoded, upright: whatever else its bytes were is gone. One that moves is kept as it was cleaned, since drawing
- * hundreds of frames takes minutes. Null when it cannot be decoded.
+ * The re-encoded, upright picture: nothing else of its bytes is left. An animated one is only cleaned, since re-encoding hundreds of frames
+ * takes minutes. Null if it can't be decoded.
  */
 export async function reencoded(clean: Cleaned, extension: MediaExtension): Promise<Cleaned | null> {
   const sharp = await (loading ??= loadSharp());
@@ -50,7 +50,7 @@ export async function reencoded(clean: Cleaned, extension: MediaExtension): Prom
     const bytes = new Uint8Array(await encoded(turned, extension, await isIndexed(input)).toBuffer());
     const drawn = cleaned(bytes, extension);
     if (!drawn || hasTooManyPixels(drawn)) return null;
-    // Nothing is lost in these two, so that the smaller file is the better one; but it has to stand upright.
+    // These two are lossless, so the smaller file is better; but it has to be upright.
     const isLossless = extension === "png" || extension === "gif";
     return isLossless && clean.orientation === 1 && clean.bytes.length < drawn.bytes.length ? clean : drawn;
   } catch {

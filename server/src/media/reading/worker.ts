@@ -5,10 +5,10 @@ import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { isDiskFull } from "../../http/disk-full.ts";
 import { readMediaFile, type FileToRead, type ReadFile } from "./read-file.ts";
 
-/** What is said of a file: what it is, what is wrong with it, or what is wrong with the disk. */
+/** The result for a file: its properties, an error of the file, or an error of the disk. */
 export type Said = ReadFile | ErrorCode | { diskFull: string };
 
-/** A thread that reads one file after another: what a hostile one costs, it costs here. */
+/** A thread that processes files: a hostile one only costs time here. */
 const port = parentPort;
 port?.on("message", (file: FileToRead) => {
   void readMediaFile(file)

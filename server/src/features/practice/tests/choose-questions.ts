@@ -7,15 +7,15 @@ import { arranged } from "@recollect/domain/practice/options/arranged.ts";
 import type { TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 
-/** What is chosen by: keys of prompts that are due or weak, the weakest first; ids of cards that have a star. */
+/** The data to choose by: keys of prompts that are due or weak, weakest first; ids of starred cards. */
 export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: () => Promise<ReadonlySet<string>> };
 
-/** `asked` is the test; `unasked` is what else the deck could ask, for wrong answers. */
+/** `asked` is the test; `unasked` are the deck's other cards, for wrong answers. */
 export type ChosenQuestions = { cards: readonly Card[]; asked: AskedCard[]; unasked: AskedCard[] };
 
 type Parts = { by: ChosenBy; random: () => number };
 
-/** The questions of a test as its options say. Throws `validation/empty-cards` and `practice/nothing-to-ask`. */
+/** The questions of a test by its options. Throws `validation/empty-cards` and `practice/nothing-to-ask`. */
 export async function chooseQuestions(text: string, way: WayOfAsking, options: TestOptions, parts: Parts): Promise<ChosenQuestions> {
   const cards = cardsIn(text);
   const all = askedCards(cards, way, options.direction);
@@ -27,7 +27,7 @@ export async function chooseQuestions(text: string, way: WayOfAsking, options: T
   return { cards, asked, unasked: all.filter(({ id }) => !taken.has(id)) };
 }
 
-/** How many questions of a deck each choice leaves. */
+/** The number of questions of a deck for each choice. */
 export function countChosen(
   cards: readonly Card[],
   { dueOrWeak, starred }: { dueOrWeak: readonly string[]; starred: ReadonlySet<string> },
@@ -59,12 +59,12 @@ async function candidatesOf(all: readonly AskedCard[], { cards, options: { which
   }
 }
 
-/** Of each key, and of each card, the place of the most urgent. */
+/** The rank of the most urgent for each key, and for each card. */
 function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
   return new Map(keys.flatMap((key, place) => [[cardIdOf(key), place] as const, [key, place] as const]).toReversed());
 }
 
-/** A question that is not studied by itself, such as a definition's term, is as urgent as its card. A gap stands for itself. */
+/** A question that is not studied by itself, such as a definition's term, is as urgent as its card. A gap has its own rank. */
 function urgencyRank({ id }: AskedCard, places: ReadonlyMap<string, number>): number | null {
   return places.get(id) ?? (/_c\d+$/.test(id) ? null : places.get(cardIdOf(id))) ?? null;
 }

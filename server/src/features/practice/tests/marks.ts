@@ -6,12 +6,12 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 export type Mark = { score: number; isCorrect: boolean };
 
 /**
- * What the server knows of a test's questions, by their keys, so that it can count by itself: of a choice a digest of what is right, of a written
- * answer its mark, null as long as it has none.
+ * What the server knows of a test's questions, by key, so that it can count by itself: for a choice a digest of the right one, for a
+ * written answer its mark, null until it has one.
  */
 export type Marks = Record<string, string | Mark | null>;
 
-/** What was picked at a question, as its choice says it. */
+/** The choice for a question. */
 export type Pick = { cardId: string; choice: string };
 
 export type Count = { correct: number; score: number | null };
@@ -24,14 +24,14 @@ export function marksOfWritten(keys: readonly string[]): Marks {
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
-/** A new round: the questions that are named, or all; nothing is answered yet. */
+/** A new round: the named questions, or all; nothing is answered yet. */
 export function ofRound(marks: Marks, keys: readonly string[] | null): Marks {
   const wanted = new Set(keys ?? Object.keys(marks));
   const questions = Object.entries(marks).filter(([key]) => wanted.has(key));
   return Object.fromEntries(questions.map(([key, mark]) => [key, typeof mark === "string" ? mark : null]));
 }
 
-/** The first pick of a question counts; one of a question that was not asked counts for nothing. */
+/** The first choice for a question counts; one for a question that was not asked does not. */
 export function countChoices(marks: Marks, picks: readonly Pick[]): Count {
   const first = new Map(picks.toReversed().map(({ cardId, choice }) => [cardId, choice]));
   const right = Object.entries(marks).filter(([key, mark]) => first.has(key) && digest(first.get(key) ?? "") === mark);
@@ -47,7 +47,7 @@ export function countWritten(marks: Marks): Count {
   };
 }
 
-/** Short: who guesses one has the answer before them anyway. */
+/** Short: someone who guesses one has the answer on the screen anyway. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 8);
 }

@@ -5,7 +5,7 @@ import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import type { Store } from "../../../store/store.ts";
 import { addIfNew, forgetOldTests, forgetTooMuch } from "./tests.store.ts";
 
-/** A test that came from elsewhere, of a deck that the student may open. */
+/** A test from an account's file, of a deck that the student may open. */
 export type RestoredTest = { deckOwnerId: string; deckId: number; test: Record<string, unknown> };
 
 const mostQuestions = 10_000;
@@ -22,7 +22,7 @@ const GivenTest = z
   })
   .refine(({ size, correct }) => correct <= size);
 
-/** Keeps finished tests that came from elsewhere among the last of their decks. What can't have been a test here is left out. */
+/** Adds finished tests from an account's file to the last ones of their decks. Impossible ones are left out. */
 export async function restoreTests(
   store: Store,
   uid: string,

@@ -8,18 +8,18 @@ import type { PracticeTestsTable } from "./tests.tables.ts";
 
 type OfDeck = Pick<PracticeTestsTable, "userId" | "deckOwnerId" | "deckId">;
 
-/** A test that was begun is forgotten after this, and so is the oldest of a student's that is one too many. */
+/** A begun test is deleted after this, and so are a student's oldest ones beyond the limit. */
 const openLifeMs = 7 * dayMs;
 const mostOpen = 20;
 
-/** So many are named by one statement. */
+/** Rows named by one statement. */
 const forgottenAtOnce = 500;
 
 export async function findTest(db: Db, userId: string, id: string): Promise<PracticeTestsTable | null> {
   return (await ofStudent(db, userId).selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Keeps a test that begins, and forgets those that were left, and the oldest where all take too much. */
+/** Stores a begun test, and deletes abandoned ones, and the oldest if all take too much. */
 export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
   const { userId, startedAt } = test;
   const open = ofStudent(db, userId).select("id").where("finishedAt", "is", null);
@@ -30,7 +30,7 @@ export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
   await forgetTooMuch(db, userId);
 }
 
-/** Keeps a test unless there is one of this id. */
+/** Stores a test unless its id exists. */
 export async function addIfNew(db: Db, test: PracticeTestsTable): Promise<void> {
   await db
     .insertInto("practiceTests")
@@ -53,13 +53,13 @@ export async function lastTests(db: Db, deck: OfDeck): Promise<KeptTest[]> {
   return rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: finishedAt ?? 0 }));
 }
 
-/** Forgets what is older than the last tests of a deck. */
+/** Deletes tests older than the last ones of a deck. */
 export async function forgetOldTests(db: Db, deck: OfDeck): Promise<void> {
   const old = await finished(db, deck).select("id").offset(keptTests).limit(1000).execute();
   await forget(db, deck.userId, old);
 }
 
-/** The oldest tests of a student's decks give way to what is beyond the bounds. */
+/** Deletes the oldest tests of a student beyond the storage limit. */
 export async function forgetTooMuch(db: Db, userId: string): Promise<void> {
   const tests = await ofStudent(db, userId)
     .select(["id", sql<number>`octet_length("marks")`.as("bytes")])

@@ -21,8 +21,8 @@ export type PracticeTestsTable = {
   size: number;
   /** how many answers were right; 0 until the test is finished */
   correct: number;
-  /** of an open-ended test: the mean score in percent; null where no answer has one, and for the other kind */
+  /** of an open-ended test: the mean score in percent; null if no answer has one, and for the other kind */
   score: number | null;
-  /** JSON text: of each question, by its key, a digest of the right answer or the score of the answer that was given (`Marks`) */
+  /** JSON text: for each question, by key, a digest of the right answer or the score of the given one (`Marks`) */
   marks: string;
 };

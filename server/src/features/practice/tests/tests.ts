@@ -16,8 +16,8 @@ type Practised = { uid: string; deckOwnerId: string; deckId: number };
 export type Tests = ReturnType<typeof createTests>;
 
 /**
- * The tests of a student: begun with what is right, counted by the server, the last of them kept. A test is its student's alone, and of the deck
- * that it was begun with: any other is `practice/test-not-found`.
+ * A student's tests: begun with the right answers, counted by the server, the last ones stored. A test belongs to its student, and to the
+ * deck with which it was begun: any other is `practice/test-not-found`.
  */
 export function createTests({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
   async function begin(db: Transaction["db"], { uid, ...deck }: Practised, kind: TestKind, marks: Marks): Promise<string> {
@@ -36,7 +36,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
         return begin(db, practised, kind, marks);
       }),
 
-    /** The same questions once more, or those of them that are named. */
+    /** The same questions again, or the named ones. */
     again: (practised: Practised, id: string, keys: readonly string[] | null): Promise<string> =>
       store.write(async ({ db }) => {
         const test = await heldTest(db, practised, id);
@@ -45,7 +45,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
         return begin(db, practised, test.kind, marks);
       }),
 
-    /** Notes how an answer was marked. Nothing happens where the test is gone, or did not ask this. */
+    /** Stores the mark of an answer. Does nothing if the test is gone, or did not ask this. */
     async mark(db: Transaction["db"], practised: Practised, id: string, { key, mark }: { key: string; mark: Mark }): Promise<void> {
       await lockStudentIfAny(db, practised.uid);
       const test = await ofDeck(db, practised, id);
@@ -56,7 +56,7 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
       await changeTest(db, test, { marks: JSON.stringify(marked), ...counted });
     },
 
-    /** Ends a test and counts it; one that has ended stays as it was counted. */
+    /** Ends a test and counts it; an ended test keeps its score. */
     finish: (practised: Practised, id: string, picks: readonly Pick[]): Promise<KeptTest> =>
       store.write(async ({ db }) => {
         const test = await heldTest(db, practised, id);
