@@ -271,7 +271,8 @@ test("while the file is sent it can be cancelled, and nothing more is sent", asy
   const { sending } = await packageSent(user);
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Choose a file" })).toBeVisible();
-  expect(sending.isStopped).toBe(true);
+  // React cleans up after a part that goes only after the next one is drawn.
+  await waitFor(() => expect(sending.isStopped).toBe(true));
 });
 
 test("an import that failed says why, and leaves the way to another file", async () => {
