@@ -1,5 +1,4 @@
-import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
-import { grade, type Grade } from "@recollect/domain/practice/grading/grade.ts";
+import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
 import { askedLexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
 import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
@@ -7,6 +6,10 @@ import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";
 import type { Orderer } from "../threads/thread-pool.ts";
 import { createWorkPool, type WorkPool } from "./work-pool.ts";
+
+/** The rules are a sixth of what an idle server would take: they are loaded with the first test or answer. */
+const loadGrade = async () => (await import("@recollect/domain/practice/grading/grade.ts")).grade;
+const loadMultipleChoice = async () => (await import("@recollect/domain/practice/distractors/multiple-choice.ts")).multipleChoice;
 
 /** Up to this many characters in all take a few ms and are worked on at once; more would hold up everybody else's requests. */
 const mostHere = 20_000;
@@ -32,7 +35,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
     const input = cut(question);
     const isShort = lengthOf(input.deck) + input.definition.length + input.term.length + input.answer.length <= mostHere;
     const { lexicon, wasAsked } = askedLexicon();
-    const here = isShort ? grade(input, lexicon) : null;
+    const here = isShort ? (await loadGrade())(input, lexicon) : null;
     if (here && !wasAsked()) return here;
     const byTables = async () => here ?? pool.run({ kind: "grade", input }, orderer);
     if (!words) return byTables();
@@ -52,7 +55,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
       const input = { cards, unasked, otherCards, seed };
       onProgress(0, cards.length);
       const isShort = [cards, unasked, otherCards].reduce((sum, some) => sum + lengthOf(some), 0) <= mostHere;
-      const test = isShort ? multipleChoice(input) : await pool.run({ kind: "test", input }, { sender, signal });
+      const test = isShort ? (await loadMultipleChoice())(input) : await pool.run({ kind: "test", input }, { sender, signal });
       onProgress(cards.length, cards.length);
       return test;
     },

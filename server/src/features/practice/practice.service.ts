@@ -4,7 +4,6 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardFinder, cardsIn, firstCardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { withAlternative } from "@recollect/domain/practice/alternative.ts";
 import { askedCards, askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { isTurned } from "@recollect/domain/practice/wording.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
@@ -120,7 +119,9 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       const rows = await overruledAnswers(store.read, { ownerId: uid, deckId });
       if (rows.length === 0) return { suggestions: [] };
       const cards = new Map(cardsIn(deck.cards).map((card) => [card.id, card]));
-      return { suggestions: rows.flatMap((row) => suggestionOf(row, cards.get(row.cardId)) ?? []) };
+      // With the examiner's rules, which an idle server does without.
+      const { withAlternative } = await import("@recollect/domain/practice/alternative.ts");
+      return { suggestions: rows.flatMap((row) => suggestionOf(row, cards.get(row.cardId), withAlternative) ?? []) };
     },
 
     /** Restores wordings from an account's file, for cards of own decks. Those of a card that has too many are left out. */
@@ -162,6 +163,7 @@ function answerLanguage(languages: string | null, card: Card | null, cardId: str
 function suggestionOf(
   { cardId, wording, students }: OverruledAnswer,
   card: { term: string; definition: string } | undefined,
+  withAlternative: (card: { term: string; definition: string }, wording: string) => string | null,
 ): Suggestion | null {
   const becomes = card ? withAlternative(card, wording) : null;
   return card && becomes !== null ? { cardId, term: card.term, wording, students, was: card.definition, becomes } : null;

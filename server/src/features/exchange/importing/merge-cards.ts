@@ -2,7 +2,7 @@ import { contentOf, withId, type Card } from "@recollect/domain/cards/card.ts";
 import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
 
 import { contentHash } from "../reading/content-hash.ts";
-import type { WaitingCard } from "../reading/package-files.ts";
+import type { WaitingCard } from "../reading/waiting-decks.ts";
 
 /** A card that was changed both here and where it came from. */
 export type Conflict = { cardId: string; here: Sides; /** all of it, as it would stand here */ there: WaitingCard["content"] };

@@ -4,7 +4,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { unchained, type ChainedVersion, type TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
 import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 
-import type { WaitingCard } from "../reading/package-files.ts";
+import type { WaitingCard } from "../reading/waiting-decks.ts";
 
 /** What a deck was before, with the ids that its cards have here, and one for each that it lost since; the newest first. */
 export function versionsHere(

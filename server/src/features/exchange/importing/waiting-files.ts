@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
 import { mediaTypes } from "@recollect/domain/media/media.ts";
 
-import { decksFile, mediaFolder } from "../reading/package-files.ts";
+import { decksFile, mediaFolder } from "../reading/waiting-decks.ts";
 import { previewNumber } from "../reading/preview-names.ts";
 
 export type WaitingMedium = { bytes: Uint8Array; mime: string };

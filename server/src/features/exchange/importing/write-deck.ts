@@ -8,7 +8,7 @@ import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts"
 import type { Store, Transaction } from "../../../store/store.ts";
 import { versionsHere } from "./versions-here.ts";
 import { contentHash } from "../reading/content-hash.ts";
-import type { WaitingCard, WaitingDeck } from "../reading/package-files.ts";
+import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
 import { holdImport, insertImportDeck, saveSources, sourcesByGuid, type SourceRow } from "./imports.store.ts";
 import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";

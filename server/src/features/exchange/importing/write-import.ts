@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { createReadStream } from "node:fs";
 
 import type { Store } from "../../../store/store.ts";
-import { decksFile, mediaFolder, type WaitingDeck } from "../reading/package-files.ts";
+import { decksFile, mediaFolder, type WaitingDeck } from "../reading/waiting-decks.ts";
 import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
 import type { Arrived } from "./account-places.ts";
 import { createMissedDecks } from "./missed-decks.ts";

@@ -20,28 +20,7 @@ import { previewNameOf } from "./preview-names.ts";
 import { IMPORT } from "./limits.ts";
 import { isOwnZip, readOwnZip } from "./read-account.ts";
 import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.ts";
-
-/** A deck of a package as it waits to be written, a line of `decks.ndjson`. */
-export type WaitingDeck = {
-  name: string;
-  folder: readonly string[];
-  description: string;
-  cards: readonly WaitingCard[];
-  languages?: ReadDeck["languages"];
-  tags?: ReadDeck["tags"];
-  was?: ReadDeck["was"];
-  versions?: ReadDeck["versions"];
-};
-export type WaitingCard = {
-  id: string;
-  content: { term: string; definition: string };
-  source: { guid: string; ord: number; noteTypeId: number; hash: string };
-  progress: ReadDeck["cards"][number]["progress"];
-};
-
-/** Media of a package that are waiting, by their names in texts: files of these names. */
-export const mediaFolder = "media";
-export const decksFile = "decks.ndjson";
+import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 
 /**
  * Reads an uploaded package into a folder, as decks and media that wait to be written, and returns the report. Throws what is wrong with

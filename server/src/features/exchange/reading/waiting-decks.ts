@@ -1,0 +1,23 @@
+import type { ReadDeck } from "./read-package.ts";
+
+/** A deck of a package as it waits to be written, a line of `decks.ndjson`. */
+export type WaitingDeck = {
+  name: string;
+  folder: readonly string[];
+  description: string;
+  cards: readonly WaitingCard[];
+  languages?: ReadDeck["languages"];
+  tags?: ReadDeck["tags"];
+  was?: ReadDeck["was"];
+  versions?: ReadDeck["versions"];
+};
+export type WaitingCard = {
+  id: string;
+  content: { term: string; definition: string };
+  source: { guid: string; ord: number; noteTypeId: number; hash: string };
+  progress: ReadDeck["cards"][number]["progress"];
+};
+
+/** Media of a package that are waiting, by their names in texts: files of these names. */
+export const mediaFolder = "media";
+export const decksFile = "decks.ndjson";
