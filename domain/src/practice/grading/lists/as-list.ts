@@ -3,7 +3,7 @@ import type { Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, partialScore, type Outcome } from "../question/verdict.ts";
 import { sameNumber, type FoundNumber } from "../quantities/numbers.ts";
 import { isAnotherWord } from "../rules/another-word.ts";
-import { isDenier } from "../rules/negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 import { veto } from "../rules/vetoes.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";

@@ -1,5 +1,5 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
-import { isDenier } from "./negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 import type { Rarity } from "../text/rarity.ts";
 import { areRelated, stemmed, type Stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";

@@ -1,6 +1,6 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
-import { isDenier } from "./negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 
 /** Longer sentences deny too much to tell what of. */
 const mostWords = 40;

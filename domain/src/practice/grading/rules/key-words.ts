@@ -18,7 +18,8 @@ import { saysItInOtherWords } from "./other-words.ts";
 import { isWorthAPart } from "./worth-a-part.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { areOpposites } from "../tables/opposites.ts";
-import { isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
+import { withDenialsApart, withOppositesDenied } from "./negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 
 /** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
 const wholeFrom = 0.72;

@@ -1,45 +1,7 @@
 import { isArticle, isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
+import { deniedInside, isDenier } from "../tables/denying-words.ts";
 import { isDenied } from "../tables/opposites.ts";
-
-/** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
-const deniers: Partial<Record<Language, string>> = {
-  en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely unless hinderfrom",
-  es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
-  fr: "pas jamais sans aucun aucune rien non",
-  de: "nicht kein keine keinen keinem keiner keines nie niemals ohne niemand nichts nein",
-  it: "non senza mai nessuno nessuna niente nulla no",
-  pt: "não nao sem nunca jamais nenhum nenhuma ninguém nada",
-  nl: "niet geen nooit zonder niemand niets nee",
-  sv: "inte ingen inget inga aldrig utan nej",
-  ru: "не нет без никогда никто ничего ни",
-  uk: "не ні немає без ніколи ніхто",
-  pl: "nie bez nigdy nikt nic żaden żadna",
-  el: "δεν δε μη μην όχι οχι χωρίς χωρις ποτέ ποτε",
-  tr: "değil degil yok hayır hiç",
-  ar: "لا ليس ليست لم لن غير بدون دون",
-  he: "לא אין בלי ללא אף",
-  hi: "नहीं न ना बिना मत",
-  ko: "안 못 없는 없이 아니다 아닌",
-  vi: "không chẳng chưa",
-};
-
-const sets = Object.fromEntries(Object.entries(deniers).map(([language, words]) => [language, new Set(words.split(" "))]));
-
-/** Words that deny in their language and are no word of another: a text of three words may not tell in which language it is. */
-const denyingAnywhere = new Set(
-  "nicht kein keine keinen keinem keiner keines niemals niemand nichts jamais aucun aucune nunca jamás ningún ninguno ninguna nadie senza nessuno nessuna niet geen nooit aldrig ingen inget não nenhum nenhuma".split(
-    " ",
-  ),
-);
-
-/** Scripts whose negation is a part of a word. */
-const deniedInside = /[不没沒無无非未]|ない|ません|なかっ|ずに|않|없|못하|아니|ไม่|ไร้/u;
-
-/** Whether a word says no to what stands beside it. */
-export function isDenier(word: string, language: Language): boolean {
-  return (sets[language]?.has(word) ?? false) || denyingAnywhere.has(word) || deniedInside.test(word);
-}
 
 /**
  * Whether one text denies what the other says: an odd number of negations apart. Two negations make one another good, `no`

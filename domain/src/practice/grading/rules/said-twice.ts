@@ -2,7 +2,7 @@ import type { Reading } from "../question/reading.ts";
 import { stemmed } from "../tables/related.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { isGeneric } from "./coverage.ts";
-import { isDenier } from "./negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 
 /** `from the heart to the heart` for `from the heart to the organs`: one thing of the card is said again in the place of another. */
 export function saidTwice(

@@ -1,7 +1,8 @@
 import { isPlaceInARegion } from "../text/alternatives.ts";
 import { compact } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { differInNegation, isDenier, withDenialsApart, withOppositesDenied } from "./negations.ts";
+import { differInNegation, withDenialsApart, withOppositesDenied } from "./negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { withComparisonTurned } from "../sentences/turned.ts";
 import { anotherPerson } from "../sentences/persons.ts";

@@ -1,6 +1,6 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { isGeneric } from "./coverage.ts";
-import { isDenier } from "./negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 
 const relatives = /^(?:that|which|who|whose|where)$/;
 /** How many words may stand before the relative clause, and how many must tell apart after it. */

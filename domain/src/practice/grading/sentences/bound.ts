@@ -1,6 +1,6 @@
 import { isFunctionWord } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
-import { isDenier } from "../rules/negations.ts";
+import { isDenier } from "../tables/denying-words.ts";
 
 const determiner = /^(?:an?|the|any|its|their|his|her)$/;
 
