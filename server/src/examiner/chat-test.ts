@@ -9,16 +9,19 @@ import type { AskChatService } from "./chat-service.ts";
 import type { TestOrder } from "./examiner.ts";
 import { newDelimiter } from "./delimiter.ts";
 
-/** How many of a test's calls are under way at once, and how many failures in a row say that the service is down. */
+/** The number of a test's concurrent calls, and the number of failures in a row after which the service counts as down. */
 const callsAtOnce = 3;
 const failuresToStop = 3;
 
 type Options = { signal: AbortSignal; callMs: number; /** hears how many cards are done */ onProgress: (done: number) => void };
 
-/** `questions` has one for each of the built-in ones: better where the service helped. The failures are those of the calls. */
+/** `questions` has one for each of the built-in ones, better where the service helped. The failures are those of the calls. */
 type Outcome = { questions: ChoiceQuestion[]; succeeded: number; failures: unknown[] };
 
-/** Asks for the questions of a test, a chunk of cards a call, and puts them over the built-in ones. Throws nothing on purpose. */
+/**
+ * Asks the service for the questions of a test, one chunk of cards per call, and replaces the built-in ones by them. Does not throw on
+ * purpose.
+ */
 export async function askForQuestions(
   ask: AskChatService,
   { cards, seed }: TestOrder,
@@ -36,7 +39,7 @@ export async function askForQuestions(
   async function askFor(chunk: readonly AskedCard[]): Promise<void> {
     const reply = await ask(questionsPrompt(chunk, newDelimiter()), { signal, timeLimitMs: callMs, failure: "api/generation-failed" });
     const questions = withOurAnswers({
-      // The chunk comes first: a reply counts its cards from there. Who else answers to the same term must be known too.
+      // The chunk comes first: a reply counts its cards from there. The service must also know the other cards with the same term.
       cards: [...chunk, ...namesakesOf(chunk)],
       items: readQuestions(reply),
       builtIn: chunk.flatMap(({ id }) => made.get(id) ?? []),
@@ -71,8 +74,8 @@ function termKey({ term }: AskedCard): string {
 }
 
 /**
- * Does the work for each item in order, at most so many at a time, until `goesOn` says no. Waits for whatever it began; the
- * work itself deals with its failures.
+ * Runs the work for each item in order, at most so many at a time, until `goesOn` returns false. Waits for the work it began; the work
+ * handles its own failures.
  */
 async function sideBySide<T>(
   items: readonly T[],

@@ -4,7 +4,7 @@ import { callsOf } from "./calls.ts";
 import { BUILT_IN_NAME, examinerSettings, isReady, type ExaminerConfig } from "./examiner-settings.ts";
 import type { Examiner } from "./examiner.ts";
 
-/** The examiner that the settings ask for. Its rules and all that speaks to a service are loaded when it is first needed. */
+/** The examiner of the settings. Its rules and the code that talks to a service are loaded on first use. */
 export function createExaminer(config: ExaminerConfig, log: Log): Examiner {
   const settings = examinerSettings(config);
   if (settings.kind === "builtin") return onceNeeded({ kind: "builtin", name: BUILT_IN_NAME, callsFor: () => 0 }, builtInExaminer);

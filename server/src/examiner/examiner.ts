@@ -4,34 +4,34 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
 /**
- * What a test is made of: what is asked, and where wrong answers come from beside it. `unasked` is of the same deck, `otherCards` of the student's
- * other decks, for when this one is too small.
+ * The input of a test: what is asked, and where wrong answers come from besides. `unasked` is from the same deck, `otherCards` from the
+ * student's other decks, for when this one is too small.
  */
 export type TestOrder = {
   cards: readonly AskedCard[];
   unasked?: readonly AskedCard[];
   otherCards: readonly AskedCard[];
-  /** the same seed gives the same chances */ seed: string;
+  /** the same seed gives the same random choices */ seed: string;
 };
 
-/** One question a card, in their order; `tooFew` names the cards for which nothing was found to choose from. */
+/** One question per card, in order; `tooFew` names the cards for which no wrong choices were found. */
 export type MadeTest = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[] };
 
 export type TestOptions = {
-  /** who asks: one student's orders wait for each other, and for no one else's */
+  /** who asks: orders of one student wait for each other, and not for those of others */
   sender: string;
   /** aborted when the student leaves */
   signal: AbortSignal;
-  /** hears how many of the questions are ready */
+  /** called with the number of questions that are ready */
   onProgress: (done: number, total: number) => void;
 };
 
-/** What makes and marks the tests. Everything it throws on purpose is one of the specification's AI error codes. */
+/** Makes and marks tests. Every error it throws on purpose is one of the specification's AI error codes. */
 export type Examiner = {
   readonly kind: "builtin" | "chat";
-  /** what the test chooser calls it */
+  /** its name in the test chooser */
   readonly name: string;
-  /** How many calls to a service a test of these cards takes; 0 for the examiner that needs none. */
+  /** The number of calls to a service that a test of these cards takes; 0 for the built-in examiner. */
   callsFor(cards: readonly AskedCard[]): number;
   multipleChoice(order: TestOrder, options: TestOptions): Promise<MadeTest>;
   evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal">): Promise<Evaluation>;

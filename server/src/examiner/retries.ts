@@ -1,10 +1,10 @@
-/** After the first try; a service that refuses three times is left alone. */
+/** Retries after the first try; a service that refuses three times is left alone. */
 const mostRetries = 2;
 
-/** How long a service may ask us to wait before we give up at once instead, in ms: a student is waiting too. */
+/** The longest Retry-After that we wait for, in ms; beyond it we give up at once, since a student is waiting. */
 const longestWaitMs = 20_000;
 
-/** The service answered with a status that is no success. `retryAfterMs` is what it asked for, if it did. */
+/** The service answered with an error status. `retryAfterMs` is its Retry-After, if it sent one. */
 export class Refusal extends Error {
   readonly status: number;
   readonly retryAfterMs: number | null;
@@ -18,13 +18,13 @@ export class Refusal extends Error {
 }
 
 type Given = {
-  /** resolves after so many ms, or rejects when the request is gone */
+  /** resolves after so many ms, or rejects when the request is aborted */
   wait: (ms: number) => Promise<void>;
-  /** from 0 to below 1: keeps those who were refused together from coming back together */
+  /** 0 to below 1: spreads the retries of requests refused together */
   random?: () => number;
 };
 
-/** Tries again after 429 and 5xx: after what Retry-After says, else after about half a second, then about a second. */
+/** Retries after 429 and 5xx: after Retry-After if given, otherwise after about half a second, then about a second. */
 export async function withRetries<T>(attempt: () => Promise<T>, { wait, random = Math.random }: Given): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
@@ -44,7 +44,7 @@ function isPassing(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
-/** What a Retry-After header asks for, in ms: a number of seconds or a date. Null without one, or for anything else. */
+/** The delay of a Retry-After header in ms: a number of seconds or a date. Null without one, or for anything else. */
 export function msToWait(header: string | null | undefined, now: number): number | null {
   if (header == null) return null;
   const text = header.trim();

@@ -10,7 +10,7 @@ const deckOf = (count: number) =>
 
 const aTest = (count: number) => ({ kind: "test", input: { cards: deckOf(count), seed: 1 } }) as const;
 
-/** More than any thread carries out in the time of a test. */
+/** More than any thread finishes during the test. */
 const endless = { kind: "test", input: { cards: Array<ReturnType<typeof deckOf>>(25).fill(deckOf(10_000)).flat(), seed: 1 } } as const;
 
 const from = (sender: string, signal = new AbortController().signal) => ({ sender, signal });
@@ -69,7 +69,7 @@ test("on a Node that can't tell how long a thread has worked an order has its de
 });
 
 test("the deadline ends any order, also one that has memory enough", async () => {
-  // No thread has even begun by then.
+  // No thread has started by then.
   const pool = createWorkPool({ threads: 1, deadlineMs: 1 });
   await expect(pool.run(aTest(20), from("ada"))).rejects.toEqual(new AppError("practice/took-too-long"));
 });

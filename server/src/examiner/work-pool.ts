@@ -2,7 +2,7 @@ import { createThreadPool, type Orderer, type ThreadPool, type ThreadPoolOptions
 import type { Work, WorkKind, Works } from "./work.ts";
 
 export type WorkPool = Pick<ThreadPool<Work, unknown>, "running"> & {
-  /** Rejects with the signal's reason when the result is not wanted any more, and with `practice/took-too-long`. */
+  /** Rejects with the signal's reason when aborted, and with `practice/took-too-long`. */
   run<K extends WorkKind>(work: Work<K>, orderer: Orderer): Promise<Works[K]["result"]>;
 };
 

@@ -2,11 +2,11 @@ import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distract
 import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
 import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
-/** What a thread can be asked for, and what it gives. */
+/** What a thread can be asked for, with inputs and results. */
 export type Works = {
   test: { input: TestInput; result: BuiltInTest };
   grade: { input: Question; result: Grade };
-  /** with the lexicon of the installed packages, which the thread keeps from one answer to the next */
+  /** with the lexicon of the installed packages, which the thread keeps between answers */
   "grade-by-lexicon": { input: Question; result: Grade };
 };
 

@@ -7,7 +7,7 @@ import { StartError } from "../process/settings/start-error.ts";
 import { demoStudent, seed } from "./seed.ts";
 import { createVisitor } from "./visitor.ts";
 
-/** Opens the same database as the server would, at an address of its own on loopback, so that it may run beside a server. */
+/** Opens the same database as the server, at its own loopback address, so it may run beside a server. */
 try {
   const config = { ...readConfig(process.env), host: "127.0.0.1", port: 0, publicUrl: null, limits: false };
   const server = await start(config, silent);

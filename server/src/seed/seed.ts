@@ -24,8 +24,8 @@ const demoProfile = {
 type Session = { user: { id: string } };
 
 /**
- * Gives a server its demo student and the demo decks. What is there already stays as it is, so it can be run again.
- * Throws the AppError that the server answers with, for example when the demo student's password was changed.
+ * Creates the demo student and the demo decks. Existing ones stay as they are, so it can be run again. Throws the server's AppError, for
+ * example when the demo student's password was changed.
  */
 export async function seed(visitor: Visitor): Promise<{ created: number; total: number }> {
   const { user } = await enter(visitor);
@@ -42,7 +42,7 @@ export async function seed(visitor: Visitor): Promise<{ created: number; total: 
   return { created: missing.length, total: demoDecks.length };
 }
 
-/** Signs the demo student up, or in when the account is there already. */
+/** Signs the demo student up, or in if the account exists. */
 async function enter(visitor: Visitor): Promise<Session> {
   try {
     return await visitor.ask<Session>("POST", "/api/auth/sign-up/email", { ...demoStudent, name: "" });
@@ -52,7 +52,7 @@ async function enter(visitor: Visitor): Promise<Session> {
   }
 }
 
-/** Every deck of the demo, in the order in which they are made; of a title there is only one. */
+/** All demo decks, in the order they are created; titles are unique. */
 export const demoDecks: readonly DemoDeck[] = [...unusualSizes, ...society, ...artsAndCode, ...languages, ...sciences];
 
 /** Most are Public, so that the demo's profile has something to show; every fifth stays Private and one in ten is Unlisted. */

@@ -1,6 +1,6 @@
 import type { DemoDeck } from "./demo-deck.ts";
 
-/** The decks that try a screen's patience: one card, a thousand cards, a very long title. */
+/** Decks of unusual sizes: one card, a thousand cards, a very long title. */
 export const unusualSizes: readonly DemoDeck[] = [
   {
     title: "The one thing to remember",

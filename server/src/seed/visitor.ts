@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
-/** Someone who talks to a server over HTTP as a browser does, and keeps the cookies that it gives. */
+/** A client that talks to a server over HTTP as a browser does, and keeps its cookies. */
 export type Visitor = {
   /** The reply's body. Throws the AppError that the server answered with. */
   ask<T>(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T>;

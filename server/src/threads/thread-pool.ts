@@ -4,35 +4,35 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
-/** From the thread: what it was asked for, or the stack of what went wrong. */
+/** A thread's reply: the result, or the stack of the error. */
 export type Delivery<Result> = { result: Result } | { failure: string };
 
 export type ThreadPoolOptions = {
-  /** how many threads there may be; one is never enough, or one bad order would hold up all the others */
+  /** the most threads; never just one, or one bad order would hold up all the others */
   threads: number;
-  /** how long a thread stays without work, in ms; it takes memory that an idle server does not need */
+  /** how long an idle thread is kept, in ms; it takes memory that an idle server does not need */
   idleMs: number;
-  /** how long one order may work in its thread, in ms of CPU time: what waits for a busy machine does nothing wrong */
+  /** how long one order may run in its thread, in ms of CPU time: waiting for a busy machine does not count */
   deadlineMs: number;
 };
 
 const usual: ThreadPoolOptions = { threads: Math.min(4, Math.max(2, availableParallelism() - 1)), idleMs: 30_000, deadlineMs: 8_000 };
 
-/** How often the CPU time of an order is looked at before its deadline, and how many deadlines it has by the clock. */
+/** How often an order's CPU time is checked per deadline, and the order's limit of wall-clock time, in deadlines. */
 const [looksADeadline, mostDeadlines] = [4, 5];
 
-/** How many orders may wait; later ones are refused for now. */
+/** The most orders that may wait; later ones are refused for the moment. */
 const mostWaiting = 500;
 
-/** An order that no thread of this size can carry out fails by itself, instead of the whole server. */
+/** An order that needs more memory than this fails alone, without the whole server. */
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
-/** Whose order it is, and when it is not wanted any more. */
+/** Whose order it is, and the signal that aborts it. */
 export type Orderer = { sender: string; signal?: AbortSignal };
 
 /**
- * How long the thread has worked since it began, in ms of CPU time; one that is about to begin or to end has not. A Node before 24.6 can't
- * tell, and an order then has its deadlines by the clock.
+ * The CPU time that the thread has used, in ms; 0 while it starts or ends. Node before 24.6 can't tell, so only the limit of wall-clock
+ * time applies there.
  */
 async function workedMs(worker: Worker & Partial<Pick<Worker, "cpuUsage">>): Promise<number> {
   const used = await worker.cpuUsage?.().catch(() => undefined);
@@ -44,27 +44,27 @@ function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
 }
 
 export type ThreadPool<Work, Result> = {
-  /** Rejects with the signal's reason when the result is not wanted any more, and with `tooLong`. */
+  /** Rejects with the signal's reason when aborted, and with `tooLong`. */
   run(work: Work, orderer: Orderer): Promise<Result>;
-  /** how many threads there are at the moment */
+  /** the current number of threads */
   running(): number;
-  /** Ends the threads; what they were asked for is refused. */
+  /** Ends the threads and rejects all orders. */
   close(): Promise<void>;
 };
 
 type Given = {
   /** the module that each thread runs: it answers each message, a `Work`, with one, a `Delivery` */
   module: URL;
-  /** what a thread is told as it begins */
+  /** the `workerData` of each thread */
   workerData?: unknown;
-  /** what an order comes to that takes too long */
+  /** the error of an order that takes too long */
   tooLong: ErrorCode;
 };
 
 /**
- * Carries out what would hold up everybody's requests, in threads. Each sender has one thread at a time, so that many orders of one never
- * stand before the one order of another. An order that takes too long, or whose sender has left, ends with its thread; the next one
- * starts another. Threads start when they are needed, end when there is nothing to do, and never keep the process alive.
+ * Runs in threads what would block everyone's requests. Each sender has one thread at a time, so many orders of one sender never delay the
+ * single order of another. An order that takes too long, or whose sender has left, ends with its thread; the next one starts another.
+ * Threads start on demand, end when idle, and never keep the process alive.
  */
 export function createThreadPool<Work, Result>(
   { module, workerData, tooLong }: Given,
@@ -96,7 +96,7 @@ export function createThreadPool<Work, Result>(
   function watch(thread: Thread, order: Order): void {
     const stop = () => end(thread, new AppError(tooLong));
     let looks = 0;
-    /** Asked for with the first look: most orders are done long before. */
+    /** Read with the first check: most orders are done long before. */
     let from: number | null = null;
     thread.timer = setInterval(() => {
       looks += 1;

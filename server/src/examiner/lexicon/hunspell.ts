@@ -2,12 +2,12 @@ import { readAffixes, type Affix } from "./affixes.ts";
 
 export type WordList = { has(word: string): boolean };
 
-/** Words longer than this are looked up in no list. */
+/** Longer words are never looked up. */
 const longestWord = 40;
 
 /**
- * The words of a Hunspell dictionary, for asking whether a word is one, in small letters. The text itself is kept, with a table of
- * where each entry stands: a tenth of the memory of a map of all forms.
+ * The words of a Hunspell dictionary in lower case, for checking whether a word exists. Keeps the text itself and a table of where each
+ * entry stands: a tenth of the memory of a map of all forms.
  */
 export function readHunspell(dictionary: string, affixText: string): WordList {
   const affixes = readAffixes(affixText);
@@ -15,7 +15,7 @@ export function readHunspell(dictionary: string, affixText: string): WordList {
   const original = text.length === dictionary.length ? dictionary : text;
   const places = placesOf(text);
 
-  /** The flags of every entry that is written like this; empty when there is none. */
+  /** The flags of every entry with this spelling; empty when there is none. */
   function entries(word: string): string[] {
     const found: string[] = [];
     for (let slot = places.slotOf(word); ; slot = places.next(slot)) {
@@ -77,7 +77,7 @@ function endOfFlags(text: string, start: number): number {
   return end;
 }
 
-/** Where the entries of a text stand, by a hash of their words (open addressing; -1 is an empty slot). */
+/** Where the entries stand in the text, by a hash of their words (open addressing; -1 is an empty slot). */
 function placesOf(text: string) {
   let lines = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;

@@ -6,7 +6,7 @@ import type { Lexicon } from "@recollect/domain/practice/grading/question/lexico
 import { readHunspell, type WordList } from "./hunspell.ts";
 import { openWordNet, type WordNet } from "./wordnet.ts";
 
-/** The package that has a language's words. */
+/** The package with a language's words. */
 const packages = tableOf<string>({
   en: "dictionary-en",
   es: "dictionary-es",
@@ -18,13 +18,13 @@ const packages = tableOf<string>({
   sv: "dictionary-sv",
 });
 
-/** How many languages are kept in memory; each takes 2 to 15 MB. The one that was not asked for the longest goes. */
+/** The number of languages kept in memory, each of 2 to 15 MB. The least recently used is dropped. */
 const mostLanguages = 3;
 
-/** How many letters a term has at least. */
+/** The fewest letters of a term. */
 const shortestTerm = 6;
 
-/** The lexicon of the installed packages. Each file is read when it is first needed; what can't be read is not known, and says so once. */
+/** The lexicon of the installed packages. Each file is read on first use; one that can't be read counts as unknown and is reported once. */
 export function createLexicon(onFailure: (what: string, error: unknown) => void = () => {}): Lexicon {
   const lists = new Map<string, WordList | null>();
   let wordNet: WordNet | null | undefined;

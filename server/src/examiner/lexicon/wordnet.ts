@@ -12,25 +12,25 @@ export type WordNet = Omit<Lexicon, "isWord">;
 const parts = ["noun", "verb", "adj", "adv"] as const;
 type Part = (typeof parts)[number];
 
-/** How many senses of a word count, the most frequent first: the rare ones make synonyms of nearly everything. */
+/** How many senses of a word count, the most frequent first: with the rare ones, nearly everything is a synonym. */
 const mostSenses = 5;
-/** How many words, and how many sets of synonyms, are remembered. */
+/** The number of words, and of sets of synonyms, that are cached. */
 const mostRemembered = 4000;
 
-/** How many sets round an adjective are named with its own. */
+/** The most sets around an adjective that count with its own. */
 const mostNear = 8;
-/** How many senses of a term are explained. */
+/** The number of senses of a term that are explained. */
 const mostExplained = 3;
 
 /**
- * Sets are named by part of speech and offset. `similar` are those that WordNet puts round an adjective's own, `above` what they are kinds
- * of, `derived` those of words made of this one.
+ * Sets are named by part of speech and offset. `similar` are those that WordNet groups around an adjective's own, `above` its hypernyms,
+ * `derived` those of words derived from this one.
  */
 type Senses = Record<"own" | "similar" | "above" | "derived" | "opposites", readonly string[]>;
 
 /**
- * WordNet's files, as they come: the four indexes in memory (6 MB), searched by halves; the sets of synonyms are read from disk when
- * a word is asked for, and remembered.
+ * WordNet's files as published: the four indexes in memory (6 MB), searched by bisection; the sets of synonyms are read from disk on demand
+ * and cached.
  */
 export function openWordNet(folder: URL): WordNet {
   const indexes = parts.map((part) => [part, readFileSync(new URL(`index.${part}`, folder))] as const);
@@ -84,7 +84,7 @@ export function openWordNet(folder: URL): WordNet {
     );
   }
 
-  /** The stems of the words that explain a word in its commonest senses, and of those that share them. */
+  /** The stems of the words in the definitions of a word's most frequent senses, and of the words that share them. */
   function explanation(word: string): ReadonlySet<string> {
     const known = explanations.get(word);
     if (known) return known;
@@ -135,7 +135,7 @@ function timesTagged(index: Buffer, word: string): number {
   return first < 1 ? 0 : Number(fields[first - 1]) + 0.5;
 }
 
-/** A word's line, found by halves in the sorted lines of an index; empty where there is none. */
+/** A word's line, found by bisection in the sorted lines of an index; empty where there is none. */
 function fieldsOf(index: Buffer, word: string): string[] {
   const wanted = Buffer.from(`${word} `);
   let [low, high] = [0, index.length];

@@ -13,14 +13,17 @@ import type { DeskParts } from "./deck-acts.ts";
 import { logAct, refuseWhenActed } from "./desk-log.store.ts";
 import { notifyStudent } from "./notices.store.ts";
 
-/** `seen`: the last act on the account that one knows of, 0 for none; null: the operator, who acts on what is there. */
+/**
+ * `seen`: the id of the last act on the account that the caretaker has seen, 0 for none; null for the operator, who acts on the current
+ * state.
+ */
 export type AccountActGiven = { uid: string; act: AccountAct; why: string; seen: number | null };
 
 /** The path of a link that was made and not mailed; null for every other act. */
 type Done = { link: string | null };
 
 /**
- * Does something about an account, once: it is written down with who and why, and the student is told. Throws what is wrong with the reason,
+ * Acts on an account once: logs who did it and why, and notifies the student. Throws what is wrong with the reason,
  * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-caretaker`, `desk/done-meanwhile`, `desk/already-so`.
  */
 export function createAccountActs({ store, clock, mail }: DeskParts) {
@@ -31,7 +34,7 @@ export function createAccountActs({ store, clock, mail }: DeskParts) {
     return act === "reset-link" ? resetLink(tx, uid, now) : null;
   }
 
-  /** Where mails can leave, the link goes to the student alone. */
+  /** With a mail server, only the student gets the link. */
   async function resetLink(tx: Transaction, uid: string, now: number): Promise<string | null> {
     if (!mail.isOn) return `/reset-password?token=${await addLink(tx, { kind: "reset-password", userId: uid, now })}`;
     const recipient = await findEmail(tx.db, uid);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../store/tables.ts";
 
-/** An account as the desk shows it. Neither its address nor what it keeps for itself is there. */
+/** An account as the desk shows it, without its email address and its private data. */
 export type DeskAccount = {
   uid: string;
   label: string;
@@ -65,7 +65,7 @@ export async function roleOf(db: Db, uid: string): Promise<Role | null> {
 
 export type StorageRow = { uid: string; label: string; deckBytes: number; mediaBytes: number };
 
-/** What each account takes, the largest first; those after a place in that order, or from its beginning. */
+/** The storage that each account uses, the largest first; after a place in that order, or from its beginning. */
 export async function storageByAccount(
   db: Db,
   { after, most }: { after: { bytes: number; uid: string } | null; most: number },

@@ -5,8 +5,8 @@ import type { Db } from "../../store/tables.ts";
 import { roleOf } from "./accounts.store.ts";
 
 /**
- * Holds the rows of who acts and of whom it concerns, in one order, so that two who act on each other take turns; returns who acts with the role of
- * this moment: one that was taken away meanwhile is gone.
+ * Locks the rows of the actor and of the subject in a fixed order, so that two caretakers who act on each other take turns. Returns the
+ * actor with the current role, which may have been taken away meanwhile.
  */
 export async function actingOn(db: Db, actor: Actor, subjectId: string | null): Promise<Actor> {
   const uids = [actor === "operator" ? null : actor.uid, subjectId].filter((uid) => uid !== null);

@@ -8,20 +8,23 @@ import { isShared } from "@recollect/domain/permissions/decks.ts";
 import type { Db } from "../../store/tables.ts";
 import { countReports, type DeckPlace } from "./reports.store.ts";
 
-/** A deck as the desk knows it: nothing of a Private deck but the title that it had when others could read it. */
+/** A deck as the desk shows it: of a Private deck only the title that it had while others could read it. */
 export type DeskCase = {
   id: number;
   ownerId: string;
   title: string;
   author: string;
-  /** whether others can open it now: then, and only then, a caretaker can, as every student can */
+  /** whether others can open it now: a caretaker can open it only then, as every student can */
   isShared: boolean;
   restriction: Restriction | null;
   openReports: number;
   allReports: number;
 };
 
-/** The deck with this id, when it is shared, reported or restricted. Throws `desk/deck-not-found` else, and says the same of a Private one as of none. */
+/**
+ * The deck with this id if it is shared, reported or restricted. Throws `desk/deck-not-found` otherwise: a Private deck and one that does
+ * not exist look the same.
+ */
 export async function findCase(db: Db, id: number): Promise<DeskCase> {
   const ownerId = isTutorialId(id) ? OFFICIAL_UID : await ownerOf(db, id);
   if (ownerId === null) throw new AppError("desk/deck-not-found");
@@ -50,7 +53,7 @@ export async function findCase(db: Db, id: number): Promise<DeskCase> {
   };
 }
 
-/** A deck that is in the trash or deleted is known by what was reported of it. */
+/** A deck in the trash or deleted is known by its reports. */
 async function ownerOf(db: Db, id: number): Promise<string | null> {
   const deck = await db.selectFrom("decks").select("ownerId").where("id", "=", id).executeTakeFirst();
   if (deck) return deck.ownerId;
@@ -61,7 +64,7 @@ async function ownerOf(db: Db, id: number): Promise<string | null> {
 
 export type RestrictedDeckRow = { id: number; title: string; author: string; level: Restriction; since: number };
 
-/** The decks that are restricted, the last restricted first. */
+/** The restricted decks, the last restricted first. */
 export async function restrictedDecks(db: Db, { after, most }: { after: DeckPlace | null; most: number }): Promise<RestrictedDeckRow[]> {
   const rows = await db
     .selectFrom("deckRestrictions")

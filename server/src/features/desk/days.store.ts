@@ -3,10 +3,10 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Store } from "../../store/store.ts";
 import { traits } from "../../store/traits.ts";
 
-/** Days as numbers since 1970, each with how many accounts were opened and how many students studied. */
+/** Days as numbers since 1970, each with the number of accounts opened and of students who studied. */
 export type DayFigures = { day: number; signUps: number; active: number };
 
-/** From the first day to the last. Sign-ups go by UTC, studying by each student's own day. */
+/** From the first day to the last. Sign-ups go by UTC days, studying by each student's own days. */
 export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">, from: number, to: number): Promise<DayFigures[]> {
   const since = traits[kind].identityTime(from * dayMs);
   const dayOf = traits[kind].dayOf("createdAt");

@@ -11,7 +11,7 @@ import { logAct, refuseWhenActed } from "./desk-log.store.ts";
 import { notifyStudent } from "./notices.store.ts";
 import { settleReports } from "./reports.store.ts";
 
-/** Restricts a deck in the transaction, or lets it free; false when it is not there any more. */
+/** Restricts a deck in the transaction, or lifts the restriction; false when the deck no longer exists. */
 export type RestrictDeck = (
   tx: Transaction,
   change: { ownerId: string; id: number; level: Restriction | null; now: number },
@@ -22,18 +22,20 @@ export type DeskParts = {
   /** ms since 1970 */
   clock: () => number;
   restrict: RestrictDeck;
-  /** whether mails can leave, and what sends one soon */
+  /** whether the server can send mail, and what wakes the sender */
   mail: { isOn: boolean; wake: () => void };
-  /** what is known of the server's backups */
+  /** what is known about the server's backups */
   lastBackups: () => Promise<LastBackups>;
 };
 
-/** `seen`: the last act on the deck that one knows of, 0 for none; null: the operator, who acts on what is there. */
+/**
+ * `seen`: the id of the last act on the deck that the caretaker has seen, 0 for none; null for the operator, who acts on the current state.
+ */
 export type DeckActGiven = { id: number; act: DeckAct; why: string; seen: number | null };
 
 /**
- * Does something about a deck, once: its reports are settled, it is written down with who and why, and the author is told. Throws what is
- * wrong with the reason, `desk/deck-not-found`, `desk/not-yourself`, `desk/done-meanwhile`, `desk/already-so`.
+ * Acts on a deck once: settles its reports, logs who did it and why, and notifies the author. Throws what is wrong with the reason,
+ * `desk/deck-not-found`, `desk/not-yourself`, `desk/done-meanwhile`, `desk/already-so`.
  */
 export function createDeckActs({ store, clock, restrict, mail }: DeskParts) {
   return async (actor: Actor, { id, act, why: given, seen }: DeckActGiven): Promise<void> => {
@@ -45,7 +47,7 @@ export function createDeckActs({ store, clock, restrict, mail }: DeskParts) {
       const refusal = deckActRefusal(await actingOn(tx.db, actor, ownerId), { uid: ownerId });
       if (refusal) throw new AppError(refusal);
       await refuseWhenActed(tx.db, { subjectId: ownerId, deckId: id }, seen);
-      // Read again, now that the author's row is held.
+      // Read again, now that the author's row is locked.
       const { restriction, openReports, title } = await findCase(tx.db, id);
       const nothingToDo = deckActProblem(act, restriction, openReports);
       if (nothingToDo) throw new AppError(nothingToDo);

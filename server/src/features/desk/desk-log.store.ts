@@ -8,7 +8,7 @@ import type { Actor } from "@recollect/domain/permissions/desk.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
-/** A line of the desk's log, as it is shown. Who is gone is called by the pseudonym. */
+/** A line of the desk's log as it is shown. Deleted accounts appear under their pseudonyms. */
 export type LogEntry = {
   id: number;
   at: number;
@@ -29,7 +29,7 @@ type Logged = {
   /** ms since 1970 */ now: number;
 };
 
-/** Writes an act down, in the transaction that does it. */
+/** Logs an act in its own transaction. */
 export async function logAct({ db }: Transaction, { act, actor, subjectId, deckId, why, now }: Logged): Promise<void> {
   const actorId = actor === "operator" ? null : actor.uid;
   const row = { at: now, act, actorId, actor: actorId === null ? "operator" : pseudonym(actorId), subjectId, deckId, why: why.trim() };
@@ -39,7 +39,7 @@ export async function logAct({ db }: Transaction, { act, actor, subjectId, deckI
     .execute();
 }
 
-/** The same one for the same account; it leads back to none, since ids are chosen by chance. */
+/** Always the same for one account. It can't be traced back, since ids are random. */
 function pseudonym(uid: string): string {
   return createHash("sha256").update(`desk ${uid}`).digest("base64url").slice(0, 12);
 }
@@ -47,7 +47,7 @@ function pseudonym(uid: string): string {
 type About = { subjectId: string; /** null: of the account alone */ deckId: number | null };
 type Asked = { about?: About; before?: number | null; most: number };
 
-/** The newest acts first: all, or those on a deck or an account. */
+/** The newest acts first: all of them, or those on one deck or account. */
 export async function actsLogged(db: Db, { about, before = null, most }: Asked): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom("deskLog")
@@ -75,7 +75,10 @@ export async function actsLogged(db: Db, { about, before = null, most }: Asked):
   }));
 }
 
-/** Throws `desk/done-meanwhile`, with what was done, when something was done since the act that one has seen (0: none). The subject's row is held. */
+/**
+ * Throws `desk/done-meanwhile`, with the act, if there was one after the act that the caretaker has seen (0: none). The subject's row is
+ * locked.
+ */
 export async function refuseWhenActed(db: Db, about: About, seen: number | null): Promise<void> {
   if (seen === null) return;
   const [last] = await actsLogged(db, { about, most: 1 });

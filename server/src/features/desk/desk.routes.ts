@@ -28,7 +28,7 @@ const DeckActBody = z.strictObject({ act: z.enum(deckActs), why, seen });
 const AccountActBody = z.strictObject({ act: z.enum(accountActs), why, seen });
 const InvitationBody = z.strictObject({ email: z.string().max(320), why });
 
-/** `/api/desk`: for caretakers alone; to all others there is nothing here. The role is asked for at every request. */
+/** `/api/desk`: for caretakers only, not found for everyone else. The role is checked on every request. */
 export function deskRoutes({ desk, store }: { desk: Desk; store: Pick<Store, "read"> }) {
   const caretakersOnly = createMiddleware<AtDesk>(async (c, next) => {
     const { uid } = c.var.viewer;

@@ -16,18 +16,18 @@ import { createDeckActs, type DeckActGiven, type DeskParts } from "./deck-acts.t
 import { actsLogged, logAct, type LogEntry } from "./desk-log.store.ts";
 import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
 
-/** So many lines of a list are shown at once. */
+/** Rows per page of a list. */
 export const DESK_PAGE = 20;
 
-/** So many days are shown. */
+/** Days shown. */
 const daysShown = 30;
 
-/** A list's part, and where the next one begins; null at the end. */
+/** A page of a list, and where the next page begins; null at the end. */
 export type Page<Row, Next> = { rows: Row[]; next: Next | null };
 
 type Said = { reason: string; text: string; createdAt: number; settledAt: number | null };
 
-/** A deck or an account with what was done about it. `seen` is the last act, 0 for none: it goes with the next one. */
+/** A deck or an account with its acts. `seen` is the id of the last one, 0 for none; the next act sends it back. */
 export type CaseView = DeskCase & { reports: Said[]; log: LogEntry[]; seen: number };
 export type AccountView = DeskAccount & { log: LogEntry[]; seen: number };
 
@@ -36,7 +36,7 @@ export type BackupsView = { areMade: boolean; failedAt: number | null; rows: { a
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** All that the desk and the operator's commands can look at and do. Who may is asked of `domain/permissions`. */
+/** Everything the desk and the operator's commands can show and do. `domain/permissions` decides who may. */
 export function createDesk(parts: DeskParts) {
   const { store, clock } = parts;
   const deckAct = createDeckActs(parts);
@@ -56,12 +56,12 @@ export function createDesk(parts: DeskParts) {
   }
 
   return {
-    /** Decks with reports that are not settled, the last reported first. */
+    /** Decks with open reports, the last reported first. */
     async reports(after: DeckPlace | null): Promise<Page<ReportedDeckRow, DeckPlace>> {
       return pageOf(await reportedDecks(store.read, { after, most: DESK_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
     },
 
-    /** Decks that are restricted, the last restricted first. */
+    /** Restricted decks, the last restricted first. */
     async restricted(after: DeckPlace | null): Promise<Page<RestrictedDeckRow, DeckPlace>> {
       return pageOf(await restrictedDecks(store.read, { after, most: DESK_PAGE + 1 }), ({ since, id }) => ({ at: since, id }));
     },
@@ -77,7 +77,7 @@ export function createDesk(parts: DeskParts) {
     /** Throws `desk/account-not-found`. */
     account: accountView,
 
-    /** Whose username, with or without its @, or whose email it is. Throws `desk/account-not-found`. */
+    /** The account with this username (with or without its @) or email address. Throws `desk/account-not-found`. */
     async accountNamed(name: string): Promise<string> {
       const username = canonicalUsername(name.replace(/^@/, ""));
       const named = usernameProblem(username) === null ? await uidOfUsername(store.read, username) : null;
@@ -91,7 +91,10 @@ export function createDesk(parts: DeskParts) {
       return { ...(await accountView(given.uid)), link };
     },
 
-    /** A link's path with which the address can sign up, once. Throws what is wrong with the reason, `auth/invalid-email`, `auth/email-already-in-use`. */
+    /**
+     * The path of a link with which the address can sign up once. Throws what is wrong with the reason, `auth/invalid-email`,
+     * `auth/email-already-in-use`.
+     */
     async invite(actor: Actor, { email: given, why }: { email: string; why: string }): Promise<{ link: string }> {
       const problem = whyProblem(why);
       if (problem) throw new AppError(problem);
@@ -107,7 +110,7 @@ export function createDesk(parts: DeskParts) {
       return { link: `/?invitation=${code}` };
     },
 
-    /** What each account takes, the largest first. */
+    /** The storage that each account uses, the largest first. */
     async storage(after: { bytes: number; uid: string } | null): Promise<Page<StorageRow, { bytes: number; uid: string }>> {
       const rows = await storageByAccount(store.read, { after, most: DESK_PAGE + 1 });
       return pageOf(rows, ({ uid, deckBytes, mediaBytes }) => ({ bytes: deckBytes + mediaBytes, uid }));
@@ -119,7 +122,7 @@ export function createDesk(parts: DeskParts) {
       return figuresByDay(store, today - daysShown + 1, today);
     },
 
-    /** The last backups, the newest first. Where they lie and why one failed is the operator's to know. */
+    /** The last backups, the newest first. Their location and the cause of a failure are shown only to the operator. */
     async backups(): Promise<BackupsView> {
       const { folder, backups, failure } = await parts.lastBackups();
       return {
@@ -129,7 +132,7 @@ export function createDesk(parts: DeskParts) {
       };
     },
 
-    /** All that was done, the newest first. */
+    /** All acts, the newest first. */
     async log(before: number | null): Promise<Page<LogEntry, number>> {
       return pageOf(await actsLogged(store.read, { before, most: DESK_PAGE + 1 }), ({ id }) => id);
     },

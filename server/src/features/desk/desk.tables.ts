@@ -11,25 +11,25 @@ declare module "../../store/tables.ts" {
   }
 }
 
-/** What students reported: once a student and deck. */
+/** Students' reports: one per student and deck. */
 export type ReportsTable = {
   id: string;
   reporterId: string;
   deckOwnerId: string;
   deckId: number;
-  /** as it was when the reporter could read it */
+  /** the title when it was reported */
   deckTitle: string;
   reason: ReportReason;
   text: string;
   /** ms since 1970 */
   createdAt: number;
-  /** ms since 1970: when a caretaker acted on the deck; null before */
+  /** when a caretaker acted on the deck, in ms since 1970; null before */
   settledAt: number | null;
 };
 
 /**
- * Who did what to whom at the desk, and why, in order. The ids are there while the accounts are; the pseudonyms beside them stay. What was
- * done to an account that is deleted loses its deck and its reason.
+ * Who did what to whom at the desk and why, in order. The ids are kept while the accounts exist; the pseudonyms stay. Acts on a deleted
+ * account lose their deck and reason.
  */
 export type DeskLogTable = {
   id: Generated<number>;
@@ -46,7 +46,7 @@ export type DeskLogTable = {
   why: string;
 };
 
-/** What students are told of acts on their decks and accounts. */
+/** Notices to students about acts on their decks and accounts. */
 export type NoticesTable = {
   id: string;
   userId: string;
@@ -56,6 +56,6 @@ export type NoticesTable = {
   why: string;
   /** ms since 1970 */
   createdAt: number;
-  /** ms since 1970; null while it is not read */
+  /** ms since 1970; null while unread */
   readAt: number | null;
 };

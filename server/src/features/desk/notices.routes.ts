@@ -9,7 +9,7 @@ import { markRead, noticesOf, restrictionsOf } from "./notices.store.ts";
 
 const NoticePath = z.object({ id: z.string().max(100) });
 
-/** `/api/notices`: what a student was told, and which of the own decks are restricted. */
+/** `/api/notices`: a student's notices, and which of the student's decks are restricted. */
 export function noticesRoutes({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
   return new Hono<SignedIn>()
     .get("/", async (c) => {

@@ -8,7 +8,7 @@ import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
-/** A student is shown so many notices at most: the unread ones first. */
+/** The most notices that a student is shown: the unread ones first. */
 const mostShown = 200;
 
 type Told = {
@@ -19,11 +19,11 @@ type Told = {
   why: string;
   /** ms since 1970 */
   now: number;
-  /** whether mails can leave */
+  /** whether the server can send mail */
   byMail: boolean;
 };
 
-/** Tells a student what was done: by a notice that stays until it is read, and by mail. */
+/** Notifies a student of an act: by a notice that stays until it is read, and by mail. */
 export async function notifyStudent(tx: Transaction, { uid, kind, deckId, deckTitle, why, now, byMail }: Told): Promise<void> {
   const id = randomBytes(12).toString("base64url");
   await tx.db.insertInto("notices").values({ id, userId: uid, kind, deckId, deckTitle, why, createdAt: now, readAt: null }).execute();
@@ -46,12 +46,12 @@ export async function noticesOf(db: Db, uid: string): Promise<Notice[]> {
     .execute();
 }
 
-/** The student's decks that are restricted. */
+/** The student's restricted decks. */
 export async function restrictionsOf(db: Db, uid: string): Promise<{ deckId: number; level: Restriction }[]> {
   return db.selectFrom("deckRestrictions").select(["deckId", "level"]).where("ownerId", "=", uid).orderBy("deckId").execute();
 }
 
-/** Whether the student has such a notice; it is read from now on. */
+/** Marks the notice as read; false if the student has no such notice. */
 export async function markRead(tx: Transaction, { uid, id, now }: { uid: string; id: string; now: number }): Promise<boolean> {
   const row = await tx.db.selectFrom("notices").select("readAt").where("userId", "=", uid).where("id", "=", id).executeTakeFirst();
   if (!row) return false;

@@ -12,7 +12,7 @@ const ReportBody = z.strictObject({
   text: z.string().default(""),
 });
 
-/** `/api/reports`: what is wrong with a deck of others. */
+/** `/api/reports`: reports of other students' decks. */
 export function reportsRoutes(reports: Reports) {
   return new Hono<SignedIn>().post("/", body(ReportBody), async (c) =>
     c.json(await reports.report(c.var.viewer, c.req.valid("json")), 201),

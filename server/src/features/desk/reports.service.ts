@@ -14,12 +14,12 @@ type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What students report of decks that others share. */
+/** Students' reports of decks that others share. */
 export function createReports({ store, clock }: Parts) {
   return {
     /**
-     * Keeps a report until a caretaker has seen to it. Throws what is wrong with it, `deck/not-found` for a deck that the student can't open,
-     * `report/own-deck`, `report/already`, `report/too-many`.
+     * Adds a report, open until a caretaker acts on the deck. Throws what is wrong with it, `deck/not-found` for a deck that the student
+     * can't open, `report/own-deck`, `report/already`, `report/too-many`.
      */
     async report({ uid }: { uid: string }, { deckId, reason, text }: ReportInput): Promise<{ id: string }> {
       const problem = reportProblem({ reason, text });

@@ -8,7 +8,7 @@ import type { ReportsTable } from "./desk.tables.ts";
 
 type Key = { ownerId: string; id: number };
 
-/** Writes a report down; false when the student has reported this deck before. */
+/** Adds a report; false if the student has reported this deck before. */
 export async function addReport({ db }: Transaction, report: ReportsTable): Promise<boolean> {
   const added = await db
     .insertInto("reports")
@@ -19,7 +19,7 @@ export async function addReport({ db }: Transaction, report: ReportsTable): Prom
   return added !== undefined;
 }
 
-/** How many reports the student sent within 24 hours. */
+/** The number of reports the student sent within 24 hours. */
 export async function reportsOfToday(db: Db, reporterId: string, now: number): Promise<number> {
   const { many } = await db
     .selectFrom("reports")
@@ -30,13 +30,13 @@ export async function reportsOfToday(db: Db, reporterId: string, now: number): P
   return many;
 }
 
-/** A deck with reports that are not settled. */
+/** A deck with open reports. */
 export type ReportedDeckRow = { ownerId: string; id: number; title: string; reports: number; lastAt: number };
 
-/** Where a list of decks goes on: behind this one, of this time (ms since 1970). Several may be of one time. */
+/** Where a list of decks continues: after this deck, at this time (ms since 1970). Several decks may have the same time. */
 export type DeckPlace = { at: number; id: number };
 
-/** The decks that were reported and not seen to, the last reported first; those behind a place, or from the newest on. */
+/** Decks with open reports, the last reported first; those after a place, or from the newest on. */
 export async function reportedDecks(db: Db, { after, most }: { after: DeckPlace | null; most: number }): Promise<ReportedDeckRow[]> {
   const rows = await db
     .selectFrom("reports")
@@ -57,7 +57,7 @@ export async function reportedDecks(db: Db, { after, most }: { after: DeckPlace 
   return rows.map((row) => ({ ...row, reports: row.reports, lastAt: row.lastAt }));
 }
 
-/** What was said about a deck, the newest first; who said it stays out. */
+/** The reports of a deck, the newest first, without who sent them. */
 export async function reportsOf(
   db: Db,
   { ownerId, id }: Key,
@@ -73,7 +73,7 @@ export async function reportsOf(
     .execute();
 }
 
-/** How many reports of a deck are open, and how many there are, with the title that it had. */
+/** The number of a deck's open reports and of all its reports, with the title that it had. */
 export async function countReports(db: Db, { ownerId, id }: Key): Promise<{ open: number; all: number; title: string | null }> {
   const row = await db
     .selectFrom("reports")
@@ -88,7 +88,7 @@ export async function countReports(db: Db, { ownerId, id }: Key): Promise<{ open
   return { all: row.all, open: row.open, title: row.title };
 }
 
-/** The reports of a deck are seen to. */
+/** Settles the reports of a deck. */
 export async function settleReports({ db }: Transaction, { ownerId, id }: Key, now: number): Promise<void> {
   await db
     .updateTable("reports")

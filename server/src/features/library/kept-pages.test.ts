@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createKeptPages } from "./kept-pages.ts";
 import { createChangesReader } from "./library-changes.ts";
 
-/** Pages kept at a number of changes that the test sets, and how each page was made. */
+/** A cache of pages with a number of changes that the test sets, and how each page was made. */
 function aKeeper() {
   const state = { changes: 0 };
   const keep = createKeptPages(async () => state.changes);

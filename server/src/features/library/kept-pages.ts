@@ -1,17 +1,17 @@
-/** All pages that are kept have so many characters at most, of one or two bytes each. */
+/** The most characters of all cached pages together, of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
 
 type Kept = { json: Promise<string>; characters: number };
 
-/** Returns the page that the key stands for, as it is at some moment after it was asked for; `make` reads and writes it. */
+/** Returns the page for the key, as it is at some moment after the call; `make` reads and serializes it. */
 export type KeptPages = (key: string, make: () => Promise<string>) => Promise<string>;
 
 /**
- * Pages that were read before, for as long as nothing has changed that any page shows: each request asks `changes`, so that a deck is gone from
- * every page with the request after the one that made it Private. Requests for the same page that come together read it once.
+ * Caches pages for as long as nothing changes that any page shows. Each request calls `changes`, so a deck is gone from every page with the
+ * first request after it became Private. Concurrent requests for the same page read it once.
  */
 export function createKeptPages(changes: () => Promise<number>): KeptPages {
-  /** Of one number of changes; the one used longest ago comes first. */
+  /** The pages of one number of changes; the least recently used comes first. */
   const kept = new Map<string, Kept>();
   let changesOfKept = -1;
   let characters = 0;
@@ -42,7 +42,7 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
 
   return async (key, make) => {
     const now = await changes();
-    // Another request has heard of a later change; what this one reads may be from before it.
+    // Another request has seen a later change; what this one reads may be from before it.
     if (now < changesOfKept) return make();
     if (now > changesOfKept) moveTo(now);
     const known = kept.get(key);

@@ -1,6 +1,6 @@
 /**
- * Tells how often what the pages show has changed, as it is after the question. Many who ask at the same time are answered by one query, which
- * starts after the last of them has asked.
+ * Returns how often anything that the pages show has changed, as of after the call. Concurrent callers share one query, which starts after
+ * the last of them called.
  */
 export function createChangesReader(read: () => Promise<number>): () => Promise<number> {
   let reading: Promise<unknown> | null = null;

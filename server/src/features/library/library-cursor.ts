@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 
-/** Where a page ends, and what was counted on the first one. */
+/** Where a page ends, and the count of the first one. */
 export type Place = { id: number; titleKey: string; official: 0 | 1; total: number; totalIsExact: boolean };
 
 type List = { sort: DeckSort; term: string | null };
 
 /**
- * A cursor holds nothing secret and gives no right to anything: a forged one can but begin elsewhere in the same public list.
- * So it is not signed, but read strictly, and belongs to one search in one order.
+ * A cursor holds nothing secret and grants nothing: a forged one can only begin elsewhere in the same public list. So it is not signed, but
+ * parsed strictly, and bound to one search in one order.
  */
 export function cursorOf(place: Place, list: List): string {
   const { id, titleKey, official, total, totalIsExact } = place;
   return Buffer.from(JSON.stringify([listMark(list), id, titleKey, official, total, totalIsExact ? 1 : 0])).toString("base64url");
 }
 
-/** The place, or null when this is no cursor of that list. */
+/** The place, or null if this is no cursor of that list. */
 export function readCursor(cursor: string, list: List): Place | null {
   const fields = parsed(cursor);
   if (!Array.isArray(fields) || fields.length !== 6) return null;

@@ -7,43 +7,43 @@ import type { Costs, Way } from "./library-plan.ts";
 /** One walk through the Library. The sort Tutorials is two of them: the official author's decks, then the others'. */
 export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
 
-/** What a page's query is given, whether it uses it or not: the place it begins after, the key at a range's end, what is looked for. */
+/** The parameters of a page's query, used or not: the place it begins after, the key at the end of a range, the search. */
 export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
 
-/** What makes one query differ from another in more than its values. */
+/** What makes queries differ in more than their parameters. */
 export type Shape = { order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
 
-/** A term, and the grams that find it: for a term with many, its rarest few. */
+/** A term, and the grams that find it: of a term with many, the few rarest. */
 export type Sought = {
   term: string;
   grams: readonly string[];
   /** one or two letters */
   isShort: boolean;
-  /** whether the grams are all there are */
+  /** whether these are all of its grams */
   isWhole: boolean;
 };
 
-/** The query of a page's few decks; `before` it what it is made of, `total` the column that counts all. */
+/** The query of a page's few decks: `before` are the parts it is made of, `total` is the column that counts all. */
 export type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>; page: RawBuilder<unknown> };
 
-/** What a database does in its own way when the Library is searched. One more database is one more of these. */
+/** What differs between databases when the Library is searched. A further database needs one more of these. */
 export type LibraryDialect = {
   /** up to so many decks the Library is searched by the thread that asks: a few ms */
   mostHere: number;
-  /** what one deck costs on each way to a page, as measured with a million decks */
+  /** what one deck costs in each way to a page, measured with a million decks */
   costs: { byAge: Costs; byTitle: Costs };
-  /** up to here matches are counted, beyond they are estimated: counting this many takes one or two ms */
+  /** matches are counted up to this number and estimated beyond it: counting this many takes one or two ms */
   countedAtMost: number;
-  /** joins in the order in which they are written */
+  /** joins in the order they are written in */
   join: RawBuilder<unknown>;
-  /** a condition: the text of a row of "library" has the term in it */
+  /** a condition: the text of a row of "library" contains the term */
   holds(term: string): RawBuilder<unknown>;
-  /** what the index is asked for, in one range of titles or (null) in all */
+  /** the query for the index, in one range of titles or (null) in all */
   matchFor(sought: Sought, titleRange: number | null): string;
-  /** What is sought when matches are counted of which there are about so many. */
+  /** The search for counting matches, of which there are about this many. */
   toCount(sought: Sought, estimate: number): Sought;
-  /** everything that matches where only the number counts, as `from … where …` */
+  /** everything that matches, for counting only, as `from … where …` */
   counted(sought: Sought, given: Pick<Given, "match" | "term">): RawBuilder<unknown>;
-  /** the page by way of the index; `rest` is what follows the page before, in the order of the ids that it is given */
+  /** the page by way of the index; `rest` is what follows the previous page, ordered by the given ids */
   gathered(shape: Shape, given: Given, rest: (id: RawBuilder<unknown>) => RawBuilder<unknown>): PagePart;
 };

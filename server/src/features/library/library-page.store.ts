@@ -14,7 +14,7 @@ export function shapeOf(asked: { order: Order; way: Way; sought: Sought | null; 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
 const nearEnd = { id: -1, titleKey: "" };
 
-/** Before the first deck of each order. */
+/** The place before the first deck of each order. */
 export const starts: Record<Order, { id: number; titleKey: string }> = {
   newest: farEnd,
   oldest: nearEnd,
@@ -32,7 +32,9 @@ export function isDescending(order: Order): boolean {
   return order !== "a-z" && order !== "oldest";
 }
 
-/** The page's few decks first, from narrow rows; then their titles and authors. A deck is shown if it is listed at this moment. */
+/**
+ * Finds the page's few decks first, in narrow rows, then reads their titles and authors. A deck is shown if it is listed at this moment.
+ */
 export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): RawBuilder<unknown> {
   const { join } = dialect;
   const { before, total, page } = pagePart(dialect, shape, given);
@@ -51,7 +53,7 @@ export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): 
 
 const nothing = sql``;
 
-/** Of a row of "library", what a page needs. */
+/** The columns of "library" that a page needs. */
 export const pageColumns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
 
 function pagePart(dialect: LibraryDialect, shape: Shape, given: Given): PagePart {
@@ -62,7 +64,7 @@ function pagePart(dialect: LibraryDialect, shape: Shape, given: Given): PagePart
   return { before: nothing, total: nothing, page };
 }
 
-/** What follows the page before, in order. */
+/** What follows the previous page, in order. */
 function restOf({ order, isInRange }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const key = sql.ref("library.titleKey");
   const beyond = sql.raw(isDescending(order) ? "<" : ">");

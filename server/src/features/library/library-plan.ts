@@ -1,6 +1,6 @@
 import { SAMPLE_ONE_IN } from "./library-sample.ts";
 
-/** Walk through the decks in their order until the page is full; or gather all that match, and sort them. */
+/** Walk through the decks in their order until the page is full; or gather all matches and sort them. */
 export type Way = "walk" | "gather";
 
 /** The way, and about how long it takes in µs. */
@@ -9,7 +9,7 @@ export type Plan = { way: Way; cost: number };
 /** What one deck costs on the way, in µs, as measured with a million decks. */
 export type Costs = { walked: number; gathered: number };
 
-/** Fewer hits than this say too little about where the rest stand. */
+/** Fewer hits than this say too little about the distribution. */
 const enoughHits = 4;
 
 type Question = {
@@ -23,7 +23,7 @@ type Question = {
   costs: Costs;
 };
 
-/** The cheaper way to a page, as far as the sample can tell. */
+/** The cheaper way to a page, estimated from the sample. */
 export function cheaperWay({ hits, from, to, isDescending, costs }: Question): Plan {
   const gathering = Math.max(1, hits.length) * SAMPLE_ONE_IN * costs.gathered;
   if (hits.length < enoughHits) return { way: "gather", cost: gathering };
@@ -44,9 +44,8 @@ function distancesDown(hits: Int32Array, to: number): number[] {
 }
 
 /**
- * About how many decks the walk passes, rather too many than too few. Each hit stands for as many decks as the sample leaves out,
- * more than a page; but a single one can be a stray, so it is the second that says where the page is full, in the mean of cases
- * well before.
+ * An estimate of how many decks the walk passes, rather too high than too low. Each hit stands for as many decks as the sample leaves out,
+ * more than a page. A single hit can be a stray, so the second decides where the page is full; in the mean of cases that is well before.
  */
 function walkLength(ahead: readonly number[], rest: number): number {
   return (ahead[1] === undefined ? rest : ahead[1] / 2) * SAMPLE_ONE_IN;

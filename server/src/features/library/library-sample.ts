@@ -5,27 +5,27 @@ export const SAMPLE_ONE_IN = 128;
 
 export type SampledDeck = { id: number; titleKey: string; searchText: string };
 
-/** Where in one order of the sample the decks that match stand, as ascending ranks from 0. */
+/** The positions of matching decks in each order of the sample, as ascending ranks from 0. */
 export type Hits = { byAge: Int32Array; byTitle: Int32Array };
 
 export type LibrarySample = {
   size: number;
   hits(term: string): Hits;
-  /** The few grams of the given ones that the fewest decks hold. */
+  /** The few of the given grams that the fewest decks contain. */
   rarest(grams: readonly string[], count: number): string[];
-  /** How many of the sample stand before this place. */
+  /** The number of decks in the sample before this place. */
   rankByAge(id: number): number;
   rankByTitle(titleKey: string, id: number): number;
 };
 
 const rememberedTerms = 500;
 
-/** Grams are counted by a hash of 16 bits: two that share one only look more frequent than they are. */
+/** Grams are counted by a 16-bit hash: two grams with the same hash only look more frequent than they are. */
 const hashes = 1 << 16;
 
 /**
- * A small part of the Library in memory, which says about how many decks match a term and where in the order they begin. It
- * decides how a page is looked for and never what stands on it: that is read from the database, each time.
+ * A small part of the Library in memory, for estimating how many decks match a term and where in the order they begin. It decides how a
+ * page is searched for, never what is on it: that is read from the database each time.
  */
 export function createLibrarySample(decks: readonly SampledDeck[]): LibrarySample {
   const byTitle = decks.toSorted((a, b) => compareCodePoints(a.titleKey, b.titleKey) || a.id - b.id);
@@ -74,13 +74,13 @@ export function createLibrarySample(decks: readonly SampledDeck[]): LibrarySampl
   };
 }
 
-/** Of the three code units from here on. */
+/** The hash of three code units from `at` on. */
 function hashAt(text: string, at: number): number {
   const mixed = (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2);
   return (Math.imul(mixed, 0x9e3779b1) >>> 16) & (hashes - 1);
 }
 
-/** How many satisfy the test, when those that do come first. */
+/** The number of items that satisfy the test; those that do come first. */
 function rankIn<T>(items: ArrayLike<T>, isBefore: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

@@ -16,7 +16,7 @@ export const libraryPostgres: LibraryDialect = {
   matchFor: ({ grams }, titleRange) => arrayText(grams.map((gram) => rangedGram(gram, titleRange))),
   toCount: (sought) => sought,
   counted: (_sought, given) => found(given),
-  // From here on "library" is what was found of it; materialized, lest the planner walks after all.
+  // From here on "library" is the result of the search; materialized, so that the planner does not walk after all.
   gathered: ({ isInRange }, given, rest) => ({
     before: sql`with "library" as materialized (select ${pageColumns} ${found(given)})`,
     total: isInRange ? sql`` : sql`, (select count(*) from "library") as "total"`,
@@ -28,7 +28,7 @@ function found({ match, term }: Pick<Given, "match" | "term">): RawBuilder<unkno
   return sql`from "library" where "libraryGrams"("searchText", "titleRange") @> ${match}::text[] and ${holds(term)}`;
 }
 
-/** The way to write an array of texts. */
+/** Writes texts as a PostgreSQL array literal. */
 function arrayText(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }

@@ -12,9 +12,8 @@ import type { SignedIn } from "../../http/viewer.ts";
 import type { Library } from "./library.service.ts";
 
 /**
- * A page of the Library. Any text: which sort, search, cursor and number of decks there may be are rules with names of their own.
- * A name in the address that the Library does not know is refused: the reply would else look as if it had been obeyed. A name without a
- * value says as little as no name.
+ * A page of the Library. Any text is accepted here: the allowed sorts, searches, cursors and limits are rules with error codes of their
+ * own. Unknown parameters are refused: otherwise the reply would look as if they had been applied. An empty parameter counts as absent.
  */
 const LibraryQuery = z.strictObject({ search: said(""), sort: said("newest"), cursor: said(null), limit: said(String(LIBRARY.pageSize)) });
 
@@ -26,8 +25,8 @@ function said<T extends string | null>(unlessSaid: T) {
 }
 
 /**
- * `/api/library`: everybody's Public decks, and each shared one by its id. No reply has a tag, so that none is kept: what was
- * made Private is gone with the next request.
+ * `/api/library`: all Public decks, and each shared one by its id. No reply has an ETag, so none is cached: a deck made Private is gone
+ * with the next request.
  */
 export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
@@ -53,7 +52,7 @@ function numberIn(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The deck as JSON text (a `LibraryDeck`), field by field. The cards are stored as such text and go in as they are. */
+/** The deck as JSON text (a `LibraryDeck`), field by field. The cards are stored as JSON text and are inserted as they are. */
 function sharedDeckJson(row: SharedDeckRow): string {
   const languages = row.languages === null ? "" : `,"languages":${row.languages}`;
   return (

@@ -14,30 +14,30 @@ import { readCursor } from "./library-cursor.ts";
 import { createLibraryPages, libraryDialects, type PageAsked } from "./library-pages.ts";
 import { countAll, countChanges } from "./library.store.ts";
 
-/** A thread that was ended is missed: the next search waits while another one begins. */
+/** Long, because the next search would have to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;
 
 type Parts = {
   store: Pick<Store, "read" | "kind" | "place" | "onClose">;
   /** ms since 1970 */
   clock: () => number;
-  /** a Library of more decks is searched in threads */
+  /** the most decks of a Library that is searched in this thread */
   mostHere?: number;
 };
 
-/** As it was asked for, not checked yet. `limit` is how many decks a page holds. */
+/** A request that is not checked yet. `limit` is the page size. */
 export type LibraryRequest = { search: string; sort: string; cursor: string | null; limit: number };
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** The Public decks of everybody: searched, sorted, a page at a time, as they are at the moment of asking. */
+/** All Public decks: searched, sorted, in pages, as they are at the moment of the request. */
 export function createLibrary({ store, clock, mostHere = libraryDialects[store.kind].mostHere }: Parts) {
   const { read, kind } = store;
   const kept = createKeptPages(createChangesReader(() => countChanges(read)));
   const pageOf = createLibraryPages({ read, kind, clock });
   const inThreads = pagesInThreads(store);
 
-  /** All decks in their order are a walk along an index; a search may take as long as there are decks. */
+  /** Without a term the page is read along an index; with one, the time may grow with the number of decks. */
   async function jsonOf(asked: PageAsked, viewer: Viewer): Promise<string> {
     if (asked.term !== null && mostHere < Infinity && (await countAll(read)) > mostHere) return inThreads(asked, viewer?.uid ?? "");
     return JSON.stringify(await pageOf(asked));
@@ -45,21 +45,21 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
 
   return {
     /**
-     * The page as it is read now. Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, and `library/bad-cursor` for a
-     * cursor that is not of this search in this order.
+     * The page as it is now. Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, and `library/bad-cursor` for a
+     * cursor of another search or order.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
       return pageOf(checked(viewer, request));
     },
 
-    /** The same as JSON, read once for all who ask for it while nothing changes: it is the same for every student. */
+    /** The same as JSON. It is the same for every student, so it is read once for all requests until something changes. */
     async pageJson(viewer: Viewer, request: LibraryRequest): Promise<string> {
       const asked = checked(viewer, request);
       const { sort, limit, term } = asked;
       return kept(JSON.stringify([sort, limit, term, request.cursor]), () => jsonOf(asked, viewer));
     },
 
-    /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or was never there. */
+    /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or never existed. */
     async read(viewer: Viewer, id: number): Promise<SharedDeckRow> {
       const row = canBrowse(viewer) ? await findSharedDeck(read, id) : null;
       if (!row) throw new AppError("deck/not-found");
@@ -69,8 +69,8 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
 }
 
 /**
- * Reads pages as JSON in threads, each with a connection of its own, for databases that are asked within the process: the slowest of searches
- * hold up no other request, and those of one student no search of another's.
+ * Reads pages as JSON in threads, each with its own connection, for databases that run inside the process: slow searches do not block other
+ * requests, nor one student's searches those of others.
  */
 function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): (asked: PageAsked, uid: string) => Promise<string> {
   const module = new URL("./pages-thread.ts", import.meta.url);

@@ -8,17 +8,17 @@ import { isByTitle, pageColumns } from "./library-page.store.ts";
 type Index = Pick<Sought, "isShort" | "isWhole"> & { isInRange: boolean };
 
 /**
- * From so many matches on they are counted by all grams of the term, in a row, for which the index alone is asked: to look at the text of each deck that
- * has the rarest grams takes two to twenty times as long. Fewer are counted sooner by the rarest grams.
+ * From this many matches on, they are counted by all grams of the term in a row, which needs the index alone: checking the text of each
+ * deck that has the rarest grams takes two to twenty times as long. Fewer matches are counted faster by the rarest grams.
  */
 const countedWhole = 2 * SAMPLE_ONE_IN;
 
 const holds = (term: string) => sql`instr("library"."searchText", ${term}) > 0`;
 
-/** Full-text tables of trigrams and of shorter grams, which give their rows in the order of the ids. */
+/** Full-text tables of trigrams and of shorter grams, which return their rows in the order of the ids. */
 export const librarySqlite: LibraryDialect = {
   mostHere: 50_000,
-  // A page by age is gathered no further than it goes, so that gathering is always right.
+  // A page by age is gathered only as far as it goes, so gathering is always right.
   costs: { byAge: { walked: 0.1, gathered: 0 }, byTitle: { walked: 0.15, gathered: 1.2 } },
   countedAtMost: 2500,
   join: sql`cross join`,
@@ -28,7 +28,7 @@ export const librarySqlite: LibraryDialect = {
     return isWhole ? quoted(term) : grams.map(quoted).join(" AND ");
   },
   toCount: (sought, estimate) => (estimate < countedWhole ? sought : { ...sought, isWhole: true }),
-  /** What the index knows for sure is counted without a look at the decks. */
+  /** What the index knows for sure is counted without reading the decks. */
   counted(sought, given) {
     const index = { ...sought, isInRange: false };
     const table = searchTable(index);
@@ -40,19 +40,19 @@ export const librarySqlite: LibraryDialect = {
   },
 };
 
-/** Where the index cannot tell whether the grams stand in a row, the text is asked. */
+/** Where the index can't tell whether the grams are adjacent, the text is checked. */
 function found(index: Index, { match, term }: Pick<Given, "match" | "term">): RawBuilder<unknown> {
   const table = searchTable(index);
   const check = answersAlone(index) ? sql`` : sql`and ${holds(term)}`;
   return sql`from ${table} cross join "library" on "library"."id" = ${table}.rowid where ${table} match ${match} ${check}`;
 }
 
-/** Whether the full-text index needs no look at the text. */
+/** Whether the full-text index is enough without checking the text. */
 function answersAlone({ isShort, isWhole, isInRange }: Index): boolean {
   return !isInRange && (isShort || isWhole);
 }
 
-/** The table of trigrams, which begins at three letters; or the one of single grams. */
+/** The table of trigrams, for three letters or more; or the table of single grams. */
 function searchTable({ isShort, isInRange }: Index): RawBuilder<unknown> {
   return sql.table(isShort || isInRange ? "libraryGrams" : "librarySearch");
 }

@@ -37,16 +37,16 @@ export type Asked = {
   way: Way;
   /** null for the whole Library */
   sought: Sought | null;
-  /** one range of titles alone, or null for all of them */
+  /** one range of titles only, or null for all */
   titleRange: number | null;
-  /** the last deck of the page before, or null for the first page */
+  /** the last deck of the previous page, or null for the first page */
   after: Place | null;
   limit: number;
 };
 
 type Run = (db: Db, given: Given) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
 
-/** One compiled query for each shape that was asked for. */
+/** One compiled query per shape. */
 const runs = new WeakMap<LibraryDialect, Map<string, Run>>();
 
 /** Reads one page from the database as it is now. */
@@ -59,7 +59,7 @@ export async function readPage(db: Db, dialect: LibraryDialect, asked: Asked): P
   return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && titleRange === null ? rows.length : null) };
 }
 
-/** The database plans it each time: how rare the sought words are decides which way is short. */
+/** The database plans it each time: the best way depends on how rare the searched words are. */
 function runFor(dialect: LibraryDialect, shape: Shape): Run {
   const known = runs.get(dialect) ?? new Map<string, Run>();
   runs.set(dialect, known);
@@ -70,7 +70,7 @@ function runFor(dialect: LibraryDialect, shape: Shape): Run {
   return run;
 }
 
-/** Where the page begins in the range, and the key that ends it: one bound on each side, for SQLite uses no more. */
+/** Where the page begins in the range, and the key that ends it: one bound on each side, because SQLite uses no more. */
 function inRange(titleRange: number, order: Order, after: Place | null): { place: Place; end: string } {
   const { from, to } = rangeBounds(titleRange);
   const isDown = isDescending(order);
@@ -79,14 +79,14 @@ function inRange(titleRange: number, order: Order, after: Place | null): { place
   return { place: isInside ? after : edge, end: isDown ? from : to };
 }
 
-/** How many decks match, counted no further than `most`. */
+/** The number of matching decks, counted no further than `most`. */
 export async function countUpTo(db: Db, dialect: LibraryDialect, sought: Sought, most: number): Promise<number> {
   const all = dialect.counted(sought, { match: dialect.matchFor(sought, null), term: sought.term });
   const { rows } = await sql<{ decks: number }>`select count(*) as "decks" from (select 1 ${all} limit ${most}) as "found"`.execute(db);
   return rows[0]?.decks ?? 0;
 }
 
-/** How many decks the Library has. */
+/** The number of decks in the Library. */
 export async function countAll(db: Db): Promise<number> {
   const { rows } = await sql<{ decks: number }>`select cast(coalesce(sum("decks"), 0) as integer) as "decks" from "libraryCounts"`.execute(
     db,
@@ -98,12 +98,12 @@ const selectChanges = precompiled((db) =>
   db.selectFrom("libraryCounts").select(({ fn }) => sql<number>`cast(coalesce(${fn.sum("changes")}, 0) as bigint)`.as("changes")),
 );
 
-/** How often anything that a page shows has changed. While the number stays, so does every page. It never becomes smaller. */
+/** How often anything that a page shows has changed. While the number stays, so does every page. It never decreases. */
 export async function countChanges(db: Db): Promise<number> {
   return (await selectChanges(db, {})).rows[0]?.changes ?? 0;
 }
 
-/** The decks that stand for the others when a search is planned. */
+/** The decks of the sample by which searches are planned. */
 export async function readSample(db: Db): Promise<SampledDeck[]> {
   const one = sql.lit(SAMPLE_ONE_IN);
   const { rows } =

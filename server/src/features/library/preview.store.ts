@@ -7,16 +7,16 @@ import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import { precompiled } from "../../store/precompiled.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
 
-/** What a visitor may be told of a deck that stands in the Library, and what its author is called. */
+/** What a visitor may see of a deck in the Library, with its author's name. */
 export type PreviewedRow = Pick<DecksTable, "id" | "title" | "cardCount"> & {
-  /** the cards' JSON text; null when none are wanted, or it is longer than a preview is worth reading */
+  /** the cards' JSON text; null when none are wanted, or when it is too long for a preview */
   cards: string | null;
   username: string | null;
   displayName: string | null;
   badge: Badge | null;
 };
 
-/** Characters of cards that are read at most for the first few of them. */
+/** The most characters of cards that are read for the first few of them. */
 const readAtMost = 256 * 1024;
 
 type Asked = { id: number; /** characters; 0: none */ most: number };
@@ -35,7 +35,7 @@ function listed(db: Db, most: number) {
     .where(isListedDeck);
 }
 
-/** The Public deck with the id, as it is now; null when there is none. Its cards are read only where they are wanted. */
+/** The Public deck with the id as it is now; null when there is none. Its cards are read only when wanted. */
 export async function findPreviewed(db: Db, id: number, withCards: boolean): Promise<PreviewedRow | null> {
   const asked = { id, most: withCards ? readAtMost : 0 };
   return (await (isTutorialId(id) ? selectTutorial : select)(db, asked)).rows[0] ?? null;

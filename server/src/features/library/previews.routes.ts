@@ -17,7 +17,8 @@ const PreviewQuery = z.strictObject({ deckId: z.string() });
 type Parts = { store: Pick<Store, "read">; /** of each Public deck, as many cards may be read by visitors */ cards: number };
 
 /**
- * `/api/preview`: what a visitor who is not signed in may know of a Public deck. Any other deck is `deck/not-found`, whether it is there or not.
+ * `/api/preview`: what a visitor who is not signed in may see of a Public deck. Any other id is `deck/not-found`, whether the deck exists
+ * or not.
  */
 export function previewsRoutes({ store, cards }: Parts) {
   return new Hono().get("/", query(PreviewQuery), async (c) => {
