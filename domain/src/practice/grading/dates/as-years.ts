@@ -2,12 +2,13 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
 const mostWords = 16;
+const longest = 80;
 const beforeChrist = /(?<![\p{L}])(?:bce?|b\.\s?c\.?(?:\s?e\.?)?|before christ|v\.\s?chr\.?|av\.\s?j\.-c\.?|a\.\s?c\.?)(?![\p{L}])/u;
 const card = /^(?:from |between |c\.? ?|ca\.? ?|about |around )?(\d{3,4})(?: ?ad)?\s?(?:-|to|until|and|bis)\s?(\d{2,4})(.*)$/;
 
 /** A card whose answer is the first and the last year of something: both years, whatever is said around them; one of them is a part. */
 export function asYears({ forms, answer, question }: Reading): Outcome | null {
-  const text = forms[0]?.text ?? "";
+  const text = (forms[0]?.text ?? "").slice(0, longest);
   const [, first = "", last = "", rest = ""] = card.exec(text) ?? [];
   const isBefore = beforeChrist.test(rest);
   if (first === "" || (rest.trim() !== "" && !isBefore && !/^ ?(?:ad|ce|a\.d\.?)$/.test(rest)) || (first.length < 4 && rest === ""))

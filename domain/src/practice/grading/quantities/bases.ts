@@ -19,6 +19,7 @@ const binary = {
 
 /** A card whose answer is a number in the digits of another base, `0x1F` or `1010`: the digits count, with the sign for their base or without. */
 export function asOtherBase({ question }: Reading): Outcome | null {
+  if (question.definition.length > longest || question.answer.length > longest) return null;
   const [definition, answer] = [question.definition, question.answer].map((text) =>
     text
       .replace(/[₀-₉]+/g, "_$&")
@@ -26,7 +27,7 @@ export function asOtherBase({ question }: Reading): Outcome | null {
       .trim()
       .replace(/[.!]$/, ""),
   );
-  if (definition === undefined || answer === undefined || definition.length > longest || answer.length > longest) return null;
+  if (definition === undefined || answer === undefined) return null;
   const isOfDecimals = /\b(?:in|to|into|as) decimal\b/i.test(question.term);
   const isHex = /^0x[\da-f]+$/i.test(definition) || (!isOfDecimals && hex.named.test(question.term) && hex.digits.test(definition));
   const isBinary = /^0b[01]+$/i.test(definition) || (!isOfDecimals && binary.named.test(question.term) && binary.digits.test(definition));
