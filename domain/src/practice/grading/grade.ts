@@ -31,7 +31,7 @@ import { isDenier } from "./tables/denying-words.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { saysItIsNotKnown } from "./rules/not-known.ts";
-import { withoutItsFrame } from "./question/plain-answer.ts";
+import { withoutItsFrame } from "./plain-answer.ts";
 import { withoutMarkOfBase } from "./question/plain-question.ts";
 import { anotherEntry, anotherGender, otherFormOfOneWord } from "./rules/other-form.ts";
 import { readingOf, type Form, type Question, type Reading } from "./question/reading.ts";

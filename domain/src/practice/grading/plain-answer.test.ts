@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grade } from "../grade.ts";
+import { grade } from "./grade.ts";
 import { withoutItsFrame } from "./plain-answer.ts";
 
 const answerOf = (term: string, definition: string, answer: string) => withoutItsFrame({ term, definition, answer, deck: [] }).answer;

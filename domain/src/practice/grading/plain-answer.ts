@@ -1,5 +1,5 @@
-import { isCodeCard } from "../code/as-code.ts";
-import type { Question } from "./reading.ts";
+import { isCodeCard } from "./code/as-code.ts";
+import type { Question } from "./question/reading.ts";
 
 /** Longer answers are read as they are. */
 const longest = 600;
