@@ -8,7 +8,6 @@ import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
 const decks = "GET /api/users/mira/decks";
-const create = "POST /api/users/mira/decks";
 
 const foldersOf = "GET /api/users/mira/folders";
 const noFolders = { folders: [], decks: [], tags: [], shared: [] };
@@ -21,13 +20,6 @@ function importing(routes: Record<string, object> = {}, at = "/import") {
 beforeEach(() => {
   useFakeEventSource();
 });
-
-async function paste(user: ReturnType<typeof importing>["user"], text: string) {
-  const box = await screen.findByLabelText("Or paste your cards");
-  await user.click(box);
-  await user.paste(text);
-  await user.click(screen.getByRole("button", { name: "Preview" }));
-}
 
 const report = {
   format: "anki",
@@ -49,149 +41,6 @@ const report = {
   leftOut: [{ what: "incomplete", count: 1, examples: ["alone"] }],
 };
 const ready = { id: "i1", name: "bio.apkg", state: "ready", progress: 1, report, decks: null, error: null, doneAt: null };
-
-test("pasted cards are shown as they will look, and nothing is sent until they are saved", async () => {
-  const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Imported deck" }) });
-  await paste(user, "**chien**\tdog\nchat\tcat\nalone");
-  expect(await screen.findByText("chien")).toBeVisible();
-  expect(screen.getByText("2 cards")).toBeVisible();
-  expect(screen.getByText("1 card has only one side")).toBeVisible();
-  expect(server.to(create)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByRole("heading", { name: "Imported" })).toHaveFocus();
-  expect(server.to(create)[0]?.body).toEqual({
-    title: "Imported deck",
-    description: "",
-    cards: [
-      { term: "**chien**", definition: "dog" },
-      { term: "chat", definition: "cat" },
-    ],
-  });
-  expect(screen.getByRole("link", { name: "Imported deck" })).toHaveAttribute("href", "/9");
-});
-
-test("the preview follows what the student says of the columns and the separator", async () => {
-  const { user } = importing();
-  await paste(user, "dog,chien\ncat,chat");
-  await user.selectOptions(await screen.findByLabelText("Column 1: dog"), "Definition");
-  await user.selectOptions(screen.getByLabelText("Column 2: chien"), "Term");
-  const first = within(screen.getByRole("list", { name: "First cards of Imported deck" })).getAllByRole("listitem")[0];
-  expect(first).toHaveTextContent("chiendog");
-  await user.selectOptions(screen.getByLabelText("Between the sides"), "Tab");
-  expect(await screen.findByRole("heading", { name: "No cards found" })).toBeVisible();
-});
-
-test("what stands between dollar signs comes in as formulas, unless the student says no", async () => {
-  const { user, server } = importing({ [create]: aDeck({ id: 9 }) });
-  await paste(user, "square\t$x^2$\nbook\t$5");
-  const formulas = await screen.findByRole("switch", { name: /dollar signs .* 1 card$/ });
-  expect(formulas).toBeChecked();
-  expect(screen.queryByText("$x^2$")).toBeNull();
-  await user.click(formulas);
-  expect(screen.getByText("$x^2$")).toBeVisible();
-  await user.click(formulas);
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
-  expect(server.to(create)[0]?.body).toMatchObject({ cards: [{ definition: "\\(x^2\\)" }, { definition: "$5" }] });
-});
-
-test("the browser's Back leads from the preview to what was pasted, and Forward to the preview again", async () => {
-  const { user, go, address } = importing();
-  await paste(user, "chien\tdog");
-  expect(await screen.findByText("chien")).toBeVisible();
-  go(-1);
-  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("chien\tdog");
-  expect(address()).toBe("/import");
-  go(1);
-  expect(await screen.findByRole("button", { name: "Import" })).toBeVisible();
-});
-
-test("what was imported is not offered again by Back and Forward", async () => {
-  const { user, go } = importing({ [create]: aDeck({ id: 9 }) });
-  await paste(user, "chien\tdog");
-  await user.click(await screen.findByRole("button", { name: "Import" }));
-  await screen.findByRole("heading", { name: "Imported" });
-  go(-1);
-  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("");
-  go(1);
-  expect(screen.getByLabelText("Or paste your cards")).toBeVisible();
-});
-
-test("one new deck gets the title that the student writes, and is opened from the result", async () => {
-  const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Les animaux" }) });
-  await paste(user, "chien\tdog");
-  const title = await screen.findByLabelText("Title");
-  expect(title).toHaveValue("Imported deck");
-  await user.clear(title);
-  await user.type(title, " Les animaux ");
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByRole("link", { name: "Open the deck" })).toHaveAttribute("href", "/9");
-  expect(server.to(create)[0]?.body).toMatchObject({ title: "Les animaux" });
-});
-
-test("a title that was emptied leaves the deck the name that was read", async () => {
-  const { user, server } = importing({ [create]: aDeck({ id: 9 }) });
-  await paste(user, "chien\tdog");
-  await user.clear(await screen.findByLabelText("Title"));
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
-  expect(server.to(create)[0]?.body).toMatchObject({ title: "Imported deck" });
-});
-
-test("choosing something else keeps what was pasted, importing more begins with an empty box", async () => {
-  const { user } = importing({ [create]: aDeck({ id: 9 }) });
-  await paste(user, "chien\tdog");
-  expect(await screen.findByText("chien")).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Import" })).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Choose something else" }));
-  expect(screen.getByLabelText("Or paste your cards")).toHaveValue("chien\tdog");
-  await user.click(screen.getByRole("button", { name: "Preview" }));
-  await user.click(await screen.findByRole("button", { name: "Import" }));
-  await user.click(await screen.findByRole("button", { name: "Import more" }));
-  expect(screen.getByLabelText("Or paste your cards")).toHaveValue("");
-});
-
-test("a file in another encoding is read again when the student chooses it", async () => {
-  const { user } = importing();
-  const bytes = Uint8Array.from([0xf1, 0xee, 0xe1, 0xe0, 0xea, 0xe0, 0x09, 0x64, 0x6f, 0x67]);
-  await user.upload(await screen.findByLabelText("File to import"), new File([bytes], "words.tsv"));
-  await user.selectOptions(await screen.findByLabelText("Encoding"), "Cyrillic (Windows)");
-  expect(await screen.findByText("собака")).toBeVisible();
-});
-
-test("cards go behind those of a deck that is there, and the undo gives it back as it was", async () => {
-  const deck = aDeck({ id: 7, title: "French", cards: [aCard()], revision: 3 });
-  const put = "PUT /api/users/mira/decks/7";
-  const { user, server } = importing({ [decks]: [deck], "GET /api/users/mira/decks/7": deck, [put]: { ...deck, revision: 4 } });
-  await paste(user, "chien\tdog");
-  await user.selectOptions(await screen.findByLabelText("Where to"), "French");
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  await user.click(await screen.findByRole("button", { name: "Undo this import" }));
-  expect(await screen.findByRole("heading", { name: "The import was undone" })).toBeVisible();
-  const sent = server.to(put).map(({ body }) => (body as { cards: { term: string }[] }).cards.map(({ term }) => term));
-  expect(sent).toEqual([[deck.cards[0]!.term, "chien"], [deck.cards[0]!.term]]);
-});
-
-test("a failure keeps the preview, and says what is wrong", async () => {
-  const { user, server } = importing();
-  await paste(user, "chien\tdog");
-  await screen.findByText("chien");
-  server.online(false);
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  // It stands beside the button, where the student looks.
-  const alert = await screen.findByRole("alert");
-  expect(alert.nextElementSibling).toContainElement(screen.getByRole("button", { name: "Import" }));
-  expect(screen.getByText("chien")).toBeVisible();
-});
-
-test("text that is called JSON and is none says so; scripts in pasted text stay text", async () => {
-  const { user } = importing();
-  await user.upload(await screen.findByLabelText("File to import"), new File(["{"], "a.json"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This file is not valid JSON.");
-  await user.click(screen.getByRole("button", { name: "Choose something else" }));
-  await paste(user, "<script>globalThis.hacked = true</script>\tx");
-  expect(await screen.findByText("<script>globalThis.hacked = true</script>")).toBeVisible();
-});
 
 /** A package that is sent to the server, which accepts it and reports its state. */
 async function packageSent(user: ReturnType<typeof importing>["user"]) {
@@ -391,16 +240,4 @@ test("imports of the last day are listed with what they wrote, and undone from t
   expect(await screen.findByText("The import was undone")).toBeVisible();
   expect(server.to("DELETE /api/imports/i9")).toHaveLength(1);
   expect(screen.queryByRole("link", { name: "Cells" })).toBeNull();
-});
-
-test("a text's new decks go into a folder", async () => {
-  const folders = { ...noFolders, folders: ["Languages"] };
-  const put = "PUT /api/users/mira/folders/decks";
-  const made = { [create]: aDeck({ id: 9 }), "POST /api/users/mira/folders": folders, [put]: folders };
-  const { user, server } = importing({ [foldersOf]: folders, ...made });
-  await paste(user, "chien\tdog");
-  await user.selectOptions(await screen.findByLabelText("Folder"), "Languages");
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
-  expect(server.to(put)[0]?.body).toEqual({ deckIds: [9], folder: "Languages" });
 });
