@@ -6,29 +6,29 @@ declare module "../../store/tables.ts" {
   }
 }
 
-/** A file that a student brought, from its arrival until it is forgotten a day after it was done. */
+/** An uploaded file, from its arrival until a day after the import is done. */
 export type ImportsTable = {
   id: string;
   ownerId: string;
   /** of the file */
   name: string;
   state: "reading" | "ready" | "writing" | "done" | "failed" | "undone";
-  /** JSON text of the report, once it was read */
+  /** the report as JSON text, once the file is read */
   report: string | null;
-  /** JSON text of what was written, once it was */
+  /** what was written as JSON text, once it is */
   result: string | null;
   /** a code of the catalogue */
   error: string | null;
   /** the process that has its files */
   place: string;
-  /** how far it is, as the process that works on it wrote down last */
+  /** the last progress that its process stored */
   permille: number;
   /** ms since 1970 */
   createdAt: number;
   doneAt: number | null;
 };
 
-/** The decks that an import wrote; each row is written with its deck. */
+/** The decks that an import wrote; each row is written in its deck's transaction. */
 export type ImportDecksTable = {
   importId: string;
   deckId: number;
@@ -36,11 +36,11 @@ export type ImportDecksTable = {
   isNew: 0 | 1;
   /** the deck's, after the import */
   revision: number;
-  /** of a deck that was there: its cards as they were, JSON text */
+  /** the previous cards of a deck that existed, as JSON text */
   cardsBefore: string | null;
 };
 
-/** What an imported card is known by in the program that it came from. */
+/** What identifies an imported card in the program that it came from. */
 export type CardSourcesTable = {
   ownerId: string;
   deckId: number;
@@ -48,6 +48,6 @@ export type CardSourcesTable = {
   guid: string;
   ord: number;
   noteTypeId: number;
-  /** of the content that came in last, so that an edit here is told from an edit there */
+  /** of the content that came in last, to tell an edit here from an edit there */
   hash: string;
 };

@@ -12,7 +12,7 @@ type Row = { ownerId: string; id: number; title: string; description: string; up
 
 type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string; id: number }) => Promise<Row> };
 
-/** `/api/users/{uid}/decks/{id}/export`: a deck of one's own as a file. */
+/** `/api/users/{uid}/decks/{id}/export`: an own deck as a file. */
 export function ownExportRoutes({ exports, read }: Parts) {
   return new Hono<SignedIn>().get("/", async (c) => {
     const [uid, id] = [c.req.param("uid") ?? "", idIn(c)];
@@ -30,7 +30,7 @@ export function sharedExportRoutes({ exports, read }: { exports: Exports; read: 
   });
 }
 
-/** `/api/users/{uid}/export`: everything of an account as one zip, for its student; with `?format=`, all of the student's decks in that. */
+/** `/api/users/{uid}/export`: the whole account as one zip, for its student; with `?format=`, all of the student's decks in that format. */
 export function accountExportRoutes(exports: Exports) {
   return new Hono<SignedIn>().get("/", async (c) => {
     const uid = c.req.param("uid") ?? "";
@@ -57,7 +57,7 @@ function wantedIn(c: Context): Wanted {
   return { format, withProgress: c.req.query("progress") === "1", signal: c.req.raw.signal };
 }
 
-/** The name in both ways: plain for old programs, and as it is. */
+/** The name twice: in plain ASCII for old programs, and as it is. */
 function fileReply({ body, bytes, mime, fileName }: Exported): Response {
   const plain = fileName.replace(/[^\w .()-]/g, "_");
   return new Response(body, {

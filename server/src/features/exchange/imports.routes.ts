@@ -16,14 +16,14 @@ const ConfirmBody = z.strictObject({
   account: z.boolean().optional(),
 });
 
-/** Opened by itself, a file of a package is a page of nothing: no script, no form, no request. */
+/** Opened by itself, a file of a package can do nothing: no script, no form, no request. */
 const asPageOfNothing = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 const heartbeatMs = 15_000;
 
 type Parts = { imports: Imports; streams: OpenStreams };
 
-/** `/api/imports`: packages that a student brings. */
+/** `/api/imports`: imports of packages. */
 export function importsRoutes({ imports, streams }: Parts) {
   return new Hono<SignedIn>()
     .get("/", async (c) => c.json(await imports.list(c.var.viewer)))

@@ -5,12 +5,12 @@ import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.
 import type { Db } from "../../../store/tables.ts";
 import type { UnreadDeck } from "./deck-to-export.ts";
 
-/** So many lines of the log are read at once. */
+/** The number of log lines read at once. */
 const linesAtOnce = 5000;
 
 const lengthOfCards = sql<number>`octet_length("cards")`.as("length");
 
-/** What a student's account holds, for taking all of it elsewhere. Each part is read when its turn comes. */
+/** The contents of a student's account, for exporting all of it. Each part is read when its turn comes. */
 export async function accountRow(db: Db, uid: string) {
   const columns = ["username", "displayName", "bio", "aboutMe", "selectedTheme", "setupDate"] as const;
   return (await db.selectFrom("users").select(columns).where("id", "=", uid).executeTakeFirst()) ?? null;
@@ -21,7 +21,7 @@ export async function settingsText(db: Db, uid: string): Promise<string> {
   return row?.settings ?? "{}";
 }
 
-/** What was learned of how the student forgets, by which their answers were scheduled. */
+/** The memory parameters learned from the student's answers, by which they were scheduled. */
 export async function ownMemories(db: Db, uid: string) {
   const rows = await db.selectFrom("studyMemories").selectAll().where("userId", "=", uid).orderBy("version").execute();
   return rows.map(({ userId: _uid, weights, figures, ...rest }) => ({
@@ -55,7 +55,7 @@ export async function reportsSent(db: Db, uid: string) {
   return db.selectFrom("reports").select(columns).where("reporterId", "=", uid).orderBy("createdAt").execute();
 }
 
-/** Every line of the student's log, in the order of their ids. */
+/** All lines of the student's log, by id. */
 export async function* logLines(db: Db, uid: string): AsyncGenerator<string> {
   let last = "";
   for (;;) {
@@ -73,7 +73,7 @@ export async function* logLines(db: Db, uid: string): AsyncGenerator<string> {
   }
 }
 
-/** The student's folders, which decks lie in them, and the tags on decks. */
+/** The student's folders, the decks in them, and the tags on decks. */
 export async function ownFolders(db: Db, uid: string) {
   const folders = await db.selectFrom("folders").select("path").where("userId", "=", uid).orderBy("path").execute();
   const decks = await db
@@ -104,7 +104,10 @@ export async function trashedIds(db: Db, uid: string) {
   return db.selectFrom("trashedDecks").select(["id", lengthOfCards]).where("ownerId", "=", uid).orderBy("id").execute();
 }
 
-/** How long the cards of a deck are, by its id and, if that is given, its owner; neither database reads them for that. 0 when there is none. */
+/**
+ * The length of a deck's cards, by the deck's id and, if given, its owner; neither database reads the cards for that. 0 when there is no
+ * such deck.
+ */
 export async function cardsLength(db: Db, { ownerId, id }: { ownerId: string | null; id: number }): Promise<number> {
   const decks = db.selectFrom("decks").select(lengthOfCards).where("id", "=", id);
   const rows = await (ownerId === null ? decks : decks.where("ownerId", "=", ownerId)).execute();

@@ -19,7 +19,7 @@ export async function starredCards(db: Db, uid: string) {
   }));
 }
 
-/** Decks with a star, and decks of others that were saved or taken out of the list; a title is there while the student may open the deck. */
+/** Decks with a star, and others' decks that were saved or removed from the list; with a title while the student may open the deck. */
 export async function markedDecks(db: Db, uid: string) {
   return db
     .selectFrom("deckMarks as mark")
@@ -32,7 +32,7 @@ export async function markedDecks(db: Db, uid: string) {
     .execute();
 }
 
-/** The last practice tests of each deck, as they were counted. */
+/** The last practice tests of each deck with their results. */
 export async function finishedTests(db: Db, uid: string) {
   return db
     .selectFrom("practiceTests")
@@ -44,7 +44,7 @@ export async function finishedTests(db: Db, uid: string) {
     .execute();
 }
 
-/** The days of exams, such as `2026-06-01`. */
+/** The dates of exams, such as `2026-06-01`. */
 export async function examsSet(db: Db, uid: string) {
   const columns = ["deckOwnerId as ownerId", "deckId", "examDay"] as const;
   const rows = await db.selectFrom("studyExams").select(columns).where("userId", "=", uid).orderBy("examDay").execute();

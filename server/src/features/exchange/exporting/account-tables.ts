@@ -1,9 +1,9 @@
 /**
- * What an account's zip takes of each table of the database. A test compares this with the database itself: a new table fails it until it is
- * decided on here.
+ * What an account's zip contains of each table of the database. A test compares this with the database itself: a new table fails it until
+ * it is listed here.
  */
 export const accountTables = {
-  /** the files that hold a student's rows */
+  /** the files that contain a student's rows */
   files: {
     users: ["recollect.json"],
     studySettings: ["recollect.json"],
@@ -25,7 +25,7 @@ export const accountTables = {
     media: ["media/"],
   },
 
-  /** what follows from those, and is made from them wherever they come in */
+  /** derived from those, and rebuilt on import */
   derived: [
     "deckPrompts",
     "library",
@@ -41,7 +41,7 @@ export const accountTables = {
     "versionMedia",
   ],
 
-  /** what belongs to this server: signing in, waiting work, counting against misuse */
+  /** specific to this server: sessions, pending work, rate limits */
   notTaken: {
     accountLinks: "links for one use",
     accounts: "the password",

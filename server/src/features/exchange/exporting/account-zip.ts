@@ -26,7 +26,7 @@ import { jsonPieces, tablePieces } from "./deck-pieces.ts";
 import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
 
-/** Says of a zip what it is; one of another format or a later version is refused. */
+/** Identifies the zip's format; another format or a later version is refused. */
 export const accountFormat = { format: "recollect-account", version: 1 } as const;
 
 function readMe(decks: readonly { id: number; title: string }[], now: number): string {
@@ -57,7 +57,7 @@ To take it back in, choose this zip on the page Import of any server of this pro
 `;
 }
 
-/** What a student's deck was before, the newest first. */
+/** The earlier versions of a student's deck, the newest first. */
 export type VersionsOf = (key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
 type Parts = {
@@ -121,7 +121,7 @@ export function mediaStream(bytes: Awaited<ReturnType<MediaFiles["read"]>>): Rea
 
 type DeckRow = { cards: string; copiedFrom: string | null; languages: string | null };
 
-/** A deck's row with what is JSON text in it as values. */
+/** A deck's row with its JSON texts as values. */
 async function* deckText(read: () => Promise<DeckRow | null>): AsyncGenerator<string> {
   const value = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
   const deck = await read();

@@ -1,6 +1,6 @@
 import type { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 
-/** Anki's levels stand between `::`, which no level's own name may hold. */
+/** Anki separates levels by `::`, which no level's own name may contain. */
 export function deckNameOf({ folder = [], title }: { folder?: readonly string[]; title: string }): string {
   return [...folder, title].map((level) => level.replace(/\s+/g, " ").replaceAll("::", ":").trim() || "Deck").join("::");
 }
@@ -43,7 +43,7 @@ export const options = {
 
 type Own = (typeof ownNoteTypes)[keyof typeof ownNoteTypes];
 
-/** Every part of a note type but its styles is part of its shape, and stays as it is. */
+/** All of a note type except its styles is part of its shape, and stays as it is. */
 export function modelOf(type: Own) {
   const flds = type.fields.map((name, ord) => ({ name, ord, sticky: false, rtl: false, font: "Arial", size: 20, media: [] }));
   const tmpls = type.templates.map(({ name, question, answer }, ord) => ({

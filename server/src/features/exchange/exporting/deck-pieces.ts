@@ -12,14 +12,14 @@ import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import type { DeckToExport, ExportFormat } from "./deck-to-export.ts";
 
 /**
- * So many characters of the cards' text are read at a time: a deck may have 24 MB, and as values many times as much. Up to 128 KB V8 keeps a text
- * among the young, where it is thrown away soon.
+ * The number of characters of the cards' text read at a time: a deck may have 24 MB, and many times as much as values. V8 keeps a text of
+ * up to 128 KB in its young generation, where it is freed soon.
  */
 const portionLength = 48 * 1024;
 
 /**
- * Some of the cards of a deck that was just read after the others, with a turn for other requests after each portion. What the database's driver
- * read them from is thrown away first: it is as long again.
+ * Some of the cards of a deck that was just read, one portion after the other, letting other requests run after each. The text that the
+ * database's driver read them from is dropped first: it is as long again.
  */
 export async function* cardPortions(cards: string): AsyncGenerator<Card[]> {
   leftBehind(2 * cards.length);
@@ -66,19 +66,19 @@ async function* jsonFile({ title, description, folder = [], languages, cards }: 
   yield* filled(writeJson([whole as never]), cards, (card) => exchangeCard(card as Card));
 }
 
-/** As `JSON.stringify(whole, null, 1)` writes it, with the deck's cards as its `cards`. */
+/** As `JSON.stringify(whole, null, 1)` would write it, with the deck's cards as its `cards`. */
 export function jsonPieces(whole: object, cards: string): AsyncGenerator<string> {
   return filled(JSON.stringify({ ...whole, cards: holeFor(cards) }, null, 1), cards);
 }
 
-/** What stands for the cards until they are written. */
+/** A placeholder for the cards until they are written. */
 function holeFor(cards: string): readonly unknown[] {
   return cards === "[]" ? [] : [hole];
 }
 
 const hole = { term: "", definition: "" };
 
-/** Inside of a string every quotation mark is escaped, so that this stands only where the cards do. */
+/** Inside strings every quotation mark is escaped, so this occurs only in the place of the cards. */
 const holeText = /"cards": \[\n( *)\{[^}]*\}/;
 
 async function* filled(text: string, cards: string, as: (card: unknown) => unknown = (card) => card): AsyncGenerator<string> {
@@ -95,7 +95,7 @@ async function* filled(text: string, cards: string, as: (card: unknown) => unkno
   yield text.slice(at.index + at[0].length);
 }
 
-/** The ids of the media that the deck's cards name. */
+/** The ids of the media in the deck's cards. */
 export async function mediaIdsOf({ cards }: Pick<DeckToExport, "cards">): Promise<string[]> {
   const ids: string[] = [];
   if (!mayNameMedia(cards)) return ids;

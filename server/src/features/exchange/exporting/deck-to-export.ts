@@ -3,7 +3,7 @@ import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.
 export const exportFormats = ["apkg", "csv", "tsv", "md", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A deck to be written, own or another student's. */
+/** A deck to export, the student's own or another's. */
 export type DeckToExport = {
   ownerId: string;
   id: number;
@@ -13,13 +13,13 @@ export type DeckToExport = {
   /** as JSON text: as values they take many times as much memory */
   cards: string;
   languages?: DeckLanguages;
-  /** the names of the folders around it, outermost first */
+  /** the names of the enclosing folders, outermost first */
   folder?: readonly string[];
   /** the student's own tags on it */
   tags?: readonly string[];
 };
 
-/** A deck that is read when its turn comes: null when it was deleted since. `length`: of its cards' text. */
+/** A deck that is read when its turn comes: null if it was deleted since. `length` is that of its cards' text. */
 export type UnreadDeck = {
   title: string;
   folder?: readonly string[];
@@ -36,7 +36,7 @@ export const mimes: Record<ExportFormat | "zip", string> = {
   zip: "application/zip",
 };
 
-/** A name that every system takes for a file. */
+/** A name that every system accepts for a file. */
 export function fileNameOf(title: string): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, " ")

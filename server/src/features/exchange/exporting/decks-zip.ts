@@ -13,7 +13,7 @@ type Parts = { store: Pick<Store, "read">; files: MediaFiles; spool: Spool; done
 
 type Decks = { uid: string; decks: readonly UnreadDeck[] };
 
-/** Decks as JSON with their media, which comes in again with both. */
+/** Decks as JSON with their media, which an import reads with both. */
 export async function jsonZip(parts: Parts, { uid, decks }: Decks): Promise<ReadableStream> {
   const ids: string[] = [];
   const zip = startZip(parts.done);
@@ -43,7 +43,7 @@ export async function jsonZip(parts: Parts, { uid, decks }: Decks): Promise<Read
   return zip.end();
 }
 
-/** The deck in the `decks.json` of a zip, where its cards keep their ids: by these it is known when it comes back. */
+/** The deck in a zip's `decks.json`. Its cards keep their ids, by which the deck is recognized on import. */
 async function* deckJson(read: UnreadDeck["read"], before: string): AsyncGenerator<string> {
   const deck: DeckToExport | null = await read();
   if (!deck) return;
@@ -52,7 +52,7 @@ async function* deckJson(read: UnreadDeck["read"], before: string): AsyncGenerat
   yield* jsonPieces({ title, description, folder, tags, ...(languages ? { languages } : {}) }, cards);
 }
 
-/** Decks as a file of text each, in folders of their folders' names. */
+/** Decks as one text file each, in folders named after their folders. */
 export function textsZip({ spool, done }: Parts, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): ReadableStream {
   const zip = startZip(done);
   const taken = new Set<string>();

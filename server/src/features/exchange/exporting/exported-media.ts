@@ -14,10 +14,10 @@ import type { DeckToPack } from "./write-package.store.ts";
 
 type Parts = { store: Pick<Store, "read">; files: MediaFiles };
 
-/** A medium of an export, by its name in texts. */
+/** A medium of an export, with its name in texts. */
 export type ExportedMedium = { name: string; packedAs: string; hash: string };
 
-/** The media of these ids, each once. Those that are gone, or that the student may not see, are left out. */
+/** The media of these ids, each once, without those that no longer exist or that the student may not see. */
 export async function exportedMedia({ store }: Parts, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
   const found: ExportedMedium[] = [];
   for (const id of new Set(ids)) {
@@ -29,7 +29,7 @@ export async function exportedMedia({ store }: Parts, uid: string, ids: readonly
   return found;
 }
 
-/** The media as files of a folder, so that a thread needs no store. */
+/** The media as files in a folder, so that a thread needs no store. */
 export async function mediaInto(parts: Parts, media: readonly ExportedMedium[], folder: string): Promise<DeckToPack["media"]> {
   const written: { name: string; packedAs: string; path: string }[] = [];
   for (const { name, packedAs, hash } of media) {

@@ -5,17 +5,17 @@ import { join } from "node:path";
 import type { Store } from "../../../store/store.ts";
 import { isElsewhere } from "../importing/place.ts";
 
-/** Where packages lie while they are made. */
+/** Where packages are written. */
 export function exportsFolder({ dataDir }: { dataDir: string }): string {
   return join(dataDir, "exports");
 }
 
-/** The name of a folder for one export of this process: others that start on the same disk leave it alone. */
+/** The name of a folder for one export of this process; other processes that start on the same disk leave it alone. */
 export function workName(random: string): string {
   return `${hostname()}~${process.pid}~${random}`;
 }
 
-/** At the start: what a stopped process left half made goes. */
+/** At the start: removes what a stopped process left unfinished. */
 export async function removeLeftExports({ kind }: Pick<Store, "kind">, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

@@ -21,7 +21,7 @@ import { webStream } from "./web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 
-/** What exporting needs of studying: where a student stands in a deck of their own, and the answers that led there. */
+/** What exporting needs from studying: a student's state in an own deck, and the answers that led there. */
 export type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
 
 type Parts = {
@@ -34,27 +34,30 @@ type Parts = {
   clock: () => number;
 };
 
-/** `bytes`: how long the body is, where that is known before it is sent. */
+/** `bytes` is the length of the body, if known before it is sent. */
 export type Exported = { body: ReadableStream | string; bytes?: number; mime: string; fileName: string };
 
-/** How a deck, or all of them, is wanted. The signal says that the sender of the request left. */
+/** The format and options of an export. The signal aborts when the client disconnects. */
 export type Wanted = { format: ExportFormat; withProgress: boolean; signal: AbortSignal };
 
-/** A deck by its id, and by its owner where that is known; `read` throws what keeps the student from reading it. */
+/** A deck by its id, and by its owner if known; `read` throws if the student may not read it. */
 export type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<DeckToExport> };
 
 export type Exports = ReturnType<typeof createExports>;
 
-/** So many packages are written at once: each takes a thread. */
+/** The number of packages written at once: each takes a thread. */
 const packagesAtOnce = 2;
 
-/** Writes decks as files: one export at a time a student, a package in a thread and a file of its own, one large deck at a time in all. */
+/**
+ * Exports decks as files: one export at a time per student, a package in a thread and a file of its own, and one large deck at a time
+ * overall.
+ */
 export function createExports({ store, files, folder, standings, versionsOf, clock }: Parts) {
   const busy = new Set<string>();
   const packages = createTurns(packagesAtOnce);
   const spool = createSpool(folder);
 
-  /** Holds the student's turn until `release` is called. Throws `export/one-at-a-time`. */
+  /** Holds the student's slot until `release` is called. Throws `export/one-at-a-time`. */
   function turnOf(uid: string): () => void {
     if (busy.has(uid)) throw new AppError("export/one-at-a-time");
     busy.add(uid);
@@ -111,7 +114,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
   }
 
   return {
-    /** Everything of an account. Throws `database/permission-denied`, `profile/user-not-found`, `export/one-at-a-time`. */
+    /** The whole account as a zip. Throws `database/permission-denied`, `profile/user-not-found`, `export/one-at-a-time`. */
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
       const done = turnOf(uid);
@@ -136,7 +139,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
       });
     },
 
-    /** Throws `export/one-at-a-time`, `export/failed`, and what reading the deck throws. Progress goes along only with a deck of one's own. */
+    /** Throws `export/one-at-a-time`, `export/failed`, and what reading the deck throws. Progress is exported only with an own deck. */
     async deck(uid: string, { read, ...which }: WantedDeck, wanted: Wanted): Promise<Exported> {
       const { format, signal } = wanted;
       const length = await cardsLength(store.read, which);
@@ -181,22 +184,22 @@ async function wholeText(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** The student's turn is over when all was sent, or the reader left. */
+/** The student's slot is released when everything was sent, or the client disconnected. */
 function sent({ stream, bytes }: Spooled, done: () => void): Pick<Exported, "body" | "bytes"> {
   stream.once("close", done);
   if (bytes === undefined) return { body: webStream(stream) };
-  // Its reader may ask for the next one before the file is closed.
+  // The client may start the next export before the file is closed.
   return { body: webStream(stream, { bytes, done }), bytes };
 }
 
-/** In a function of its own: the last deck would else be held until what comes after it is over. */
+/** In a function of its own: otherwise the last deck would be held in memory until what follows is over. */
 async function mediaIdsOfAll(decks: readonly UnreadDeck[], signal: AbortSignal): Promise<string[]> {
   const ids = new Set<string>();
   for await (const deck of readEach(decks, signal)) for (const id of await mediaIdsOf(deck)) ids.add(id);
   return [...ids];
 }
 
-/** One deck at a time: all of a student's may be of hundreds of MB. */
+/** One deck at a time: all of a student's decks may have hundreds of MB. */
 async function* readEach(decks: readonly UnreadDeck[], signal: AbortSignal): AsyncGenerator<DeckToExport> {
   for (const { read } of decks) {
     signal.throwIfAborted();
@@ -205,7 +208,7 @@ async function* readEach(decks: readonly UnreadDeck[], signal: AbortSignal): Asy
   }
 }
 
-/** What fails is over; what does not says itself when it is. */
+/** Calls `done` if the work fails; otherwise sending the result does. */
 async function untilDone<T>(done: () => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So many characters at a time: the checksum of a whole deck would hold everybody up. Few, so that V8 throws them away soon. */
+/** The number of characters encoded at a time: the checksum of a whole deck would block everyone. Few, so that V8 frees them soon. */
 const pieceLength = 48 * 1024;
 
-/** Texts as bytes, piece by piece, with a turn for others after each. */
+/** Texts as bytes, piece by piece, letting other requests run after each. */
 export async function* inBytes(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const text of pieces) {
     for (let at = 0; at < text.length;) {
@@ -16,7 +16,7 @@ export async function* inBytes(pieces: AsyncIterable<string>): AsyncGenerator<Bu
   }
 }
 
-/** Whether a unit is the first half of a character that takes two. */
+/** Whether a code unit is the first of a surrogate pair. */
 function isHalfAPair(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -5,7 +5,7 @@ import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 
 import type { DeckToPack } from "./write-package.store.ts";
 
-// As in main.ts: what the process has compiled is not this thread's, which would begin with compiling everything again.
+// As in main.ts: the thread does not share the process's compiled code, and would compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { writePackage } = await import("./write-package.store.ts");
 
@@ -13,7 +13,7 @@ const port = parentPort;
 if (!port) throw new Error("This file is the inside of a thread: start it with a Worker");
 await writePackage(decksOf(port), (workerData as { path: string }).path);
 
-/** Asks for one deck after the other, until there is none. */
+/** Requests one deck after the other until there is none. */
 async function* decksOf(asked: MessagePort): AsyncGenerator<DeckToPack> {
   for (;;) {
     const answer = once(asked, "message");

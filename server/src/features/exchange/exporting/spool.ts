@@ -12,29 +12,29 @@ import { workName } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
 import { createTurns } from "../../../http/limits/turns.ts";
 
-/** A text that is made when it is asked for; `length`: about how long what it is made of is. */
+/** A text that is made on demand; `length` is roughly that of its source. */
 export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };
 
-/** `bytes`: how long it is, where that is known before it is read. */
+/** `bytes` is its length, if known before it is read. */
 export type Spooled = { stream: Readable; bytes?: number };
 
 export type Spool = ReturnType<typeof createSpool>;
 
 /**
- * Texts on their way out. A large one is written to a file before it is sent, and the server makes one of them at a time: neither many that are
- * wanted at once nor a slow reader keeps more than one in memory.
+ * Texts on their way out. A large one is written to a file before it is sent, and the server makes one of them at a time, so neither many
+ * requests at once nor a slow client keeps more than one in memory.
  */
 export function createSpool(folder: string) {
   const turns = createTurns(1);
 
-  /** Does what takes as much memory as a text of this length while no other does; what is short does not wait. */
+  /** Runs work that needs as much memory as a text of this length while no other such work runs; short texts do not wait. */
   async function alone<T>({ length, signal }: Pick<Text, "length" | "signal">, work: () => Promise<T>): Promise<T> {
     if (length < LARGE_BYTES) return work();
     const release = await turns.take(signal);
     try {
       return await work();
     } finally {
-      // What has just ended still holds its text until then.
+      // The work that just ended still holds its text until then.
       await setImmediate();
       leftBehind(2 * length);
       release();

@@ -5,14 +5,14 @@ import yazl from "yazl";
 import { inBytes } from "./in-bytes.ts";
 import { webStream } from "./web-stream.ts";
 
-/** Called once, when all was sent, the reader left, or a part failed. */
+/** Called once: when everything was sent, the client disconnected, or a part failed. */
 export type ZipDone = () => void;
 
 /** A zip that is made while it is sent: each part is read when its turn comes. */
 export function startZip(done: ZipDone) {
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
-  /** the part that is being sent; the zip hears of no failure of it, and does not end it when the reader leaves */
+  /** the part that is being sent; the zip does not see its failures, and does not end it when the client disconnects */
   let current: Readable | null = null;
   const breakOff = (error: Error) => void out.destroy(error);
   zip.on("error", breakOff);

@@ -1,17 +1,17 @@
 import type { Readable } from "node:stream";
 
-/** What is to be done once so many bytes were read. */
+/** What to do after so many bytes were read. */
 export type AfterAll = { bytes: number; done: () => void };
 
 /**
- * A stream as a reply's body. What is read is asked for piece by piece; a reader that leaves ends the stream, whatever it is doing. Who is told how
- * long the body is has all of it with the last byte, before the stream's end is seen here: `afterAll` is done before that byte goes out.
+ * A stream as a reply's body, read piece by piece; a client that disconnects ends the stream, whatever it is doing. A client that knows the
+ * body's length has all of it with the last byte, before the stream's end is seen here: `afterAll` runs before that byte is sent.
  */
 export function webStream(
   from: Readable,
   { bytes, done: afterAll }: AfterAll = { bytes: Infinity, done: () => {} },
 ): ReadableStream<Uint8Array> {
-  // Heard where it is read; it may fail before anything is asked for, and then it must not bring the server down.
+  // Errors are handled where the stream is read; it may fail before the first read, and that must not crash the server.
   from.on("error", () => {});
   const pieces = from.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
   let left = bytes;

@@ -6,8 +6,8 @@ import { IMPORT } from "../reading/limits.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 
 /**
- * Writes a package in a thread of its own, so that the server answers others meanwhile; the signal ends it. Each deck is read when the thread asks
- * for it. Throws `export/failed`, and what reading a deck throws.
+ * Writes a package in a thread, so that the server can answer other requests meanwhile; the signal ends it. Each deck is read when the
+ * thread requests it. Throws `export/failed`, and what reading a deck throws.
  */
 export async function writeInThread(decks: AsyncGenerator<DeckToPack>, path: string, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ export async function writeInThread(decks: AsyncGenerator<DeckToPack>, path: str
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", left);
-    // Until it has ended it may write where nothing is to be left.
+    // Until it has ended it may still write where nothing should be left.
     await thread.terminate();
   }
 }

@@ -14,31 +14,31 @@ import yazl from "yazl";
 import { parseHtml } from "../reading/parse-html.ts";
 import { collectionSchema, deckNameOf, deckOf, modelOf, options } from "./collection-parts.ts";
 
-/** What a deck in a package is made of. */
+/** The parts of a deck in a package. */
 export type DeckToPack = {
   id: number;
   title: string;
-  /** the names of the decks around it, outermost first */
+  /** the names of the parent decks, outermost first */
   folder?: readonly string[];
   /** ms since 1970 */
   updatedAt: number;
   cards: readonly (ExchangeCard & { id: string })[];
-  /** Whether these are further cards of the deck before it: a long one comes in portions. What stands beside them was said with the first. */
+  /** Whether these are further cards of the previous deck: a long one comes in portions. The other fields came with the first. */
   isMore?: boolean;
-  /** By the prompt's key; empty when progress stays here. */
+  /** By the prompt's key; empty when progress is not exported. */
   standings: readonly (readonly [key: string, standing: { card: CardState; isSuspended: boolean }])[];
   answers: readonly PackedAnswer[];
-  /** The files of media, by `<id>.<extension>`, and what they are called in the package; for this deck and those after it. */
+  /** The files of media, by `<id>.<extension>`, with their names in the package; for this deck and those after it. */
   media: readonly { name: string; packedAs: string; path: string }[];
 };
 export type PackedAnswer = { key: string; /** ms since 1970 */ at: number; ease: number; tookMs: number; isLearning: boolean };
 
-/** Decks as they are asked for, one after the other. */
+/** Decks, read on demand one after the other. */
 export type DecksToPack = Iterable<DeckToPack> | AsyncIterable<DeckToPack>;
 
 /**
- * Writes decks as a package in the oldest layout, which every reader takes. The same decks give the same collection, but for what changed in them.
- * One deck at a time is in memory: all of a student's may be of hundreds of MB.
+ * Writes decks as a package in the oldest layout, which every reader supports. The same decks give the same collection, except for what
+ * changed in them. One deck at a time is in memory: all of a student's decks may have hundreds of MB.
  */
 export async function writePackage(decks: DecksToPack, path: string): Promise<void> {
   const zip = new yazl.ZipFile();
@@ -52,10 +52,10 @@ export async function writePackage(decks: DecksToPack, path: string): Promise<vo
   await rm(collection);
 }
 
-/** By the names of media in texts, their names in the package. */
+/** From the names of media in texts to their names in the package. */
 type PackedAs = ReadonlyMap<string, string>;
 
-/** What of a deck is still asked for when its cards are written. */
+/** What is still needed of a deck once its cards are written. */
 type Written = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
 
 /** Writes the collection as a file, and returns the media of its decks. */
@@ -92,7 +92,7 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
   }
 }
 
-/** Numbers from a wanted one on, each once. */
+/** Unique numbers, each the wanted one or the next free one. */
 function createIds() {
   const given = new Set<number>();
   return {
@@ -114,12 +114,12 @@ type Notes = {
   standings: ReadonlyMap<string, DeckToPack["standings"][number][1]>;
   /** the ids of the written cards by their prompts */
   cardIds: Map<string, number>;
-  /** the last id */
+  /** the last id given */
   id: number;
 };
 
 function notesOf(deck: DeckToPack, written: Written, given: Pick<Notes, "packedAs" | "ids">): Notes {
-  // Ids are times in Anki; these lie before the deck's own, where no other deck's are.
+  // Ids are times in Anki; these are before the deck's own time, where no other deck has ids.
   const id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
   return { deck, written, ...given, standings: new Map(deck.standings), cardIds: new Map(), id };
 }

@@ -4,12 +4,12 @@ import type { ImportReport } from "../reading/import-report.ts";
 import type { ImportRow } from "./imports.store.ts";
 import type { WrittenDeck } from "./write-deck.ts";
 
-/** An import as its owner reads it. */
+/** An import as its owner sees it. */
 export type ImportView = {
   id: string;
   name: string;
   state: ImportRow["state"];
-  /** from 0 to 1, of what is being done */
+  /** progress of the current step, from 0 to 1 */
   progress: number;
   report: ImportReport | null;
   decks: readonly WrittenDeck[] | null;
@@ -33,7 +33,7 @@ export function importView(row: ImportRow, share: number | null): ImportView {
   };
 }
 
-/** An import of the last day in a list of them. */
+/** An import of the last day, as a list shows it. */
 export type ListedImport = Pick<ImportView, "id" | "name" | "state" | "decks" | "error"> & { /** ms since 1970 */ createdAt: number };
 
 export function listedImport(row: ImportRow): ListedImport {

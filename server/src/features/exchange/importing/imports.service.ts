@@ -36,7 +36,7 @@ type Parts = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
-  /** where files lie while they are imported */
+  /** where files are kept during an import */
   folder: string;
   decks: WritesDecks;
   study: Seeding;
@@ -47,12 +47,12 @@ type Parts = {
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** How often another process's import is looked at for those who follow it here, in ms. */
+/** How often an import of another process is polled for the clients that follow it here, in ms. */
 const lookMs = 500;
 
-/** Files that students bring: read in a thread, shown, written when confirmed, undone within a day. An import is its owner's alone. */
+/** Imports of files: read in a thread, shown, written when confirmed, undone within a day. Only its owner can see an import. */
 export function createImports({ store, clock, folder, decks, study, keepMedia, restores, log }: Parts) {
-  /** students whose file is on its way to this process */
+  /** students whose file is being uploaded to this process */
   const receiving = new Set<string>();
   const readFile = createReadings();
   const folderOf = (id: string) => join(folder, id);
@@ -97,7 +97,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     await store.write(({ db }) => moveImport(db, id, "writing", { state: "done", result: JSON.stringify(written), doneAt: clock() }));
   }
 
-  /** Writes down that an import has begun, if no other of the student has meanwhile. */
+  /** Records that an import has begun, unless the student has started another one meanwhile. */
   async function begun(row: ImportRow): Promise<void> {
     await store.write(async ({ db }) => {
       await lockStudent(db, row.ownerId);
@@ -106,7 +106,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     });
   }
 
-  /** What a day old is forgotten, and what one student has waiting makes room for the next. */
+  /** Removes imports that are a day old, and those of the student that wait, to make room for the next. */
   async function makeRoom(uid: string): Promise<void> {
     const mine = await importsOf(store.read, uid);
     if (mine.some(isUnderWay)) throw new AppError("import/one-at-a-time");
@@ -118,10 +118,13 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
   }
 
   return {
-    /** Takes the request's body as a file of that name. Throws `import/one-at-a-time`, `import/too-large`, `import/damaged`, `import/empty`. */
+    /**
+     * Stores the request's body as a file of that name. Throws `import/one-at-a-time`, `import/too-large`, `import/damaged`,
+     * `import/empty`.
+     */
     async start({ uid }: SessionViewer, name: string, request: Request): Promise<{ id: string }> {
       await makeRoom(uid);
-      // Asked again, since making room took its time; nothing is waited for between this and the next line.
+      // Checked again, because making room took time; nothing is awaited between this and the next line.
       if (receiving.has(uid)) throw new AppError("import/one-at-a-time");
       receiving.add(uid);
       const id = randomBytes(12).toString("base64url");
@@ -146,13 +149,13 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       return importView(await own(uid, id), running.shareOf(id));
     },
 
-    /** Those of the last 24 hours that wrote something, or that were stopped; the last first. */
+    /** The imports of the last 24 hours that wrote something or were stopped; the last first. */
     async list({ uid }: SessionViewer): Promise<ListedImport[]> {
       const rows = (await importsOf(store.read, uid)).filter(({ createdAt }) => createdAt > clock() - PACKAGE.undoMs);
       return rows.sort((a, b) => b.createdAt - a.createdAt).map(listedImport);
     },
 
-    /** A picture or sound of an import that waits, for its preview. Throws `import/not-found`, `media/not-found`. */
+    /** A picture or sound of a waiting import, for its preview. Throws `import/not-found`, `media/not-found`. */
     async medium({ uid }: SessionViewer, id: string, name: string): Promise<WaitingMedium> {
       await own(uid, id);
       const found = await waitingMedium(folderOf(id), name);
@@ -168,7 +171,10 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       return () => clearInterval(timer);
     },
 
-    /** Writes the decks that were chosen. Throws `import/not-found`, `import/not-ready`, `import/elsewhere`, `import/no-deck-chosen`, `deck/not-in-collection`. */
+    /**
+     * Writes the chosen decks. Throws `import/not-found`, `import/not-ready`, `import/elsewhere`, `import/no-deck-chosen`,
+     * `deck/not-in-collection`.
+     */
     async confirm({ uid }: SessionViewer, id: string, choices: Choices): Promise<void> {
       const { report, place } = await own(uid, id);
       if (report === null) throw new AppError("import/not-ready");
@@ -182,7 +188,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       running.start(id, "writing", (job) => write(uid, id, { ...choices, decks: chosen }, job));
     },
 
-    /** Stops an import that runs or waits; takes one back that is done. Throws `import/not-found`, `import/too-late-to-undo`. */
+    /** Stops a running or waiting import; undoes a finished one. Throws `import/not-found`, `import/too-late-to-undo`. */
     async remove({ uid }: SessionViewer, id: string): Promise<void> {
       const before = await own(uid, id);
       await running.stop(id);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import type { Db, Tables } from "../../../store/tables.ts";
 
-/** So many rows are written or asked for by one statement. */
+/** The number of rows per statement. */
 const atOnce = 500;
 
 export type ImportRow = Tables["imports"];
@@ -24,7 +24,7 @@ export async function importsBefore(db: Db, createdAt: number): Promise<ImportRo
   return db.selectFrom("imports").selectAll().where("createdAt", "<", createdAt).execute();
 }
 
-/** Moves an import on from the state it must be in; whether it was. */
+/** Moves an import on from the expected state; false if it was in another. */
 export async function moveImport(
   db: Db,
   id: string,
@@ -35,13 +35,15 @@ export async function moveImport(
   return result.numUpdatedRows > 0n;
 }
 
-/** Writes down how far an import is, if it is still in that state; whether it is. */
+/** Stores an import's progress if it is still in that state; false if not. */
 export async function isImportStill(db: Db, id: string, state: ImportRow["state"], permille: number): Promise<boolean> {
   const change = db.updateTable("imports").set({ permille }).where("id", "=", id).where("state", "=", state);
   return (await change.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Keeps an import that is being written from being stopped until the transaction ends; whether it is still being written. */
+/**
+ * Locks an import that is being written, so that it can't be stopped until the transaction ends; false if it is no longer being written.
+ */
 export async function holdImport(db: Db, id: string): Promise<boolean> {
   const change = db.updateTable("imports").set({ state: "writing" }).where("id", "=", id).where("state", "=", "writing");
   return (await change.executeTakeFirst()).numUpdatedRows > 0n;
@@ -52,7 +54,7 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 export async function insertImportDeck(db: Db, row: Tables["importDecks"]): Promise<void> {
-  // A second deck of the import that goes into the same deck here: what was there before is what was there before the first.
+  // For a second deck of the import that goes into the same deck here, the state before the first one counts.
   await db
     .insertInto("importDecks")
     .values(row)
@@ -66,7 +68,7 @@ export async function decksOfImport(db: Db, importId: string): Promise<Tables["i
 
 export type SourceRow = Tables["cardSources"];
 
-/** The student's cards that are known by one of these GUIDs. */
+/** The student's cards with one of these GUIDs. */
 export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly string[]): Promise<SourceRow[]> {
   const found: SourceRow[] = [];
   for (let from = 0; from < guids.length; from += atOnce) {
@@ -76,10 +78,10 @@ export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly str
   return found;
 }
 
-/** Writes down what cards are known by; a card that is known already is known by this from now on, unless it is only its own id. */
+/** Stores the GUIDs of cards. A new one replaces the stored one, unless it is only the card's own id. */
 export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
-    // The embedded database answers at once, so that no one else would be heard until all are written.
+    // The embedded database answers synchronously, so no other request would be served until all are written.
     await setImmediate();
     await db
       .insertInto("cardSources")
@@ -93,7 +95,7 @@ export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<v
             noteTypeId: eb.ref("excluded.noteTypeId"),
             hash: eb.ref("excluded.hash"),
           }))
-          // By its own id a card is known anyway: the name that another source gave it stays.
+          // A card is found by its own id anyway: the GUID of another source is kept.
           .where((eb) =>
             eb.or([eb("cardSources.guid", "=", eb.ref("excluded.guid")), eb("excluded.guid", "<>", eb.ref("excluded.cardId"))]),
           ),

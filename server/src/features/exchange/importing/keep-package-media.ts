@@ -5,7 +5,10 @@ import type { KeepMedia } from "../../../media/keep-media.store.ts";
 import type { MediaReader } from "../../../media/reading/media-reader.ts";
 import type { KeepsMedia } from "./parts.ts";
 
-/** Keeps a package's file for a student, made harmless as one that is uploaded. Drawings are taken too: they are served so that none of their script runs. */
+/**
+ * Keeps a package's file for a student, cleaned like an uploaded one. Drawings are accepted too: they are served so that none of their
+ * scripts run.
+ */
 export function createKeepPackageMedia({ reader, keep }: { reader: MediaReader; keep: KeepMedia }): KeepsMedia {
   return async (uid, path) => {
     try {

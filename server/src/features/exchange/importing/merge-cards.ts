@@ -4,7 +4,7 @@ import { plainTerm, plainText } from "@recollect/domain/cards/text/format.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 
-/** A card that was changed both here and where it came from. */
+/** A card that was changed both here and in its source. */
 export type Conflict = { cardId: string; here: Sides; /** all of it, as it would stand here */ there: WaitingCard["content"] };
 
 export type Merged = {
@@ -14,16 +14,16 @@ export type Merged = {
   updated: number;
   unchanged: number;
   conflicts: Conflict[];
-  /** What each card is known by from now on. */
+  /** The new GUID of each card. */
   sources: { cardId: string; card: WaitingCard }[];
 };
 
-/** What is known of a card that came in before: which it is here, and what it said then; null where that was not written down. */
+/** A card that was imported before: which card it is here, and its content then; null if that was not stored. */
 export type KnownCard = { cardId: string; hash: string | null };
 
 /**
- * The cards of a deck after the same source came again. A card that was edited here alone stays; one that was edited there alone is
- * brought up to date; one that was edited on both sides stays and is told; one that was deleted here does not come back.
+ * Merges the cards of a deck imported again from the same source. A card edited only here stays; one edited only there is updated; one
+ * edited on both sides stays and is reported; one deleted here does not come back.
  */
 export function mergeCards(deck: readonly Card[], incoming: readonly { card: WaitingCard; known: KnownCard | null }[]): Merged {
   const byId = new Map(deck.map((card) => [card.id, card]));
@@ -52,7 +52,7 @@ export function mergeCards(deck: readonly Card[], incoming: readonly { card: Wai
   return { ...merged, cards };
 }
 
-/** Through a package of ours a text keeps its words, but marks may be written in another way. */
+/** A round trip through our own package keeps a text's words, but may write its markup differently. */
 function saysTheSame(a: Sides, b: Sides): boolean {
   const words = ({ term, definition }: Sides) => `${plainTerm(term)}\n${plainText(definition)}`.replace(/\s+/g, " ").trim();
   return words(a) === words(b);

@@ -1,16 +1,16 @@
 import { hourMs } from "@recollect/domain/time/units.ts";
 
-/** Decks of others an hour that the files of a student may name in vain. */
+/** The number of unknown decks of others per hour that a student's files may name. */
 const mostMisses = 60;
 
-/** More students are not remembered; who missed longest ago is forgotten first. */
+/** The most students remembered; the one whose last miss is the oldest is dropped first. */
 const mostRemembered = 10_000;
 
 export type MissedDecks = ReturnType<typeof createMissedDecks>;
 
 /**
- * Keeps who writes a file themselves from finding Unlisted decks with it: a file can name a hundred thousand. Beyond the hour's share no deck of others
- * is looked for, whether it is there or not. Counted in this process, as the misses of requests are (http/limits/limit-misses.ts).
+ * Prevents crafted files from probing for Unlisted decks: a file can name a hundred thousand. Beyond the hour's limit others' decks are not
+ * looked up, whether they exist or not. Counted in this process, like the misses of requests (http/limits/limit-misses.ts).
  */
 export function createMissedDecks(clock: () => number) {
   const counts = new Map<string, { misses: number; /** ms since 1970 */ since: number }>();

@@ -7,7 +7,7 @@ import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts
 import type { Transaction } from "../../../store/store.ts";
 import type { DeckHere } from "./account-places.ts";
 
-/** What importing needs of the decks. */
+/** What importing needs from decks. */
 export type WritesDecks = {
   add(
     tx: Transaction,
@@ -26,58 +26,58 @@ export type WritesDecks = {
     id: number,
     change: (deck: { title: string; cards: Card[]; revision: number }) => readonly Card[] | null,
   ): Promise<{ title: string; revision: number; cardsBefore: string } | null>;
-  /** The student's decks of a title, a few at most. */
+  /** The student's decks with a title, a few at most. */
   titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]>;
   remove(tx: Transaction, uid: string, id: number): Promise<boolean>;
 };
 
-/** What importing needs of studying. */
+/** What importing needs from studying. */
 export type Seeding = {
-  /** The student's time zone, in which answers belong to days. */
+  /** The student's time zone, which decides the day of an answer. */
   timeZone(uid: string): Promise<string>;
-  /** Writes down where prompts stood before they came here. */
+  /** Stores the imported scheduling states of prompts. */
   seed(tx: Transaction, uid: string, deckId: number, prompts: readonly { cardId: string; progress: PackageProgress }[]): Promise<void>;
-  /** Takes back what `seed` wrote for a deck. */
+  /** Undoes what `seed` stored for a deck. */
   forget(tx: Transaction, uid: string, deckId: number): Promise<void>;
 };
 
-/** What is chosen of an import when it is confirmed. */
+/** The choices made when an import is confirmed. */
 export type Choices = {
-  /** places in the report's list; all of them by themselves */
+  /** indexes in the report's list; all decks by default */
   decks?: readonly number[] | undefined;
   tags?: boolean | undefined;
   progress?: boolean | undefined;
-  /** an own deck that takes the cards which are new here */
+  /** an own deck that receives the cards which are new here */
   into?: number | undefined;
-  /** whether an account's profile, settings and view of decks come back as well */
+  /** whether an account's profile, settings and view of decks are restored too */
   account?: boolean | undefined;
 };
 
-/** What importing does beside decks and progress. What can't be as it was is passed over: it must not keep the rest from coming. */
+/** What importing restores besides decks and progress. What can't be restored is skipped: it must not stop the rest. */
 export type Restores = {
-  /** puts a new deck into the folders that it lay in */
+  /** puts a new deck into its folders */
   file(uid: string, deckId: number, levels: readonly string[]): Promise<void>;
   tag(uid: string, deckId: number, tags: readonly string[]): Promise<void>;
   profile(uid: string, profile: Record<string, unknown>): Promise<void>;
   settings(uid: string, settings: Record<string, unknown>): Promise<void>;
   folder(uid: string, path: string): Promise<void>;
-  /** the view of a deck of another student, if it is still shared */
+  /** the view of another student's deck, if it is still shared */
   shared(uid: string, deckId: number, view: { path: string | null; tags: readonly string[] }): Promise<void>;
   accepted(uid: string, wordings: readonly (DeckHere & { cardId: string; answer: string })[]): Promise<void>;
-  /** where prompts of a deck of another student stood, if the log here does not speak of them */
+  /** the states of prompts of another student's deck, if the log here has none */
   progress(uid: string, deck: DeckHere, prompts: readonly { cardId: string; progress: PackageProgress }[]): Promise<void>;
   /** stars on cards of a deck that the student may open */
   stars(uid: string, deckId: number, cardIds: readonly string[]): Promise<void>;
   saved(uid: string, decks: readonly (DeckHere & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[]): Promise<void>;
-  /** a day such as `2026-06-01`, where none is set here */
+  /** a date such as `2026-06-01`, where none is set here */
   exam(uid: string, deckId: number, day: string): Promise<void>;
   tests(uid: string, tests: readonly (DeckHere & { test: Record<string, unknown> })[]): Promise<void>;
-  /** what was learned of how the student forgets, of all decks together where `deck` is null */
+  /** learned memory parameters, for all decks together where `deck` is null */
   memory(uid: string, deck: DeckHere | null, memory: Record<string, unknown>): Promise<void>;
   visibility(uid: string, deckId: number, visibility: Visibility): Promise<void>;
   isNewInTrash(uid: string, deck: { name: string; cards: readonly unknown[] }): Promise<boolean>;
   trash(uid: string, deckId: number): Promise<void>;
 };
 
-/** What importing needs of media: keeps a file for a student and gives its name in texts; null for one that cannot be shown. */
+/** What importing needs from media: keeps a file for a student and returns its name in texts; null for one that can't be shown. */
 export type KeepsMedia = (uid: string, path: string, name: string) => Promise<string | null>;

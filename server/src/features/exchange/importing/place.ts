@@ -4,17 +4,17 @@ import { join } from "node:path";
 import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/traits.ts";
 
-/** Where files lie while they are imported. */
+/** Where files are kept during an import. */
 export function importsFolder({ dataDir }: { dataDir: string }): string {
   return join(dataDir, "imports");
 }
 
-/** Names this process to others on the same database. */
+/** Identifies this process to others on the same database. */
 export function thisPlace(): string {
   return `${hostname()}:${process.pid}`;
 }
 
-/** Whether another process that may still live is at that place. The embedded database has one process alone. */
+/** Whether another process that may still be alive is at that place. With the embedded database there is only one process. */
 export function isElsewhere(place: string, kind: Store["kind"]): boolean {
   if (!traits[kind].hasOtherProcesses || place === thisPlace()) return false;
   const cut = place.lastIndexOf(":");

@@ -6,8 +6,8 @@ import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "../reading/limits.ts";
 
 /**
- * Writes a request's body to a file as it comes. Throws `import/too-large` as soon as it is, `import/damaged` when the sender leaves, and what
- * the system says of a full disk.
+ * Streams a request's body to a file. Throws `import/too-large` as soon as it is, `import/damaged` when the client disconnects, and the
+ * system's error for a full disk.
  */
 export async function receiveUpload(request: Request, path: string, most: number = IMPORT.maxFileBytes): Promise<number> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw new AppError("import/too-large");

@@ -10,8 +10,8 @@ import type { WrittenDeck } from "./write-deck.ts";
 type Parts = { store: Store; clock: () => number; folder: string; log: Log };
 
 /**
- * At the start: an import that a stopped process left half read or half written is told as stopped; whole decks that it wrote are kept
- * and named, and can be undone. Files that belong to no import go.
+ * At the start: an import that a stopped process left unfinished is reported as stopped; whole decks that it wrote are kept and listed, and
+ * can be undone. Files that belong to no import are removed.
  */
 export async function recoverImports({ store, clock, folder, log }: Parts): Promise<void> {
   const all = await importsBefore(store.read, Number.MAX_SAFE_INTEGER);

@@ -12,7 +12,7 @@ type Given = {
   store: Pick<Store, "read">;
   restores: Restores;
   uid: string;
-  /** where the import waits */
+  /** the folder of the import */
   folder: string;
   arrived: readonly Arrived[];
   misses: ReturnType<MissedDecks>;
@@ -21,8 +21,8 @@ type Given = {
 };
 
 /**
- * Brings back what an account held beside its decks: the profile first, for who shows a deck needs a name; then settings, folders, tags,
- * wordings that count as right, stars, saved decks, exams and tests, and at last who may see each deck, and which of them lie in the trash.
+ * Restores what an account contained besides its decks: the profile first, since sharing a deck needs a name; then settings, folders, tags,
+ * accepted wordings, stars, saved decks, exams and tests, and at last the visibility of each deck, and which are in the trash.
  */
 export async function restoreAccount({ store, restores, uid, folder, arrived, misses, withProgress }: Given): Promise<void> {
   const account = JSON.parse(await readFile(join(folder, accountFile), "utf8")) as WaitingAccount;
@@ -49,7 +49,7 @@ export async function restoreAccount({ store, restores, uid, folder, arrived, mi
   }
 }
 
-/** The wordings with the decks and cards that they belong to here. */
+/** The accepted wordings with their decks and cards here. */
 async function acceptedHere({ accepted }: WaitingAccount, places: AccountPlaces) {
   const found: Parameters<Restores["accepted"]>[1][number][] = [];
   for (const [deckKey, some] of Map.groupBy(accepted, (one) => one.deckKey)) {

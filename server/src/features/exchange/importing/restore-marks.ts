@@ -4,7 +4,7 @@ import type { Restores } from "./parts.ts";
 
 type Given = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
 
-/** Brings back stars, saved decks, exams and tests, and with progress what was learned of how the student forgets. */
+/** Restores stars, saved decks, exams and tests, and with progress the learned memory parameters. */
 export async function restoreMarks({ restores, uid, places, marks, withProgress }: Given): Promise<void> {
   for (const { deckKey, cardIds } of marks.stars) {
     const cards = await places.cards(deckKey, cardIds);
@@ -25,7 +25,7 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
   }
 }
 
-/** Rows of decks that are here, with where they are. */
+/** The rows whose decks are here, with their places. */
 async function withPlaces<Row extends { deckKey: string }>(rows: readonly Row[], places: AccountPlaces) {
   const found: (Row & DeckHere)[] = [];
   for (const row of rows) {

@@ -1,7 +1,7 @@
 /** A piece of work on an import. */
 export type Job = {
   readonly signal: AbortSignal;
-  /** Says how far it is, from 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   moved(share: number): void;
 };
 
@@ -9,19 +9,19 @@ type Running = { share: number; stop: AbortController; work: Promise<void>; list
 type State = "reading" | "writing";
 
 type Parts = {
-  /** writes down how far an import is; false when it was stopped by another process */
+  /** stores an import's progress; false when another process stopped it */
   isStill: (id: string, state: State, share: number) => Promise<boolean>;
-  /** hears of work that was stopped */
+  /** called for work that was stopped */
   stopped: (id: string) => Promise<void>;
-  /** hears of work that fails */
+  /** called for work that fails */
   failed: (id: string, from: State, error: unknown) => Promise<void>;
   lost: (error: unknown) => void;
 };
 
-/** How often it is written down how far an import is, in ms. */
+/** How often progress is stored, in ms. */
 const beatMs = 1000;
 
-/** What this process is doing with imports, how far it is, and who waits for news. */
+/** The work of this process on imports, its progress, and its listeners. */
 export function createRunningImports({ isStill, stopped, failed, lost }: Parts) {
   const running = new Map<string, Running>();
 
@@ -64,7 +64,7 @@ export function createRunningImports({ isStill, stopped, failed, lost }: Parts) 
       return one ? () => one.listeners.delete(notify) : null;
     },
 
-    /** Stops the work, and waits until it has stopped. */
+    /** Stops the work, and waits until it has ended. */
     async stop(id: string): Promise<void> {
       const one = running.get(id);
       one?.stop.abort(new Error("This import was stopped"));

@@ -5,8 +5,8 @@ import { decksOfImport, deleteImport, moveImport } from "./imports.store.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
 /**
- * Takes back what an import wrote, each deck in a transaction: new decks go, with the progress that came with them; a deck that was there
- * gets its cards back, unless it was edited since.
+ * Undoes an import, each deck in a transaction: deletes new decks with the progress imported with them; restores the cards of decks that
+ * existed, unless they were edited since.
  */
 async function undoImport({
   store,
@@ -34,8 +34,8 @@ async function undoImport({
 }
 
 /**
- * Stops an import in whatever state it is, and takes back what it wrote. One that is being written, here or by another process, is
- * stopped first: no deck is added to it after that. What wrote nothing is forgotten.
+ * Stops an import in whatever state it is, and undoes what it wrote. One that is being written, here or by another process, is stopped
+ * first: no deck is added after that. An import that wrote nothing is removed.
  */
 export function createTakeBack({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
   return async (uid: string, id: string): Promise<void> => {

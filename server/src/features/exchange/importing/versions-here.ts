@@ -6,7 +6,9 @@ import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-med
 
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 
-/** What a deck was before, with the ids that its cards have here, and one for each that it lost since; the newest first. */
+/**
+ * The earlier versions of a deck, with the ids that its cards have here, and a new one for each card that it lost since; the newest first.
+ */
 export function versionsHere(
   chain: readonly ChainedVersion[] = [],
   cards: readonly WaitingCard[],

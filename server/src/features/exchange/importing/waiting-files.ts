@@ -9,7 +9,7 @@ import { previewNumber } from "../reading/preview-names.ts";
 
 export type WaitingMedium = { bytes: Uint8Array; mime: string };
 
-/** Whether the files of an import that was read lie here. */
+/** Whether the files of a read import are on this disk. */
 export function isWaiting(folder: string): Promise<boolean> {
   return access(join(folder, decksFile)).then(
     () => true,
@@ -17,7 +17,7 @@ export function isWaiting(folder: string): Promise<boolean> {
   );
 }
 
-/** A file of a package that waits, by its name in previews; null when there is none, or it is nothing that can be shown. */
+/** A file of a waiting package, by its name in previews; null when there is none, or it can't be shown. */
 export async function waitingMedium(folder: string, name: string): Promise<WaitingMedium | null> {
   const number = previewNumber(name);
   if (number === null) return null;

@@ -13,7 +13,7 @@ import { holdImport, insertImportDeck, saveSources, sourcesByGuid, type SourceRo
 import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
-/** A deck that an import wrote, or found as it was. */
+/** A deck that an import wrote, or found unchanged. */
 export type WrittenDeck = {
   id: number;
   title: string;
@@ -35,8 +35,8 @@ type Given = {
 };
 
 /**
- * Writes one deck of an import: each deck of the student that has cards of it is brought up to date, the rest joins the one that has most
- * of it, or becomes a new deck. One transaction a deck, so that a stop in between leaves whole decks.
+ * Writes one deck of an import: updates each of the student's decks that has cards of it; the other cards join the deck that has most of
+ * it, or become a new deck. One transaction per deck, so that stopping in between leaves whole decks.
  */
 export function createDeckWriter({ store, decks, seed }: Parts) {
   return async function writeDeck({ uid, importId, deck, media, withProgress, into }: Given): Promise<WrittenDeck[]> {
@@ -62,7 +62,7 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
     if (home === undefined) written.push(await whileWanted((tx) => add(tx, unknown)));
     return written;
 
-    /** One transaction; the import is not stopped while it lasts. */
+    /** One transaction, during which the import can't be stopped. */
     function whileWanted<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
       return store.write(async (tx) => {
         if (!(await holdImport(tx.db, importId))) throw new AppError("import/stopped");
@@ -115,7 +115,7 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
 
 type KnownHere = KnownCard & { deckId: number };
 
-/** The cards here by which they are known there. A package that we wrote knows them by their ids, in a deck of that title. */
+/** The cards here by their GUIDs. A package written by us identifies them by their ids, in a deck with that title. */
 async function knownCards(
   { store, decks }: Pick<Parts, "store" | "decks">,
   uid: string,
@@ -154,7 +154,7 @@ function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {
     .filter(({ cardId }) => promptOf(held, cardId) !== null);
 }
 
-/** The card with its media under the names that they have in the store; what it says then is what it is compared by. */
+/** The card with the stored names of its media; its content in this form is the one to compare. */
 function withMedia(card: WaitingCard, media: (name: string) => string | null): WaitingCard {
   if (!JSON.stringify(card.content).includes("](media/anki-")) return card;
   const content = cardWithStoredMedia(card.content, media);

@@ -26,12 +26,12 @@ type Given = {
   /** where its decks and media wait */
   folder: string;
   choices: Choices;
-  /** decks that wait */
+  /** waiting decks */
   total: number;
   job: Job;
 };
 
-/** Writes what waits of an import, deck by deck: those that were chosen, with what was chosen of them. */
+/** Writes a waiting import deck by deck: those that were chosen, with their options. */
 export function createImportWriter({ store, clock, decks, study, keepMedia, restores }: Parts) {
   const missesOf = createMissedDecks(clock);
   const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
@@ -74,7 +74,7 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
   };
 }
 
-/** What was done to one deck here by several of the import, in one line. */
+/** What several decks of the import did to one deck here, in one line. */
 function inOne([first, ...more]: readonly WrittenDeck[]): WrittenDeck[] {
   if (!first) return [];
   const sum = (one: WrittenDeck, other: WrittenDeck): WrittenDeck => ({
@@ -96,7 +96,7 @@ function withoutTags(deck: WaitingDeck, keepTags: boolean): WaitingDeck {
   return { ...deck, cards };
 }
 
-/** The lines of a file one after the other, cut at line feeds alone: a JSON text may hold every other character that ends a line. */
+/** The lines of a file, split at line feeds only: a JSON text may contain every other line separator. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let begun: string[] = [];
   for await (const chunk of createReadStream(path, { encoding: "utf8" })) {

@@ -5,16 +5,16 @@ import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
 import { stages } from "@recollect/domain/study/schedule/card-state.ts";
 import { z } from "zod";
 
-/** The characters of a card's id; what follows them in a prompt's key is its ending. */
+/** The characters of a card's id; the rest of a prompt's key is its suffix. */
 const cardIdLength = 12;
 
-/** By the key of deck and card, then by the prompt's ending. */
+/** By the key of deck and card, then by the prompt's suffix. */
 export type AccountLog = Map<string, Map<string, Entry[]>>;
 
-/** The entries of a log, a line of JSON each. A line that is no entry is passed over. */
+/** The entries of a log, one JSON line each. A line that is no entry is skipped. */
 export function entriesByCard(bytes: Buffer): AccountLog {
   const found: AccountLog = new Map();
-  // Line by line: a log of many years is longer than a text should be.
+  // Line by line: the log of many years is too long for one string.
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf("\n", from);
     const line = bytes.toString("utf8", from, end < 0 ? bytes.length : end);
@@ -45,7 +45,7 @@ const amount = z.number().min(0).max(1e9);
 const moment = z.int().min(0).max(8.64e15);
 const studyDay = z.int().min(-1e6).max(1e6);
 
-/** What a standing may be, however the log came about. */
+/** The limits of a valid state, whatever the log says. */
 const Standing: z.ZodType<PackageProgress> = z.object({
   card: z.object({
     stage: z.enum(stages),
@@ -63,7 +63,7 @@ const Standing: z.ZodType<PackageProgress> = z.object({
   days: z.array(z.tuple([studyDay, z.int().min(0), z.int().min(0)]).readonly()).readonly(),
 });
 
-/** Where a prompt stood after its entries, and its answers by study day; null for entries that no student can have made. */
+/** A prompt's state after its entries, and its answers by study day; null for entries that no student can have made. */
 export function standingAfter(entries: readonly Entry[], dayOf: (at: number) => number): PackageProgress | null {
   try {
     return Standing.safeParse(standing(entries, dayOf)).data ?? null;
@@ -86,13 +86,13 @@ function standing(entries: readonly Entry[], dayOf: (at: number) => number): Pac
   return { card, isSuspended, isBuried: false, days: [...days.values()] };
 }
 
-/** So many prompts of others' decks come back. */
+/** The most prompts of others' decks that are restored. */
 const mostElsewhere = 20_000;
 
-/** Where the prompts of a deck of another student stood. */
+/** The states of the prompts of another student's deck. */
 export type ProgressElsewhere = { deckKey: string; prompts: readonly { cardId: string; progress: PackageProgress }[] };
 
-/** The same of all decks that were not the student's own. */
+/** The same for all decks that were not the student's own. */
 export function progressElsewhere(log: AccountLog, uid: string, dayOf: (at: number) => number): ProgressElsewhere[] {
   const byDeck = new Map<string, { cardId: string; progress: PackageProgress }[]>();
   let count = 0;

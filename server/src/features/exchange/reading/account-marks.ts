@@ -2,7 +2,7 @@ import { DECK, STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
 import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "./given-values.ts";
 
-/** What an account kept of decks beside studying them, by the decks' keys. What it means is checked when it is brought back. */
+/** What an account stored about decks besides studying them, by the decks' keys. It is validated when it is restored. */
 export type WaitingMarks = {
   stars: readonly { deckKey: string; cardIds: readonly string[] }[];
   saved: readonly (OfDeck & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[];
@@ -14,7 +14,7 @@ export type WaitingMarks = {
 
 type OfDeck = { deckKey: string };
 
-/** The parts of a zip as someone may have written them: what is not as expected is passed over. */
+/** The parts of a zip, which may be crafted: what is not as expected is skipped. */
 export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMarks {
   const rows = (part: keyof WaitingMarks) => listIn(parts[part]).map(recordIn);
   let stars = 0;

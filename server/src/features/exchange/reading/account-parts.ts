@@ -4,13 +4,13 @@ import type { WaitingMarks } from "./account-marks.ts";
 import type { ProgressElsewhere } from "./account-log.ts";
 import { deckKeyIn, listIn, recordIn, textIn } from "./given-values.ts";
 
-/** In the folder of an import that waits: what the account held beside its decks. */
+/** In the folder of a waiting import: what the account contained besides its decks. */
 export const accountFile = "account.json";
 
-/** What a deck was in the account that it came from. */
+/** A deck in the account that it came from. */
 export type WasDeck = { /** `<uid>/<id>` */ key: string; visibility: Visibility | null; isTrashed: boolean };
 
-/** What is brought back beside the decks, when the student wants it. */
+/** What is restored besides the decks, if the student wants it. */
 export type WaitingAccount = {
   profile: Record<string, unknown>;
   settings: Record<string, unknown>;
@@ -18,13 +18,13 @@ export type WaitingAccount = {
   folders: readonly string[];
   /** decks of others that were filed or tagged */
   shared: readonly { deckKey: string; path: string | null; tags: readonly string[] }[];
-  /** wordings that count as right */
+  /** accepted wordings */
   accepted: readonly { deckKey: string; cardId: string; answer: string }[];
   marks: WaitingMarks;
   progress: readonly ProgressElsewhere[];
 };
 
-/** How much of each there is, for the report. */
+/** The numbers of these, for the report. */
 export type AccountSummary = {
   folders: number;
   accepted: number;
@@ -43,7 +43,7 @@ export type AccountFolders = {
   tags: ReadonlyMap<string, readonly string[]>;
 };
 
-/** `folders.json` as someone may have written it: what is not as expected is passed over. */
+/** `folders.json`, which may be crafted: what is not as expected is skipped. */
 export function foldersIn(value: unknown): AccountFolders {
   const given = recordIn(value);
   return {
@@ -55,7 +55,7 @@ export function foldersIn(value: unknown): AccountFolders {
   };
 }
 
-/** What an account says of itself, its folders and its wordings, as what waits to be brought back. */
+/** The account's own data, its folders and its wordings, as they wait to be restored. */
 export function waitingAccount(
   about: Record<string, unknown>,
   folders: AccountFolders,

@@ -5,11 +5,11 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { listIn, recordIn, textIn } from "./given-values.ts";
 
-/** So many versions of a deck are looked at, and so many cards of them all: who wrote the zip may lie about both. */
+/** The most versions of a deck that are read, and the most cards of them all: a crafted zip may claim more of both. */
 const mostVersions = HISTORY.mostOfTheLastDay + 24 * 7 + HISTORY.days;
 const mostCards = 1_000_000;
 
-/** What a deck of an account's zip was before, the newest first. `readCard` gives null for what is no card. */
+/** The earlier versions of a deck in an account's zip, the newest first. `readCard` returns null for what is no card. */
 export function versionsIn(bytes: Buffer, readCard: (card: Record<string, unknown>) => Card | null): ChainedVersion[] {
   const read = new Map<unknown, Card | null>();
   const cardOf = (value: unknown) => {
@@ -31,7 +31,7 @@ export function versionsIn(bytes: Buffer, readCard: (card: Record<string, unknow
   return versions;
 }
 
-/** Each line as what it should be; the first that is none ends the list. */
+/** Each line parsed; the first invalid one ends the list. */
 function* linesIn(bytes: Buffer): Generator<ChainedVersion> {
   for (const line of bytes.toString("utf8").split("\n")) {
     const version = chainedIn(line);

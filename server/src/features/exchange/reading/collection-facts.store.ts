@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { isTable } from "./open-collection.store.ts";
 import { numberIn, readMessage, textIn } from "./protobuf.ts";
 
-/** What a collection says beside its notes and cards. */
+/** What a collection contains besides its notes and cards. */
 export type CollectionFacts = {
   /** s since 1970: its day 0 */
   began: number;
@@ -78,7 +78,7 @@ function typesInTables(db: DatabaseSync): Map<number, AnkiNoteType> {
   );
 }
 
-/** There the levels of a name are joined by U+001F. */
+/** There the levels of a name are separated by U+001F. */
 function decksInTable(db: DatabaseSync): Map<number, string> {
   const decks = db.prepare("select id, name from decks").all() as { id: number; name: string }[];
   return new Map(decks.map(({ id, name }) => [id, name.replaceAll("\u001f", "::")]));

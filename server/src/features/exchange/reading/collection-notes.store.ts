@@ -6,7 +6,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { IMPORT } from "./limits.ts";
 import { isTable } from "./open-collection.store.ts";
 
-/** How many there are. Throws `import/too-many-cards`. */
+/** The number of notes. Throws `import/too-many-cards`. */
 export function countCards(db: DatabaseSync, most: number = IMPORT.maxCards): number {
   const count = (table: string) => (db.prepare(`select count(*) as found from ${table}`).get() as { found: number }).found;
   const cards = count("cards");
@@ -14,7 +14,7 @@ export function countCards(db: DatabaseSync, most: number = IMPORT.maxCards): nu
   return cards;
 }
 
-/** Each note with its cards, in the order of their making. Both are read side by side: a collection has hundreds of thousands of rows. */
+/** Each note with its cards, in order of creation. Both are read in parallel, since a collection has hundreds of thousands of rows. */
 export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; cards: AnkiCard[] }> {
   const cards = cardsByNote(db);
   let next = cards.next();
@@ -56,13 +56,13 @@ function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiC
   }
 }
 
-/** The review log of a card, from the oldest on. */
+/** The review log of a card, oldest first. */
 export type ReviewLog = (cardId: number) => AnkiReview[];
 
 /** Time, ease, factor and type: as an object a review takes three times as much memory. */
 const numbersOfEach = 4;
 
-/** The whole review log, in one run of numbers: each review leads to the one of its card before it. */
+/** The whole review log in one array of numbers: each review points to the previous one of its card. */
 export function readReviews(db: DatabaseSync, most: number = IMPORT.maxReviews): ReviewLog {
   if (!isTable(db, "revlog")) return () => [];
   const { found } = db.prepare("select count(*) as found from revlog").get() as { found: number };
@@ -88,7 +88,7 @@ export function readReviews(db: DatabaseSync, most: number = IMPORT.maxReviews):
   };
 }
 
-/** A column says nothing of what a stranger's database keeps in it. */
+/** In a crafted database a column's type says nothing about its values. */
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -1,6 +1,6 @@
 import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
 
-/** So many rows of each kind are read. */
+/** The most rows read of each kind. */
 const most = 20_000;
 
 /** Of a row that names a deck: its key, `<uid>/<id>`. */
@@ -8,7 +8,10 @@ export function deckKeyIn({ ownerId, deckId }: Record<string, unknown>): string 
   return `${textIn(ownerId)}/${String(Number(deckId))}`;
 }
 
-/** The first row of each deck: an account holds one, and who writes another thousand must not make the deck be read a thousand times. */
+/**
+ * The first row of each deck: an account has one per deck, and a crafted zip with a thousand must not make the deck be read a thousand
+ * times.
+ */
 export function oneOfEach<Row extends { deckKey: string | null }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.toReversed().map((row) => [row.deckKey, row])).values()].toReversed();
 }

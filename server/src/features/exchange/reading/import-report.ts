@@ -17,23 +17,23 @@ export type ReportDeck = {
 export type ImportReport = {
   format: "anki" | "account" | "decks";
   decks: readonly ReportDeck[];
-  /** what an account's zip holds beside its decks */
+  /** what an account's zip contains besides its decks */
   account: AccountSummary | null;
   changed: readonly ReportLine[];
   leftOut: readonly ReportLine[];
 };
 export type ReportLine = { what: ImportNote["what"]; count: number; examples: readonly string[] };
 
-/** The names of the media that were unpacked, and what each is called in previews. */
+/** The names of the unpacked media, and their names in previews. */
 export type Kept = ReadonlyMap<string, string>;
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export type Inside = { read: ReadPackage; account: WaitingAccount | null; format: ImportReport["format"] };
 
 const sampleCards = 6;
 /** characters of a side that a sample shows */
 const sampleLength = 2000;
-/** What the student is shown before anything is written. */
+/** What the student sees before anything is written. */
 export function reportOf({ read, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
   const { changed, leftOut } = inTwoLists([...read.notes, ...more]);
   const line = ({ what, count, examples }: ImportNote): ReportLine => ({ what, count, examples });
@@ -70,7 +70,7 @@ function mediaOf(deck: ReadDeck, media: Kept): number {
   return [...names].filter((name) => media.has(name)).length;
 }
 
-/** Media that wait are shown from where they wait; of those that will not come in a sample has the words. */
+/** Media that wait are shown from the waiting files; a sample shows the names of those that will not be imported. */
 function previewed(text: string, media: Kept): string {
   return withStoredMedia(text, (name) => media.get(name) ?? null)
     .slice(0, sampleLength)

@@ -2,16 +2,16 @@ import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 
 const MB = 1024 * 1024;
 
-/** What a file that a student brings may be, so that no file keeps the server from others. */
+/** The limits of an imported file, so that no file blocks the server. */
 export const IMPORT = {
   maxFileBytes: PACKAGE.maxFileBytes,
   maxInflatedBytes: 2048 * MB,
   /** of an account's study log, which is read line by line */
   maxLogBytes: 300 * 1024 * 1024,
   maxCollectionBytes: 100 * MB,
-  /** what an account held beside its decks, as text: all of it is read at once where it is brought back */
+  /** what an account contained besides its decks, as text: all of it is read at once when it is restored */
   maxAccountChars: 16 * MB,
-  /** the list of a package's media, and how many things a part that is such a list may hold */
+  /** the list of a package's media, and the number of values that such a list may contain */
   maxListBytes: 4 * MB,
   maxListed: 100_000,
   /** one value of a collection's tables */
@@ -27,6 +27,6 @@ export const IMPORT = {
   /** of a process that reads a file beside another one; a file that needs more is read again, alone */
   smallHeapMb: 128,
   largeHeapMb: 280,
-  /** what a thread makes and drops before it is cleaned up: three times as much would be held without being any quicker */
+  /** the young generation of a thread: three times as much would be held without being any faster */
   workerYoungMb: 16,
 } as const;

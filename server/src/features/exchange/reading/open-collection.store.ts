@@ -6,9 +6,9 @@ import { constants, DatabaseSync } from "node:sqlite";
 import { IMPORT } from "./limits.ts";
 
 /**
- * A collection as a database that can only be read: a stranger wrote it. What it calls a table must be one (a view, or a column that is computed, could
- * compute without end), nothing but SELECT is let through, and what the database holds beside its tables never runs. The file, which is read
- * where it lies, is changed a little. Throws `import/not-a-collection`.
+ * Opens a collection as a read-only database. It may be crafted: tables must be tables (a view or a computed column could run forever),
+ * only SELECT is allowed, and triggers and the like never run. The file is read in place, and changed a little. Throws
+ * `import/not-a-collection`.
  */
 export function openCollection(path: string): DatabaseSync {
   withoutLog(path);
@@ -28,11 +28,11 @@ export function openCollection(path: string): DatabaseSync {
   }
 }
 
-/** What Node's type definitions do not know yet. */
+/** Not in Node's type definitions yet. */
 type HostileDatabase = DatabaseSync & { enableDefensive(isOn: boolean): void };
 type Options = ConstructorParameters<typeof DatabaseSync>[1];
 
-/** What is wrong with a collection that SQLite cannot read to its end; another failure is given back as it is. */
+/** The error of a collection that SQLite can't read to its end; any other error is returned unchanged. */
 export function collectionFailure(cause: unknown): unknown {
   const { code, errcode } = (cause ?? {}) as { code?: unknown; errcode?: unknown };
   if (code !== "ERR_SQLITE_ERROR") return cause;
@@ -42,7 +42,7 @@ export function collectionFailure(cause: unknown): unknown {
 /** SQLITE_TOOBIG */
 const valueTooLong = 18;
 
-/** Two bytes of the file's head can ask for a write-ahead log, which a file that came alone has not. */
+/** Two bytes of the file's header can ask for a write-ahead log, which a single file does not have. */
 function withoutLog(path: string): void {
   const file = openSync(path, "r+");
   try {
@@ -55,7 +55,7 @@ function withoutLog(path: string): void {
   }
 }
 
-/** No view or virtual table in the place of a table that is read, and no column that is computed when it is read. */
+/** No view or virtual table in place of a table that is read, and no computed column. */
 function holdsOnlyTables(db: DatabaseSync): boolean {
   const tables = db.prepare("pragma table_list").all() as { name: string; type: string }[];
   return read.every((name) => {
@@ -65,12 +65,12 @@ function holdsOnlyTables(db: DatabaseSync): boolean {
   });
 }
 
-/** The tables that are read of a collection, whatever its layout. */
+/** The tables that are read, whatever the collection's layout. */
 const read = ["col", "notes", "cards", "revlog", "notetypes", "templates", "fields", "decks"];
 
 const allowed = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION]);
 
-/** Anki compares names by a collation of its own, which the database does not know: without one, some tables cannot be read at all. */
+/** Anki compares names by a collation of its own, which SQLite does not have: without one, some tables can't be read at all. */
 function withKnownCollation(db: DatabaseSync): void {
   const usesIt = db.prepare("select count(*) as found from sqlite_schema where sql like '%collate unicase%'").get() as { found: number };
   if (usesIt.found === 0) return;

@@ -8,21 +8,21 @@ import yauzl, { type Entry } from "yauzl";
 import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "./limits.ts";
 
-/** Where the bytes go, how many there may be, and what they pass through. */
+/** Where the bytes go, how many are allowed, and what they pass through. */
 export type Unpacked = { path: string; most: number; through?: Transform };
 
 export type OpenZip = {
   names: ReadonlySet<string>;
   /** The bytes of an entry. Throws `import/inflates-too-far` when they are more than `most`, `import/damaged` when they can't be read. */
   read(name: string, most: number): Promise<Buffer>;
-  /** The same, written to a file as it is unpacked. */
+  /** The same, unpacked into a file. */
   unpack(name: string, to: Unpacked): Promise<void>;
   close(): void;
 };
 
 /**
- * A zip archive whose list of entries was checked: not too many, none that leads out of a folder, not too large all together. What an
- * entry says of its size is only believed until its bytes are counted. Throws `import/damaged` for what is no zip.
+ * A zip archive with a checked list of entries: not too many, none with a path outside the folder, not too large in total. An entry's
+ * declared size is not trusted: its bytes are counted. Throws `import/damaged` for what is no zip.
  */
 export async function openZip(path: string, limits: { maxEntries: number; maxInflatedBytes: number } = IMPORT): Promise<OpenZip> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(damaged);
@@ -74,7 +74,7 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
   };
 }
 
-/** The bytes, until there are more than so many. */
+/** Passes the bytes on until the limit is exceeded. */
 async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of source) {
@@ -88,7 +88,7 @@ function damaged(cause: unknown): never {
   throw new AppError("import/damaged", { cause });
 }
 
-/** The library has no codes; a name that leads out of the archive is the one failure that is told apart. */
+/** The library has no error codes; a path outside the archive is the only error that is recognized. */
 function named(error: unknown): Error {
   if (error instanceof AppError || isDiskFull(error)) return error as Error;
   const message = error instanceof Error ? error.message : "";

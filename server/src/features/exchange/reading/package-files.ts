@@ -23,8 +23,8 @@ import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.
 import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 
 /**
- * Reads an uploaded package into a folder, as decks and media that wait to be written, and returns the report. Throws what is wrong with
- * the file: the codes `import/…` of the catalogue.
+ * Reads an uploaded package into a folder, as decks and media that wait to be written, and returns the report. Throws the file's error: the
+ * catalogue's codes `import/…`.
  */
 export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
   const zip = await openZip(upload);

@@ -10,20 +10,20 @@ export type PackageLayout = "legacy-1" | "legacy-2" | "latest";
 
 export type PackageParts = {
   layout: PackageLayout;
-  /** where the collection lies, unpacked */
+  /** where the unpacked collection is */
   collection: string;
-  /** The bytes of a medium by its name; null when the package names it and does not hold it. Throws as `OpenZip.read` does. */
+  /** The bytes of a medium by its name; null when the package lists it without containing it. Throws as `OpenZip.read` does. */
   media: ReadonlyMap<string, () => Promise<Buffer>>;
 };
 
-/** Whether an archive is a package of Anki's at all. */
+/** Whether an archive is an Anki package at all. */
 export function isAnkiPackage(names: ReadonlySet<string>): boolean {
   return ["collection.anki2", "collection.anki21", "collection.anki21b"].some((name) => names.has(name));
 }
 
 /**
- * The collection of a package and its media, in any of the three layouts. `meta` says which; without one the newer file that is
- * there: beside it the older one only holds a card that says to update. The collection is unpacked into the folder.
+ * The collection of a package and its media, in any of the three layouts. `meta` says which; without it the newest file counts, since the
+ * older one beside it only contains a card that says to update. The collection is unpacked into the folder.
  */
 export async function readParts(zip: OpenZip, folder: string): Promise<PackageParts> {
   const layout = await layoutOf(zip);
@@ -58,7 +58,7 @@ async function layoutOf(zip: OpenZip): Promise<PackageLayout> {
   return layout;
 }
 
-/** Entry and name of each medium. A list that cannot be read is no reason to refuse the cards. */
+/** Entry and name of each medium. An unreadable list is no reason to refuse the cards. */
 async function mediaNames(zip: OpenZip, layout: PackageLayout): Promise<[entry: string, name: string][]> {
   if (!zip.names.has("media")) return [];
   const raw = await zip.read("media", IMPORT.maxListBytes);

@@ -2,8 +2,8 @@ import type { HtmlElement, HtmlNode } from "@recollect/domain/exchange/html/html
 import { Parser } from "htmlparser2";
 
 /**
- * HTML as a tree that is only read: nothing in it is loaded or run. What is never closed ends with the text. Where far too many elements stand
- * inside each other, its words are left: what the parser takes for an element grows with those that are open.
+ * Parses HTML into a tree for reading: nothing in it is loaded or run. Unclosed elements end with the text. Where far too many elements are
+ * nested, only the words are kept: the parser's time per element grows with the number of open ones.
  */
 export function parseHtml(html: string): HtmlNode[] {
   try {
@@ -40,15 +40,15 @@ function parsed(html: string): HtmlNode[] {
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   let ignored = 0;
-  // As browsers do before they read: a line ends in one way.
+  // As browsers do before parsing: one kind of line ending.
   parser.write(html.replace(/\r\n?/g, "\n"));
   parser.end();
   return root;
 }
 
-/** Elements beyond this depth stand beside each other; walking the tree may recurse. */
+/** Elements beyond this depth become siblings; walking the tree may recurse. */
 const deepest = 200;
 
-/** So many may be open beyond that depth. */
+/** The most elements open beyond that depth. */
 const mostIgnored = 1000;
 const tooDeep = new Error("too many elements stand inside each other");

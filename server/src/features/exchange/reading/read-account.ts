@@ -19,7 +19,7 @@ import { IMPORT } from "./limits.ts";
 import type { OpenZip } from "./open-zip.ts";
 import type { ReadCard, ReadDeck, ReadPackage } from "./read-package.ts";
 
-/** The file by which a zip of ours is known: a whole account, or decks with their media. */
+/** The file that identifies our zips: a whole account, or decks with their media. */
 const accountName = "recollect.json";
 const decksName = "decks.json";
 
@@ -29,7 +29,7 @@ export function isOwnZip(names: ReadonlySet<string>): boolean {
 
 export type OwnZip = { read: ReadPackage; media: Map<string, () => Promise<Buffer>>; account: WaitingAccount | null };
 
-/** A deck as a zip of ours holds it. */
+/** A deck in our zips. */
 type GivenDeck = {
   deck: Record<string, unknown>;
   folder: readonly string[];
@@ -39,7 +39,7 @@ type GivenDeck = {
   history?: string;
 };
 
-/** A zip of ours as decks with their progress. A stranger may have written it: nothing in it is believed. */
+/** Reads our zips as decks with their progress. They may be crafted: nothing in them is trusted. */
 export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): Promise<OwnZip> {
   const notes = createNotes();
   const media = createPackageMedia(notes);

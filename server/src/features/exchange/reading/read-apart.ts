@@ -15,19 +15,19 @@ type Parts = { onProgress: (share: number) => void; signal: AbortSignal; heapMb:
 
 const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
 
-/** Two of these and what is on its way from one to the other are the young space. */
+/** V8's young generation consists of two of these and of what is being moved between them. */
 const semiSpaceMb = Math.floor(IMPORT.workerYoungMb / 3);
 
-/** Why a file inflates too far: it is none of its parts, it is more than the process had memory for. */
+/** Why a file inflates too far: no single part of it did, the whole needed more memory than the process had. */
 export class OutOfMemory extends Error {}
 
-/** How V8 ends where there is no memory left, and how a system that has none ends a process. */
+/** How V8 ends a process without memory, and how an operating system does. */
 const outOfMemory = new Set(["SIGABRT", "SIGKILL"]);
 
 /**
- * Reads a package in a process of its own, which is killed when it takes too long or the request is gone. A thread of this process could not be
- * ended while SQLite walks through pages that lead to each other without end, and would take this process with it where V8 finds no
- * memory for a text. Throws the file's own code, `import/took-too-long`, `import/inflates-too-far` when there is no memory left, and
+ * Reads a package in a process of its own, which is killed when it takes too long or the request is aborted. A thread could not be ended
+ * while SQLite follows pages that point to each other without end, and would take the server's process with it when V8 finds no memory for
+ * a string. Throws the file's own code, `import/took-too-long`, `import/inflates-too-far` when there is no memory left, and
  * `import/damaged` when the process does not survive the file.
  */
 export async function readApart(
@@ -56,7 +56,7 @@ export async function readApart(
     else if (outOfMemory.has(end)) reject(new AppError("import/inflates-too-far", { cause: new OutOfMemory(how) }));
     else reject(new AppError("import/damaged", { cause: new Error(how) }));
   });
-  // A process that has just ended takes nothing more: its end says why.
+  // A process that has just ended accepts no more input: its exit tells why.
   reading.send(order, () => {});
   try {
     return await promise;
@@ -65,7 +65,7 @@ export async function readApart(
     signal.removeEventListener("abort", left);
     const hasEnded = reading.pid === undefined || reading.exitCode !== null || reading.signalCode !== null;
     if (!hasEnded) {
-      // Until it has ended it may write where nothing is to be left, and what it has open takes its place on the disk.
+      // Until it has ended it may still write where nothing should be left, and its open files take space on the disk.
       const end = once(reading, "exit");
       reading.kill("SIGKILL");
       await end;

@@ -19,13 +19,13 @@ import { readFacts } from "./collection-facts.store.ts";
 import { countCards, notesWithCards, readReviews } from "./collection-notes.store.ts";
 import { parseHtml } from "./parse-html.ts";
 
-/** A card of a package as it comes in, with what it is known by and where its prompts stood. */
+/** A card of an imported package, with its GUID and the states of its prompts. */
 export type ReadCard = {
   card: ExchangeCard;
   guid: string;
   ord: number;
   noteTypeId: number;
-  /** By the ending of the prompt's key; only those that were ever touched. */
+  /** By the suffix of the prompt's key; only those that were studied. */
   progress: { ending: string; progress: PackageProgress }[];
   prompts: number;
 };
@@ -38,20 +38,20 @@ export type ReadDeck = {
   languages?: DeckLanguages;
   /** the student's own tags on the deck */
   tags?: readonly string[];
-  /** of a deck out of an account's zip */
+  /** of a deck from an account's zip */
   was?: WasDeck;
-  /** what that deck was before, the newest first */
+  /** the deck's earlier versions, the newest first */
   versions?: readonly ChainedVersion[];
 };
 
 export type ReadPackage = {
   decks: readonly ReadDeck[];
   notes: readonly ImportNote[];
-  /** The names in the package, by the names that the texts give them. */
+  /** The names in the package, by the names in texts. */
   media: ReadonlyMap<string, string>;
 };
 
-/** Everything that a collection holds, as decks of ours. `dayOf` gives the student's study day of a time in ms. */
+/** The whole content of a collection, as our decks. `dayOf` returns the student's study day of a time in ms. */
 export function readCollection(
   db: DatabaseSync,
   parts: { dayOf: (at: number) => number; onProgress: (share: number) => void },

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
 
 const given = once(process, "message");
-// It does not outlive the server.
+// Ends with the server.
 process.on("disconnect", () => process.exit());
-// What a terminal or a service manager sends to the server comes here as well. The server ends this process when it is done with it; one that
-// ended before would look like a file that is damaged.
+// Signals that a terminal or a service manager sends to the server arrive here too. The server ends this process when it is done with it;
+// if the process ended before, the file would look damaged.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
-// As in main.ts: what the server has compiled is not this process's, which would begin with compiling everything again.
+// As in main.ts: the process does not share the server's compiled code, and would compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../../.cache/node", import.meta.url)));
 const { packageToFiles } = await import("./package-files.ts");
 const { isDiskFull } = await import("../../../http/disk-full.ts");
@@ -22,7 +22,7 @@ const { dayMs } = await import("@recollect/domain/time/units.ts");
 const [{ upload, folder, timeZone }] = (await given) as [ReadingOrder];
 const say = (word: ReadingWord) => process.send?.(word);
 
-/** A zone's shift is asked for once a quarter of a day: a long log has hundreds of thousands of answers. */
+/** A zone's offset is looked up once per quarter of a day: a long log has hundreds of thousands of answers. */
 const shifts = new Map<number, number>();
 function dayOf(at: number): number {
   const quarter = Math.floor(at / (dayMs / 4));
@@ -36,7 +36,7 @@ try {
 } catch (error) {
   const reason = String((error as Error).stack ?? error);
   if (error instanceof AppError) say({ failure: error.code, reason: null });
-  // A text or a list that is longer than one can be.
+  // A string or array that is longer than possible.
   else if (error instanceof RangeError) say({ failure: "import/inflates-too-far", reason });
   else say({ failure: isDiskFull(error) ? "api/service-unavailable" : "import/failed", reason });
 }

@@ -3,12 +3,12 @@ import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./limits.ts";
 import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
 
-/** So many files are read at once, each in as little memory as nearly every file needs. The next begins when one is done. */
+/** The number of files read at once, each in as little memory as nearly all files need. The next one starts when one is done. */
 const atOnce = 2;
 
 type Parts = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Reads files a few at a time. One that needs more memory is read again, with nothing beside it. */
+/** Reads files a few at a time. One that needs more memory is read again, alone. */
 export function createReadings() {
   const turns = createTurns(atOnce);
   const alone = createTurns(1);
