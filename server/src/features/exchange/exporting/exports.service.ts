@@ -48,10 +48,7 @@ export type Exports = ReturnType<typeof createExports>;
 /** The number of packages written at once: each takes a thread. */
 const packagesAtOnce = 2;
 
-/**
- * Exports decks as files: one export at a time per student, a package in a thread and a file of its own, and one large deck at a time
- * overall.
- */
+/** Exports decks as files: one export at a time per student, each package in its own thread and file, one large deck at a time overall. */
 export function createExports({ store, files, folder, standings, versionsOf, clock }: Parts) {
   const busy = new Set<string>();
   const packages = createTurns(packagesAtOnce);
