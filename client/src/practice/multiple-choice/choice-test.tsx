@@ -24,11 +24,11 @@ import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
 import { useReviews } from "../reviews/use-reviews.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import { lazily } from "../../ui/waiting/lazily.tsx";
+import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import { ChoiceQuestionView } from "./choice-question.tsx";
 import { MakingTest } from "./making-test.tsx";
 
-const ChoiceResults = lazily(() => import("./choice-results.tsx").then((module) => module.ChoiceResults));
+const ChoiceResults = fetchedAhead(() => import("./choice-results.tsx").then((module) => module.ChoiceResults));
 
 /** One student's multiple-choice test: continues a run that a reload interrupted, or makes a new one. */
 export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {

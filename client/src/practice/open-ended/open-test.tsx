@@ -13,7 +13,7 @@ import {
 import { savedOpenRun } from "@recollect/domain/practice/saved-open-run.ts";
 import { DrawnAtOnce } from "../../cards/text/drawn-at-once.tsx";
 import { newId } from "../../lib/new-id.ts";
-import { lazily } from "../../ui/waiting/lazily.tsx";
+import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
@@ -28,8 +28,8 @@ import { useOpenReviews } from "./use-open-reviews.ts";
 
 type Props = { uid: string; deck: TestedDeck; mark: string; /** where the test begins, or goes on */ first: OpenRun };
 
-const ResultPanel = lazily(() => import("./result-panel.tsx").then((module) => module.ResultPanel));
-const OpenResults = lazily(() => import("./open-results.tsx").then((module) => module.OpenResults));
+const ResultPanel = fetchedAhead(() => import("./result-panel.tsx").then((module) => module.ResultPanel));
+const OpenResults = fetchedAhead(() => import("./open-results.tsx").then((module) => module.OpenResults));
 
 export function OpenTest({ uid, deck, mark, first }: Props) {
   const [run, setRun] = useState(first);

@@ -21,7 +21,7 @@ function aPart(isOnline: boolean, Failed?: PartFailed) {
         </Suspense>,
       ),
     );
-  return { Part, draw, asked: () => asked, goOnline: () => void (network = true) };
+  return { draw, asked: () => asked, goOnline: () => void (network = true) };
 }
 
 afterEach(() => {
@@ -39,22 +39,6 @@ test("is drawn when its code is there, which is fetched once", async () => {
   await part.draw();
   expect(await screen.findAllByText("Here is Progress")).toHaveLength(2);
   expect(part.asked()).toBe(1);
-});
-
-test("that was fetched ahead is drawn at once, with nothing in its place before", async () => {
-  const { Part, asked } = aPart(true);
-  await Part.ahead();
-  render(<Part name="Progress" />);
-  expect(screen.getByText("Here is Progress")).toBeInTheDocument();
-  expect(asked()).toBe(1);
-});
-
-test("that could not be fetched ahead is fetched when it is drawn", async () => {
-  const part = aPart(false);
-  await part.Part.ahead();
-  part.goOnline();
-  await part.draw();
-  expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
 });
 
 test("that a network's change breaks off is tried again before anything is said", async () => {

@@ -1,5 +1,5 @@
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
-import { createContext, lazy, useContext, useEffect, useReducer, useState, type ComponentType } from "react";
+import { createContext, lazy, useContext, useEffect, useReducer, type ComponentType } from "react";
 import { rememberLost } from "../../lib/lost-parts.ts";
 import { LoadFailed } from "../messages/load-failed.tsx";
 import { texts } from "./lazily.texts.ts";
@@ -24,28 +24,19 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
       }),
     );
   let Part = attempt(false);
-  let Fetched: ComponentType<Props> | null = null;
 
-  function LazyPart(props: Props) {
-    const [AtHand] = useState(() => Fetched);
+  return function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const retry = () => {
       Part = attempt(true);
       drawAgain();
     };
-    if (AtHand) return <AtHand {...props} />;
     return (
       <Retry value={retry}>
         <Part {...props} />
       </Retry>
     );
-  }
-
-  /** Fetches its code ahead, so that it is drawn at once: what suspends even for a moment leaves its place empty for 300 ms. */
-  async function ahead(): Promise<void> {
-    Fetched ??= await fetchPart().catch(() => null);
-  }
-  return Object.assign(LazyPart, { ahead });
+  };
 }
 
 /** Retries this long after a failure, in ms: a device that changes networks drops requests in progress. */
