@@ -110,6 +110,7 @@ const remoteRows = {
   "profile/incomplete": { message: "A display name and a username are needed to complete the setup." },
 
   // Decks
+  "deck/bad-language": { message: 'A side\'s language is a tag such as "ja" or "pt-BR", or none.' },
   "validation/empty-title": { message: "Deck title cannot be empty." },
   "validation/empty-cards": { message: "Please add at least one complete flashcard." },
   "validation/invalid-card": { message: "Each card must have both a term and definition." },

@@ -78,7 +78,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
           <ChevronLeft data-mirrors size={20} aria-hidden /> <span className={styles.word}>{texts.previous}</span>
         </Button>
         <div className={styles.place}>
-          <p>{place}</p>
+          <p>{texts.card(place)}</p>
           <ProgressBar label={texts.progress} value={walk.index + 1} max={walk.order.length} />
         </div>
         <Button variant="ghost" className={styles.turn} onClick={flipIt} aria-label={texts.flip} title={texts.flip}>
@@ -91,7 +91,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
       <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {inLanguage(
-          `${texts.spokenPlace(walk.index + 1, walk.order.length)}. ${walk.flipped ? texts.back : texts.front}: `,
+          `${place}. ${walk.flipped ? texts.back : texts.front}: `,
           walk.flipped ? spokenAnswer(card) : spokenTerm(card.term, "all"),
           side.language,
         )}

@@ -6,12 +6,11 @@ export const texts = {
   study: "Study",
   studyDue: (due: number) => `Study, ${wholeNumber(due)} due`,
   test: "Practice test",
-  counts: ({ known, learning, new: fresh }: Readonly<Record<Mastery, number>>) =>
-    [
-      ...(known > 0 ? [`${wholeNumber(known)} known`] : []),
-      ...(learning > 0 ? [`${wholeNumber(learning)} learning`] : []),
-      ...(fresh > 0 ? [`${wholeNumber(fresh)} new`] : []),
-    ].join(", "),
+  counts: (cards: Readonly<Record<Mastery, number>>) =>
+    (["known", "learning", "new"] as const)
+      .filter((mastery) => cards[mastery] > 0)
+      .map((mastery) => `${wholeNumber(cards[mastery])} ${mastery}`)
+      .join(", "),
   exam: (days: number) => (days === 0 ? "Exam today" : days === 1 ? "Exam tomorrow" : `Exam in ${wholeNumber(days)} days`),
   star: "Star this card",
   flashcards: "Flashcards",
@@ -21,9 +20,9 @@ export const texts = {
   noCards: "No flashcards found",
   noCardsYet: "This deck doesn't have any cards yet.",
   backToDecks: "Back to decks",
-  place: (place: number, count: number) => `Card ${wholeNumber(place)} of ${wholeNumber(count)}`,
-  /** beside the line above, which a screen reader finds by itself */
-  spokenPlace: (place: number, count: number) => `${wholeNumber(place)} of ${wholeNumber(count)}`,
+  card: (place: string) => `Card ${place}`,
+  /** spoken without "Card", so that the line above is on the page once */
+  place: (place: number, count: number) => `${wholeNumber(place)} of ${wholeNumber(count)}`,
   previous: "Previous",
   next: "Next",
   progress: "Progress through the deck",

@@ -1,4 +1,4 @@
-import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
+import type { ErrorCode } from "../../errors/catalogue.ts";
 
 /**
  * The language of each side of a deck, as set by its owner: a BCP 47 tag such as `ja` or `pt-BR`; null for none. A deck without
@@ -11,7 +11,7 @@ export function isLanguage(tag: string): boolean {
   return /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(tag);
 }
 
-export function languagesProblem({ term, definition }: DeckLanguages): LocalErrorCode | null {
+export function languagesProblem({ term, definition }: DeckLanguages): ErrorCode | null {
   return [term, definition].every((tag) => tag === null || isLanguage(tag)) ? null : "deck/bad-language";
 }
 
