@@ -4,7 +4,7 @@ const router = /\/node_modules\/react-router\/.*\.js$/;
 
 /**
  * Says of the parts of the router that making one has no effect but the part, so that the bundler leaves out those we do not draw.
- * The names for developer tools and the warnings, which count as effects, are not in the built pages.
+ * The names for developer tools and the warnings, which count as effects, are not in the built pages; nor is what is said to who misuses it.
  */
 export function partsByNeed(): Plugin {
   return {
@@ -18,6 +18,7 @@ export function partsByNeed(): Plugin {
 function marked(code: string): string {
   return code
     .replace(/^\w+\.displayName = [^;\n]+;$/gm, "")
+    .replace(/^(\t*invariant\(.+?), (?:["`].*["`]|getInvalidPathError\(.*\))\);$/gm, "$1);")
     .replace(/^function warning(?:Once)?\(/gm, "/* @__NO_SIDE_EFFECTS__ */ $&")
     .replace(/(?<== )(?=React(?:\$\d)?\.(?:forwardRef|memo|createContext)\()/g, "/* @__PURE__ */ ");
 }

@@ -4,7 +4,7 @@ type Shapes = readonly (readonly [name: string, attributes: object])[];
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
 /** An icon from its shapes, which stand in a square of 24; without words of its own it is hidden from screen readers. */
-export function createIcon({ node: shapes }: { node: Shapes }) {
+export function createIcon(shapes: Shapes) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(
       "svg",

@@ -10,20 +10,15 @@ export function smallIcons(): Plugin {
     name: "small-icons",
     apply: "build",
     enforce: "pre",
-    transform: (code, id) =>
-      /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)
-        ? {
-            code: withoutNames(code).replace(
-              /^import createLucideIcon from .*$/m,
-              `import { createIcon as createLucideIcon } from ${ours};`,
-            ),
-            map: null,
-          }
-        : null,
+    transform(code, id) {
+      const shapes = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id) ? shapesOf(code) : null;
+      return shapes && { code: `import { createIcon } from ${ours};\nexport default createIcon(${shapes});\n`, map: null };
+    },
   };
 }
 
-/** None of its shapes ever changes its place, so none needs a name. */
-function withoutNames(icon: string): string {
-  return icon.replace(/,? *key: "\w+"/g, "").replace(/^ *(?:name: "[\w-]+"|aliases: \[[^\]]*\]),?\n/gm, "");
+/** None of its shapes ever changes its place, so none needs a name. An icon's other name has no shapes of its own. */
+function shapesOf(icon: string): string | null {
+  const shapes = /^ {2}node: (\[[\s\S]*?\])(?:,\n {2}aliases: |\n\};$)/m.exec(icon)?.[1];
+  return shapes?.replace(/,? *key: "\w+"/g, "") ?? null;
 }

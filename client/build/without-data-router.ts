@@ -5,6 +5,16 @@ const cuts: readonly [RegExp, string][] = [
   [/^const defaultErrorElement = .*$/m, "const defaultErrorElement = null;"],
   [/^var RenderErrorBoundary = class [\s\S]*?^\};$/m, "const RenderErrorBoundary = null;"],
   [/^\treturn .*\? useNavigateStable\(\) : useNavigateUnstable\(\);$/m, "\treturn useNavigateUnstable();"],
+  [
+    /^function useRoutesImpl\(routes, locationArg, dataRouterOpts\) \{$/m,
+    "function useRoutesImpl(routes, locationArg) {\n\tconst dataRouterOpts = undefined;",
+  ],
+  [/^\tlet dataRouterState = .*$/m, "\tconst dataRouterState = undefined;"],
+  [
+    /^\tlet renderedMatches = matches;$[\s\S]*?(?=^\treturn renderedMatches\.reduceRight\()/m,
+    "\tconst renderedMatches = matches, errors = undefined, onError = undefined;\n",
+  ],
+  [/^\t\tlet error;$[\s\S]*?(?=^\t\tlet matches = )/m, "\t\tconst error = undefined, shouldRenderHydrateFallback = false;\n"],
 ];
 
 /**

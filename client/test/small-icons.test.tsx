@@ -7,21 +7,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createIcon } from "../build/small-icon.ts";
 
-type Icon = Parameters<typeof createIcon>[0];
-const dataOf = (module: object) => (module as { __iconData: Icon }).__iconData;
+type Shapes = Parameters<typeof createIcon>[0];
+const shapesOf = (module: object) => (module as { __iconData: { node: Shapes } }).__iconData.node;
 
 const drawn = [
-  [CalendarDays, dataOf(days)],
-  [CircleX, dataOf(cross)],
-  [Trash2, dataOf(bin)],
-  [Volume2, dataOf(volume)],
+  [CalendarDays, shapesOf(days)],
+  [CircleX, shapesOf(cross)],
+  [Trash2, shapesOf(bin)],
+  [Volume2, shapesOf(volume)],
 ] as const;
 
 test.each([{}, { size: 18 }, { "aria-hidden": true }, { "aria-label": "Delete" }, { className: "mark", fill: "red", strokeWidth: 3 }])(
   "an icon of the built pages is drawn as the library draws it, with %j",
   (props) => {
-    for (const [Theirs, data] of drawn) {
-      const Ours = createIcon(data);
+    for (const [Theirs, shapes] of drawn) {
+      const Ours = createIcon(shapes);
       expect(attributesOf(<Ours {...props} />)).toEqual(attributesOf(<Theirs {...props} />));
     }
   },
