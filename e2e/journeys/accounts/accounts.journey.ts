@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { PASSWORD } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
@@ -71,6 +72,28 @@ test("logging out leads to the landing page and ends the session", async ({ page
   await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
   await page.goto("/decks");
   await expect(page).toHaveURL("/");
+});
+
+test("a read that is under way when the student logs out is given up, not refused", async ({ page, student }) => {
+  const isSummary = (request: Request) => request.url().endsWith("/api/study/summary");
+  const ended = Promise.withResolvers<void>();
+  // What is given up can't go on.
+  await page.route("**/api/study/summary", (route) => ended.promise.then(() => route.continue()).catch(() => {}));
+  await student.createDeck("Rivers");
+  await page.goto("/decks");
+  await expect(page.getByRole("link", { name: "Rivers" })).toBeVisible();
+  const isOver = Promise.race([page.waitForEvent("requestfinished", isSummary), page.waitForEvent("requestfailed", isSummary)]);
+  await page.route("**/api/auth/get-session", (route) => isOver.then(() => route.continue()));
+  await page.route("**/api/auth/sign-out", async (route) => {
+    const response = await route.fetch();
+    ended.resolve();
+    await isOver;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
+  expect((await isOver).failure()).not.toBeNull();
 });
 
 test("an unknown address is not found, for visitors and students alike", async ({ page, student, openBrowser }) => {

@@ -1,3 +1,4 @@
+import { ending } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
 import { signOut } from "./accounts-api.ts";
 import { isPassing, type SessionStore } from "./session-store.ts";
@@ -7,13 +8,19 @@ import { isPassing, type SessionStore } from "./session-store.ts";
  * learns it later. Throws AppError, and the student stays signed in, when the server refuses.
  */
 export async function logOut(session: SessionStore): Promise<boolean> {
-  const hasReachedServer = await signOut().then(
+  const end = signOut().then(
     () => true,
     (failure: unknown) => {
       if (!isPassing(failure)) throw failure;
       return false;
     },
   );
+  // After the sign-out was sent, which does not wait for itself.
+  ending.hasEnded = end.then(
+    () => true,
+    () => false,
+  );
+  const hasReachedServer = await end.finally(() => delete ending.hasEnded);
   toasts.clear();
   session.leave(hasReachedServer);
   return hasReachedServer;

@@ -121,6 +121,31 @@ describe("the session ends", () => {
     expect(store.get()).toMatchObject({ state: "signed-in" });
   });
 
+  test("on purpose also when something is asked in the meantime, which waits and is given up", async () => {
+    const end = later<object>();
+    const server = fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": [], "POST /api/auth/sign-out": () => end.reply });
+    const store = await started();
+    const leaving = logOut(store);
+    const read = request("GET", "/api/users/mira/decks").catch((failure: unknown) => failure);
+    end.give({});
+    await leaving;
+    expect(await read).toMatchObject({ name: "AbortError" });
+    expect(server.to("GET /api/users/mira/decks")).toEqual([]);
+    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+    await request("GET", "/api/users/mira/decks");
+  });
+
+  test("but what is asked in the meantime is answered when the log-out is refused", async () => {
+    const end = later<AppError>();
+    fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": ["a deck"], "POST /api/auth/sign-out": () => end.reply });
+    const store = await started();
+    const leaving = logOut(store);
+    const read = request("GET", "/api/users/mira/decks");
+    end.give(new AppError("api/rate-limit"));
+    await expect(leaving).rejects.toMatchObject({ code: "api/rate-limit" });
+    expect(await read).toEqual(["a deck"]);
+  });
+
   test("and a record that arrives afterwards is dropped", async () => {
     const record = later<object>();
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira": () => record.reply, "POST /api/auth/sign-out": {} });

@@ -3,7 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anAppended, anEntry } from "../../../test/a-device.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -160,6 +160,24 @@ test("a log-out that is refused says so and takes nothing away, though the stude
   await user.click(await screen.findByRole("button", { name: "Discard and log out" }));
   await waitFor(() => expect(address()).toBe("/"));
   await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
+});
+
+test("a read that is under way is given up when the student logs out, and goes on when the log-out is refused", async () => {
+  const read = later<object>();
+  const notices = "GET /api/notices";
+  const { server, user, address } = await inMenu({
+    [notices]: () => read.reply,
+    "POST /api/auth/sign-out": new AppError("api/rate-limit"),
+  });
+  expect(server.to(notices)).toHaveLength(1);
+  await user.click(screen.getByRole("menuitem", { name: "Log out" }));
+  await waitFor(() => expect(server.to(notices)).toHaveLength(2));
+  expect(server.to(notices)[0]?.signal?.aborted).toBe(true);
+  server.on(signsOut);
+  await user.click(screen.getByRole("button", { name: /Profile menu/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(server.to(notices)[1]?.signal?.aborted).toBe(true);
 });
 
 test("the set-up can be left by logging out", async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { logOut as endSession } from "../../accounts/session/log-out.ts";
 import { useSessionStore } from "../../accounts/session/session.tsx";
 import { paths } from "../../lib/paths.ts";
+import { queries } from "../../lib/requests/query-client.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { forgetStudent, sendAndCount, type KeptHere } from "./kept-here.ts";
@@ -21,12 +22,15 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
 
   async function leave(): Promise<void> {
     setLeft(null);
+    // A read that the server answers after the session's end would be refused.
+    void queries?.cancelQueries();
     try {
       const hasReachedServer = await endSession(session);
       if (!hasReachedServer) toast.warning(texts.serverNotReached);
       await forgetStudent(uid);
       await navigate(paths.home);
     } catch (failure) {
+      void queries?.invalidateQueries();
       toast.error(messageFor(failure));
     }
   }

@@ -45,6 +45,12 @@ export function beginSession(): void {
 }
 
 /**
+ * Set while the session is being ended: requests wait, for the server would refuse them as if the session had ended by itself. They are
+ * given up when it gives true, and are sent when it gives false.
+ */
+export const ending: { hasEnded?: Promise<boolean> | undefined } = {};
+
+/**
  * The client's only way to the server. Returns the reply's JSON (undefined for 204). Throws the AppError that the reply names, or the
  * fitting network error if there was no reply; an aborted request throws its AbortError, which is not a failure. A reply that does not come
  * in time counts as no network.
@@ -98,6 +104,7 @@ function deadlineBeside(other: AbortSignal | undefined): { signal: AbortSignal; 
 /** `fetch`, with every failure turned into an AppError. */
 export async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const path = pathOf(input);
+  if (ending.hasEnded && (await ending.hasEnded)) throw new DOMException("", "AbortError");
   const asked = sessions;
   const response = await fetch(input, { credentials: "same-origin", ...init }).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
