@@ -49,6 +49,22 @@ import { signsNuclearPhysics, signsSeaAndWeather } from "./signs-physics.ts";
 import { studentLanguages } from "./student-languages.ts";
 import { studentSciences } from "./student-sciences.ts";
 import { studentSociety } from "./student-society.ts";
+import { studyBiology } from "./study-biology.ts";
+import { studyChemistry } from "./study-chemistry.ts";
+import { studyComputing } from "./study-computing.ts";
+import { studyDriving } from "./study-driving.ts";
+import { studyEconomics } from "./study-economics.ts";
+import { studyFacts } from "./study-facts.ts";
+import { studyFromLanguages } from "./study-from-languages.ts";
+import { studyGeography } from "./study-geography.ts";
+import { studyHistory } from "./study-history.ts";
+import { studyIntoLanguages } from "./study-into-languages.ts";
+import { studyLaw } from "./study-law.ts";
+import { studyLiterature } from "./study-literature.ts";
+import { studyMusic } from "./study-music.ts";
+import { studyNursing } from "./study-nursing.ts";
+import { studyPhysics } from "./study-physics.ts";
+import { studyPsychology } from "./study-psychology.ts";
 import { subjectsFilm, subjectsReligion } from "./subjects-culture.ts";
 import { subjectsArchitecture, subjectsSport } from "./subjects-made.ts";
 import { subjectsEcology, subjectsWeather } from "./subjects-nature.ts";
@@ -131,6 +147,22 @@ export function freshPairs(): JudgedPair[] {
     "student languages": studentLanguages,
     "student sciences": studentSciences,
     "student society": studentSociety,
+    "study biology": studyBiology,
+    "study chemistry": studyChemistry,
+    "study computing": studyComputing,
+    "study driving": studyDriving,
+    "study economics": studyEconomics,
+    "study facts": studyFacts,
+    "study from languages": studyFromLanguages,
+    "study geography": studyGeography,
+    "study history": studyHistory,
+    "study into languages": studyIntoLanguages,
+    "study law": studyLaw,
+    "study literature": studyLiterature,
+    "study music": studyMusic,
+    "study nursing": studyNursing,
+    "study physics": studyPhysics,
+    "study psychology": studyPsychology,
     "subject architecture": subjectsArchitecture,
     "subject cooking": subjectsCooking,
     "subject ecology": subjectsEcology,
