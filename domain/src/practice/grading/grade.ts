@@ -9,6 +9,8 @@ import { asNuclides } from "./formulas/nuclides.ts";
 import { asFormula } from "./formulas/as-formula.ts";
 import { asFormulaInWords } from "./formulas/in-words.ts";
 import { asQuantity } from "./quantities/as-quantity.ts";
+import { unlessBounded } from "./quantities/bounded.ts";
+import { unlessOfOtherThings } from "./quantities/counted-thing.ts";
 import { asNumberList } from "./lists/number-list.ts";
 import { asOtherBase } from "./quantities/bases.ts";
 import { asSize } from "./quantities/sizes.ts";
@@ -38,6 +40,7 @@ import { readingOf, type Form, type Question, type Reading } from "./question/re
 import { contrastIn, type Contrast } from "./sentences/contrast.ts";
 import { deniedPartOf, deniesTheOther, saysOfAContrast } from "./sentences/denied-part.ts";
 import { unlessItSaysAnotherCard } from "./rules/says-another-card.ts";
+import { sameSmallWord } from "./rules/small-word.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
 import { countsAsCorrect, MARKS, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { withoutItsParticle } from "./rules/without-its-particle.ts";
@@ -91,8 +94,9 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
 }
 
 function decide(reading: Reading): Outcome {
-  const decided = firstOf(deciding, reading);
-  if (decided === null) return inWords(reading);
+  const first = firstOf(deciding, reading);
+  if (first === null) return inWords(reading);
+  const decided = unlessOfOtherThings(unlessBounded(first, reading), reading);
   return decided.rule === "list" && decided.missing.length > 0 && mayBeASentence(reading) ? better(decided, inWords(reading)) : decided;
 }
 
@@ -168,6 +172,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   sameButAccents,
   asAskedForm,
   sameButAsked,
+  sameSmallWord,
   repeatsTheQuestion,
   severalGuesses,
   asList,

@@ -20,6 +20,7 @@ test.each([
   ["Roof shapes", "flat roof, hip roof, gable roof", "hip, flat and gable"],
   ["Weather fronts", "cold front, warm front, occluded front", "warm, cold, occluded"],
   ["Parts of the farm", "the three fields barley, rye, fallow", "barley, rye and fallow"],
+  ["Poets of the lake", "Wordsworth, Coleridge, Southey", "William Wordsworth, Samuel T. Coleridge, Robert Southey"],
   ["Acts of the mass", "first lesson, second lesson, psalm, third lesson", "1st lesson, 2nd lesson, psalm, 3rd lesson"],
 ])("%s: %s takes %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[0]).toBe("right");

@@ -118,10 +118,20 @@ function withYearsApart(text: string): string {
 }
 
 /** `fleming` for Alexander Fleming, where the card writes a name. */
-function isFamilyName(item: string, part: string, { question }: Reading): boolean {
+function isFamilyName(item: string, part: string, reading: Reading): boolean {
+  const { question } = reading;
   const words = item.split(" ");
+  if (words.length === 1 && isFullName(item, part, reading)) return true;
   if (words.length < 2 || words.length > 4 || words.at(-1) !== part || part.length < 4) return false;
   return new RegExp(`(?:\\p{Lu}[\\p{L}'’.-]*\\s){${words.length - 1}}\\p{Lu}`, "u").test(question.definition.slice(0, 300));
+}
+
+/** `franklin d. roosevelt` for Roosevelt, where the card's items are names of one word and the answer's are names too. */
+function isFullName(item: string, part: string, { question, answer, isAsked }: Reading): boolean {
+  const names = part.split(" ");
+  if (names.length < 2 || names.length > 4 || names.at(-1) !== item || names.some(isAsked)) return false;
+  const areNames = /^\s*(?:\p{Lu}[\p{L}'’-]+(?:,\s*|\s+and\s+)?)+$/u.test(question.definition.slice(0, 300));
+  return areNames && /\p{Lu}[\p{L}.]*\s(?:van\s|von\s|de\s)?\p{Lu}/u.test(answer.raw.slice(0, 400));
 }
 
 /** The share of a list from which an answer is worth a part. */
@@ -144,10 +154,11 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
 function isNearly(one: Item, other: Item, reading: Reading): boolean {
   const { language } = reading;
   const [wanted, given] = [one.plain, other.plain];
-  if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
-    return !isAnotherWord(wanted, given, reading) && !holdsAnotherWord(one.words, other.words, reading);
+  // `retrieve` for retrieval is a letter or two off, and the same.
   if (reading.spelledIn === "en" && (reading.lexicon.areDerived(wanted, given) || reading.lexicon.areSynonyms(one.term, other.term)))
     return true;
+  if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
+    return !isAnotherWord(wanted, given, reading) && !holdsAnotherWord(one.words, other.words, reading);
   const [expected, offered] = [one.content, other.content];
   if (expected.length === 0 || offered.length === 0) return false;
   const isAnswered = (word: (typeof expected)[number]) =>

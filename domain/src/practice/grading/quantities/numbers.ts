@@ -67,8 +67,9 @@ const small = tableOf<number>({
 /** From `fourth` on an ordinal is a number; `first`, `second` and `third` have other meanings too. */
 const ordinalValues = tableOf<number>(Object.fromEntries(ordinals.map((word, value) => [word, value]).slice(4)));
 
+/** `twenty-second` is one number, `a two second gap` is not. */
 const inWords = new RegExp(
-  `\\b(?:${[...units, ...tens, "hundred", "thousand", "million", ...ordinals.slice(4)].join("|")})(?:[ -](?:and )?(?:${[...units, ...tens, ...Object.keys(scales), ...ordinals.slice(1)].join("|")}))*\\b`,
+  `\\b(?:${[...units, ...tens, "hundred", "thousand", "million", ...ordinals.slice(4)].join("|")})(?:[ -](?:and )?(?:${[...units, ...tens, ...Object.keys(scales)].join("|")}|(?<=(?:ty|hundred|thousand|and)[ -])(?:${ordinals.slice(1).join("|")})))*\\b`,
   "g",
 );
 

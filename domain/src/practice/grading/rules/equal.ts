@@ -2,7 +2,7 @@ import { compact, folded, readLength } from "../text/fold.ts";
 import { isCodeCard } from "../code/as-code.ts";
 import { isFormulaCard } from "../formulas/as-formula.ts";
 import { anotherPerson } from "../sentences/persons.ts";
-import { articlesContradict, isFunctionWord } from "../text/function-words.ts";
+import { articlesContradict, isArticle, isFunctionWord } from "../text/function-words.ts";
 import { bare, bareWords, leadingArticle, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
@@ -62,6 +62,7 @@ export function sameButAsked(reading: Reading): Outcome | null {
       form.words.length <= 4 &&
       own(form.words) === given &&
       !saysAnotherAskedWord(form.words, answer.words, reading) &&
+      !isTheOtherWayRound(form.words, answer.words) &&
       anotherPerson(form.words, answer.words, () => reading.spelledIn ?? language) === null,
   );
   return isSame ? outcome(98, "exact") : null;
@@ -79,6 +80,13 @@ function turnsRound(answer: readonly string[], definition: readonly string[]): b
 }
 
 const turners = new Set("by from to than von par por da door av от".split(" "));
+
+/** `motion of energy` for `energy of motion`: the same words round the same `of`. */
+function isTheOtherWayRound(card: readonly string[], said: readonly string[]): boolean {
+  const [ours, theirs] = [card, said].map((words) => words.filter((word) => !isArticle(word)));
+  const place = ours?.indexOf("of") ?? -1;
+  return place > 0 && ours?.[place - 1] === theirs?.[place + 1] && ours?.[place + 1] === theirs?.[place - 1] && theirs?.[place] === "of";
+}
 
 /** Only the term or the question again. */
 export function repeatsTheQuestion(reading: Reading): Outcome | null {

@@ -18,6 +18,8 @@ describe("a right name with what a dictionary denies is worth a part", () => {
     ["Wrote a famous piano concerto", "Clara Schumann", "Clara Schumann in 1735"],
     ["Wrote a famous piano concerto", "Clara Schumann", "the Italian composer Clara Schumann"],
     ["Wrote about a boy and geese", "Selma Lagerlof", "the Danish writer Selma Lagerlof"],
+    ["Wrote a famous piano concerto", "Clara Schumann", "Clara Schumann, a Russian"],
+    ["Wrote about a boy and geese", "Selma Lagerlof", "Selma Lagerlof, the Dutch librarian"],
     ["A shallow lake", "Lake Chad", "Lake Chad, which lies in Asia"],
   ])("%s: %s, and not %s", (term, definition, answer) => {
     expect(markOf(term, definition, answer)).toMatchObject({ score: 60, rule: "against-the-known" });
@@ -29,6 +31,7 @@ describe("what a dictionary says, or does not know, costs nothing", () => {
     ["Wrote a famous piano concerto", "Clara Schumann", "Clara Schumann in 1835"],
     ["Wrote a famous piano concerto", "Clara Schumann", "the German composer Clara Schumann"],
     ["Wrote about a boy and geese", "Selma Lagerlof", "Selma Lagerlof, born in 1858"],
+    ["Wrote about a boy and geese", "Selma Lagerlof", "Selma Lagerlof, before a Russian winter"],
     ["A shallow lake", "Lake Chad", "Lake Chad, which lies in Africa"],
     ["A painter", "Rosa Bonheur", "the Italian painter Rosa Bonheur"],
   ])("%s: %s, and %s", (term, definition, answer) => {

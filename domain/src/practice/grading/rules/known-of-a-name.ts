@@ -34,7 +34,14 @@ const peoples: readonly (readonly [adjective: string, country: RegExp])[] = [
 ];
 const work =
   "painter|artist|sculptor|architect|writer|author|poet|novelist|playwright|dramatist|composer|musician|philosopher|physicist|chemist|biologist|scientist|mathematician|astronomer|explorer|inventor|engineer|director|actor|king|queen|emperor|president|general|statesman|politician";
-const saidOfPeople = new RegExp(`\\b(${peoples.map(([adjective]) => adjective).join("|")}) (?:(?!and |or )[a-z]+ )?(?:${work})\\b`, "g");
+const adjectives = peoples.map(([adjective]) => adjective).join("|");
+/** Any other work ends like these, and so do a few things that nobody is. */
+const otherWork =
+  "(?!winter|summer|river|border|water|letter|paper|cent|power|order|tower|number|colou?r|harbou?r|empire|corner)[a-z]{3,}(?:ist|ian|er|or|naut)|doctor|monk|pilot|spy|man|woman";
+const saidOfPeople = new RegExp(
+  `\\b(${adjectives}) (?:(?!and |or )[a-z]+ )?(?:${work}|${otherWork})\\b|\\b(?:an?|is|was) (${adjectives})(?=$|[,.;)]| (?:who|from|by birth)\\b)`,
+  "g",
+);
 const continents = /\bin (africa|asia|europe|australia|antarctica|north america|south america)\b/g;
 
 /**
@@ -73,9 +80,10 @@ function isOutside(year: number, from: number, to: number): boolean {
 }
 
 function otherPeople(known: string, said: string, asked: string): Against | null {
-  const own = peoples.find(([adjective]) => known.includes(adjective));
+  const own = peoples.find(([adjective, country]) => known.includes(adjective) || (adjective === "american" && country.test(known)));
   if (own === undefined) return null;
-  for (const [phrase, people = ""] of said.matchAll(saidOfPeople)) {
+  for (const [phrase, atWork, born] of said.matchAll(saidOfPeople)) {
+    const people = atWork ?? born;
     const country = peoples.find(([adjective]) => adjective === people)?.[1];
     if (country !== undefined && !country.test(known) && !country.test(asked)) return { known: own[0], said: phrase };
   }

@@ -12,3 +12,9 @@ export function otherAbbreviation(
   const [word, said] = [missing.find((one) => isShort(raw, one)), extra.find((one) => isShort(answer.raw, one))];
   return word === undefined || said === undefined || raw === raw.toUpperCase() ? null : { word, said };
 }
+
+/** `FIBA` for FIFA: in a few capitals every letter stands for a word, and another one for another. */
+export function isAnotherAbbreviation(raw: string, wanted: string, written: string): boolean {
+  const isAbbreviation = /^\s*(?:the\s+)?\p{Lu}{3,5}\s*$/u.test(raw) && wanted.length === written.length;
+  return isAbbreviation && wanted !== written && Array.from(wanted).toSorted().join("") !== Array.from(written).toSorted().join("");
+}

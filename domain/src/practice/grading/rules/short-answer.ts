@@ -6,6 +6,7 @@ import { articlesContradict } from "../text/function-words.ts";
 import { unitOf } from "../quantities/units.ts";
 import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
+import { isAnotherAbbreviation } from "./other-abbreviation.ts";
 import { alphabetic } from "./misspelt.ts";
 import { lacksItsLetter } from "./equal.ts";
 import { shortName } from "./short-name.ts";
@@ -160,6 +161,7 @@ export function misspelt(form: Form, reading: Reading): Outcome | null {
   if (!alphabetic.test(wanted) || !alphabetic.test(written) || Math.abs(expected.length - given.length) > 1) return null;
   const allowed = expected.length === 1 ? allowedSlips(wanted.length) : Math.max(...expected.map((word) => allowedSlips(word.length)));
   const isDoubled = allowed === 0 && wanted.length === 3 && withoutDoubles(wanted) === withoutDoubles(written);
+  if (isAnotherAbbreviation(form.raw, wanted, written)) return null;
   const slips = isDoubled ? 0 : slipsBetween(wanted, written, allowed);
   const [ourArticle, theirArticle] = [leadingArticle(form.text), leadingArticle(answer.text)];
   if (ourArticle !== null && theirArticle !== null && articlesContradict(ourArticle, theirArticle, reading.spelledIn)) return null;

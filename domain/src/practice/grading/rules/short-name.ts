@@ -132,7 +132,7 @@ function withoutRemark(text: string): string {
 
 /** What stands before a name and is no part of it. */
 const titles =
-  /^(?:(?:it|that|this|he|she) (?:is|was) )?(?:the )?(?:sir|lord|lady|dame|count|countess|baron|king|queen|president|chancellor|general|admiral|captain|saint|st\.?|dr\.?|doctor|prof\.?|professor|mr\.?|mrs\.?|ms\.?|pope|emperor|tsar|composer|painter|poet|writer|author|philosopher|physicist|chemist|scientist|herr|frau|monsieur|madame|don) (?=\S)/;
+  /^(?:(?:it|that|this|he|she) (?:is|was) )?(?:the )?(?:sir|lord|lady|dame|count|countess|baron|king|queen|president|chancellor|general|admiral|captain|saint|st\.?|dr\.?|doctor|prof\.?|professor|mr\.?|mrs\.?|ms\.?|pope|emperor|tsar|composer|painter|sculptor|architect|poet|writer|novelist|author|playwright|philosopher|physicist|chemist|biologist|mathematician|astronomer|economist|scientist|engineer|inventor|explorer|astronaut|cosmonaut|actor|actress|director|singer|musician|politician|statesman|captain|commander|herr|frau|monsieur|madame|don) (?:(?:is|was) )?(?=\S)/;
 
 /** The family name in a longer answer that names no one else before it: `it was written by Shakespeare around 1600`. */
 function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null {

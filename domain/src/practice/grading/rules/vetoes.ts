@@ -166,13 +166,17 @@ export function severalGuesses(reading: Reading): Outcome | null {
   if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
-  const listed = partsOf(answer.text, /\s?[,;]\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
+  const listed = partsOf(answer.text, /\s?(?:,(?!\d)|;)\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
   // `the mitochondrion and the nucleus` names two things.
   const joined = partsOf(answer.text, /\s+(?:and|und|et|y|и)\s+/u).map((part) => part.replace(/^(?:the|an?) /, ""));
   const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
   if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(50, "several-guesses");
   // `Mercury, a small planet` says more of one thing; it names no second one.
-  const isRemark = (part: string) => remark.test(part) || (leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null);
+  const hasNumber = /\d/.test(question.definition);
+  const isRemark = (part: string) =>
+    remark.test(part) ||
+    (!hasNumber && /^\d/.test(part)) ||
+    (leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null);
   const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);
   return isListed ? outcome(50, "several-guesses") : null;
 }

@@ -1,0 +1,26 @@
+import type { Reading } from "../question/reading.ts";
+import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
+import { folded } from "../text/fold.ts";
+import { stem } from "../text/stems.ts";
+import { areRelated, stemmed } from "../tables/related.ts";
+
+const asked = /^(?:the )?(?:total )?(?:number of|how many) (?:different |main )?([a-z]{3,})\b/;
+const counted =
+  /^(?:(?:there (?:are|is)|it has|it is|it's|they are|has|exactly|about) )?(?:\d+|[a-z-]+) ([a-z]{3,}s|people|men|women|feet|teeth)$/;
+/** What may be said of things of every kind. */
+const general =
+  /^(?:people|persons|men|women|boys|girls|kids|pairs|dozens|things|pieces|parts|units|times|types|kinds|in|of|each|different)$/;
+
+/**
+ * `6 electrons` where the number of protons is asked for: the right number of another thing. Another word for the same things, `14 verses` for lines,
+ * and what they are a kind of, `11 men` for players, say the same.
+ */
+export function unlessOfOtherThings(decided: Outcome, { question, answer, language, lexicon, meanSame, isAsked }: Reading): Outcome {
+  if (!countsAsCorrect(decided.score) || decided.rule !== "number" || !/^\d+$|^[a-z]+$/.test(folded(question.definition))) return decided;
+  const thing = asked.exec(folded(question.term.slice(0, 200)))?.[1];
+  const said = counted.exec(answer.text.replace(/[.!]$/, ""))?.[1];
+  if (thing === undefined || said === undefined || isAsked(said) || general.test(said)) return decided;
+  const [one, other] = [stem(thing), stem(said)];
+  const isSame = areRelated(stemmed(thing), stemmed(said), language, meanSame) || lexicon.areKin(thing, said, "any") || one === other;
+  return isSame ? decided : outcome(50, "one-word-other", { found: decided.found, missing: [thing], detail: said });
+}
