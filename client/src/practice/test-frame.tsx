@@ -22,7 +22,7 @@ type Props = {
 /** The frame of a test, as high as the window: the deck's title, the progress, the way out, and the content in the middle. */
 export function TestFrame({ deck, counter, done, isWide = false, onExit, children }: Props) {
   return (
-    <div className={styles.stage} data-wide={isWide || undefined} data-toasts={done === null ? undefined : "above"}>
+    <div className={styles.stage} data-wide={isWide || undefined}>
       <header className={styles.header}>
         <p className={styles.title} dir="auto" title={deck.title}>
           {deck.title}

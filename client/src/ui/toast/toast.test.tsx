@@ -90,6 +90,25 @@ describe("a toast", () => {
     expect(messages()).toEqual(["No connection"]);
   });
 
+  test("is shown alone in a narrow window, and the one before it has its whole time after it", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query.includes("max-width") }) as MediaQueryList);
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => void toast.error("First news"));
+    await pass(4000);
+    act(() => void toast.info("Second news"));
+    expect(screen.getByText("Second news")).toBeVisible();
+    expect(screen.getByText("First news")).not.toBeVisible();
+    await pass(5000);
+    await pass(300);
+    expect(screen.getByText("First news")).toBeVisible();
+    await pass(4999);
+    expect(messages()).toEqual(["First news"]);
+    await pass(1);
+    await pass(300);
+    expect(messages()).toEqual([]);
+  });
+
   test("too many for one look push the oldest out", () => {
     render(<Toaster />);
     act(() => ["one", "two", "three", "four"].forEach((message) => toast.info(message)));

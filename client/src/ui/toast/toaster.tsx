@@ -9,29 +9,33 @@ const leavingMs = 300;
 
 const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info };
 
-/** All toasts, in one lane below the navbar. It is part of the first page, so that the message about a lost network needs no network. */
+/**
+ * All toasts, in one lane on the navbar. Where it is narrow the last one hides the others, which else would cover the page. It is part of the
+ * first page, so that the message about a lost network needs no network.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const isNarrow = matchMedia("(max-width: 767px)").matches;
   return (
     <section className={styles.lane} aria-label={texts.notifications} aria-live="polite" aria-relevant="additions">
-      {shown.map((news) => (
-        <ToastItem key={news.id} news={news} />
+      {shown.map((news, at) => (
+        <ToastItem key={news.id} news={news} isHidden={isNarrow && at < shown.length - 1} />
       ))}
     </section>
   );
 }
 
-/** Its timer pauses while the focus is on it, and once the pointer moves on it. A pointer that already rests there does not count. */
-function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
+/** Its timer pauses while it is hidden or has the focus, and once the pointer moves on it. A pointer that already rests there does not count. */
+function ToastItem({ news: { id, kind, message, action }, isHidden }: { news: Toast; isHidden: boolean }) {
   const [isHeld, hold] = useState(false);
   const [isLeaving, leave] = useState(false);
   const ms = action ? actionMs : toastMs;
   const remove = useEffectEvent(() => toasts.remove(id));
   useEffect(() => {
-    if (isLeaving || isHeld) return;
+    if (isLeaving || isHeld || isHidden) return;
     const timer = setTimeout(() => leave(true), ms);
     return () => clearTimeout(timer);
-  }, [isHeld, isLeaving, ms]);
+  }, [isHeld, isHidden, isLeaving, ms]);
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(remove, leavingMs);
@@ -41,6 +45,7 @@ function ToastItem({ news: { id, kind, message, action } }: { news: Toast }) {
   return (
     <div
       className={styles.toast}
+      hidden={isHidden}
       data-kind={kind}
       data-leaving={isLeaving || undefined}
       onPointerMove={() => hold(true)}
