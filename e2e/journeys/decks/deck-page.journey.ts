@@ -157,3 +157,14 @@ test("on a projector the words of a card are as large as its size lets them be",
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole("group", { name: "Back", exact: true })).toHaveCSS("font-size", "30px");
 });
+
+for (const height of [800, 660])
+  test(`in a laptop's window of ${height} px the whole menu of a deck is in sight`, async ({ page, student }) => {
+    const deck = await student.createDeck("Cells", cards);
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(`/${deck.id}`);
+    await page.getByRole("button", { name: "Deck menu" }).click();
+    for (const name of ["Study", "Delete deck"])
+      await expect(page.getByRole("menuitem", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.getByRole("menu").evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBe(0);
+  });

@@ -32,10 +32,15 @@ export type MenuProps = {
   returnFocus?: (closing: { isEscape: boolean }) => HTMLElement | null;
 };
 
+/** More items than fit below their button in the window of a laptop. */
+const longMenu = 12;
+
 /** The menu with its button. */
 export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
   const isEscape = useRef(false);
   const isFirstByKey = useRef(openedBy === "key");
+  // Where it would be cut off, it gets the whole height beside its button, instead of a part above or below.
+  const isBeside = matchMedia(items.length > longMenu ? "(max-height: 480px), (min-width: 768px)" : "(max-height: 480px)").matches;
 
   /** A menu opened by key starts at its first item; the library does not know of a press before its code was loaded. */
   function startAtFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
@@ -52,9 +57,8 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
         <div role="region" aria-label={texts.menu}>
           <DropdownMenu.Content
             className={styles.menu}
-            align={align}
-            // In a low window it gets the whole height beside its button, instead of a part above or below.
-            side={matchMedia("(max-height: 480px)").matches ? besideTrigger() : "bottom"}
+            align={isBeside ? "start" : align}
+            side={isBeside ? besideTrigger() : "bottom"}
             sideOffset={8}
             collisionPadding={12}
             onFocus={startAtFirstItem}
