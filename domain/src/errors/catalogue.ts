@@ -232,7 +232,7 @@ const remoteRows = {
 
   // Import and export
   "import/not-found": { status: 404, message: "There is no such import, or it is over." },
-  "import/unknown-format": { message: "This file is not a deck that can be read here." },
+  "import/unknown-format": { message: "This file is neither an Anki package nor an export of this program." },
   "import/damaged": { message: "This file is damaged or incomplete." },
   "import/newer-format": { message: "This package was written in a format that is not known here yet." },
   "import/too-large": {

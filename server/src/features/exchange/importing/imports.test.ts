@@ -265,7 +265,10 @@ describeEachDatabase("imports", (openStore) => {
 
   test("what is wrong with a file is told by its code, and nothing of it is left", async () => {
     const { app, student, dataDir } = await opened();
-    expect(await sent(app, student, Buffer.from("no package"))).toMatchObject({ state: "failed", error: { code: "import/damaged" } });
+    expect(await sent(app, student, Buffer.from("no package"))).toMatchObject({
+      state: "failed",
+      error: { code: "import/unknown-format" },
+    });
     expect(await readdir(importsFolder({ dataDir }))).toEqual([]);
     const empty = await app.request("/api/imports?name=a", { method: "POST", headers: { cookie: student.cookie } });
     expect(await codeIn(empty)).toBe("import/empty");

@@ -29,8 +29,9 @@ async function codeOf(bytes: Buffer | string): Promise<string> {
 }
 
 test.each<[string, () => Promise<Buffer | string>, string]>([
-  ["a text that is called a package", async () => "no zip at all", "import/damaged"],
+  ["a text that is called a package", async () => "no zip at all", "import/unknown-format"],
   ["a zip of something else", () => aZip({ "a.txt": "a" }), "import/unknown-format"],
+  ["an empty file that is called a package", async () => "", "import/damaged"],
   ["a package that was cut off", async () => (await aPackage(oneNote)).subarray(0, 600), "import/damaged"],
   ["a package of a layout to come", () => aZip({ meta: Buffer.from([8, 9]), "collection.anki2": "x" }), "import/newer-format"],
   ["a collection that is no database", () => aZip({ "collection.anki2": "SQLite format 4" }), "import/not-a-collection"],

@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import type { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
@@ -22,10 +23,12 @@ export type OpenZip = {
 
 /**
  * A zip archive with a checked list of entries: not too many, none with a path outside the folder, not too large in total. An entry's
- * declared size is not trusted: its bytes are counted. Throws `import/damaged` for what is no zip.
+ * declared size is not trusted: its bytes are counted. Throws `import/unknown-format` for a file of another kind, and `import/damaged`.
  */
 export async function openZip(path: string, limits: { maxEntries: number; maxInflatedBytes: number } = IMPORT): Promise<OpenZip> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(damaged);
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    .catch((cause: unknown) => notOpened(path, cause));
   const entries = new Map<string, Entry>();
   let inflated = 0;
   try {
@@ -84,8 +87,12 @@ async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function damaged(cause: unknown): never {
-  throw new AppError("import/damaged", { cause });
+/** A part of a zip begins as the whole does; a text or a picture that is called a package does not. */
+async function notOpened(path: string, cause: unknown): Promise<never> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0).finally(() => file.close());
+  const isOther = bytesRead > 0 && buffer.toString("latin1") !== "PK";
+  throw new AppError(isOther ? "import/unknown-format" : "import/damaged", { cause });
 }
 
 /** The library has no error codes; a path outside the archive is the only error that is recognized. */
