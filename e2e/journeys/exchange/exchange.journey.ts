@@ -48,7 +48,7 @@ test("a package comes in as it was shown, goes out again, and changes nothing wh
   await page.goto("/import");
   await upload(exported);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByText("2 as they were")).toBeVisible();
+  await expect(page.getByText("2 unchanged")).toBeVisible();
 
   await page.goto("/decks");
   await page.getByRole("button", { name: "Tags of Rivers" }).click();
@@ -72,6 +72,6 @@ test("pasted cards are previewed, saved and taken back, on a phone", async ({ pa
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await page.getByRole("button", { name: "Undo this import" }).click();
   await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
-  await page.getByRole("link", { name: "To my decks" }).click();
+  await page.getByRole("link", { name: "Go to My Decks" }).click();
   await expect(page.getByRole("heading", { name: "No decks yet" })).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function AuthForm({ mode, invitation, onFailure }: AuthFormProps) {
       <TextField
         label={texts.email}
         type="email"
-        autoComplete="email"
+        autoComplete={isSignUp ? "email" : "username"}
         inputMode="email"
         placeholder={texts.youExampleCom}
         data-autofocus

@@ -36,6 +36,7 @@ describe("the form", () => {
     expect(password()).toHaveAttribute("type", "password");
     expect(password()).toHaveAttribute("autocomplete", "new-password");
     await user.click(screen.getByRole("tab", { name: "Log in" }));
+    expect(email()).toHaveAttribute("autocomplete", "username");
     expect(password()).toHaveAttribute("autocomplete", "current-password");
   });
 

@@ -42,7 +42,7 @@ export function ForgotPasswordScreen() {
           <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
             <p>{texts.tellUsYourEmail}</p>
             {error && <ErrorBanner message={error} />}
-            <TextField label={texts.email} type="email" inputMode="email" autoComplete="email" {...register("email")} />
+            <TextField label={texts.email} type="email" inputMode="email" autoComplete="username" {...register("email")} />
             <Button type="submit" busy={formState.isSubmitting} busyLabel={texts.sending}>
               {texts.sendTheLink}
             </Button>

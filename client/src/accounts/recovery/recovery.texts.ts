@@ -4,7 +4,7 @@ export const texts = {
   log: "Log in with this address from now on",
   confirming: "Confirming...",
   doneFromNow: (confirmed: string) => `Done. From now on you log in as ${confirmed}.`,
-  go: "Go on",
+  go: "Continue",
   forgotYourPassword: "Forgot your password?",
   askForALink: "Ask for a link to choose a new password.",
   thisSiteSends: "This site sends no mail. Please ask the people who run it for a link to choose a new password.",

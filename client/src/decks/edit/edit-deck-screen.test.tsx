@@ -236,7 +236,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
 
   test("can be left open: the text stays and editing goes on", async () => {
     const { user } = await conflict();
-    await user.click(press("Go on editing"));
+    await user.click(press("Keep editing"));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(definition(1)).toHaveValue("mine");
     expect(press("Save Changes")).toBeEnabled();

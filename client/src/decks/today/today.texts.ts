@@ -3,7 +3,7 @@ import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const todayTexts = {
   about: (minutes: number) => `About ${counted(minutes, "minute")}`,
-  caughtUp: "Nothing waits",
+  caughtUp: "All caught up",
   nextCards: (when: string) => `Your next cards come ${when}`,
   waits: (reviews: number, newCards: number) =>
     [reviews > 0 ? `${wholeNumber(reviews)} to review` : "", newCards > 0 ? `${wholeNumber(newCards)} new` : ""].filter(Boolean).join(", "),
@@ -23,6 +23,6 @@ export const todayTexts = {
   withoutStudy: (share: string) => `${share} without studying`,
   goal: (share: string) => `goal ${share}`,
   onTheDay: "on the day",
-  noExam: "None set",
-  noExamHint: "Set its date in a deck's menu, and each day's share is planned.",
+  noExam: "Not set",
+  noExamHint: "Set an exam date in a deck's menu, and its cards are spread over the days until then.",
 } as const;

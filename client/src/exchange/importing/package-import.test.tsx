@@ -208,7 +208,7 @@ test("an import whose page was closed goes on where it was: still read, or waiti
   server.on({ "GET /api/imports": [{ ...begun, state: "ready" }] });
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(server.to("DELETE /api/imports/i1")).toHaveLength(1);
-  expect(await screen.findByRole("listitem")).toHaveTextContent("bio.apkg: waits for your choices");
+  expect(await screen.findByRole("listitem")).toHaveTextContent("bio.apkg: ready: choose what to import");
 });
 
 test("a card that was changed on both sides asks in a dialog with both texts, and takes the package's when it is chosen", async () => {
@@ -226,7 +226,7 @@ test("a card that was changed on both sides asks in a dialog with both texts, an
   await user.click(within(dialog).getByRole("checkbox", { name: "Take the package's text" }));
   await user.click(within(dialog).getByRole("button", { name: "Take 1" }));
   expect(await screen.findByText("The package's text was taken for 1.", { exact: false })).toBeVisible();
-  expect(screen.getByText(/^: /, { selector: "li" })).toHaveTextContent("Cells: 1 as they were, 1 changed here and in the package");
+  expect(screen.getByText(/^: /, { selector: "li" })).toHaveTextContent("Cells: 1 unchanged, 1 changed here and in the package");
   expect(server.to(put)[0]?.body).toMatchObject({ cards: [{ id: "c1", definition: "theirs", tags: ["t"] }, { id: "c2" }] });
 });
 

@@ -14,7 +14,7 @@ export const conflictTexts = {
   empty: "empty",
   more: (count: number) => `and ${wholeNumber(count)} more changes, as they are chosen above for all`,
   note: "What you don’t take of yours stays in this browser as unsaved changes, until you discard it.",
-  goOn: "Go on editing",
+  goOn: "Keep editing",
   save: "Save what I chose",
   saving: "Saving...",
 };

@@ -6,7 +6,7 @@ export const texts = {
   lines: "Lines",
   example: "France\tParis\nJapan\tTokyo",
   between: "Between term and definition",
-  findOut: "Find it out",
+  findOut: "Detect automatically",
   comma: "Comma",
   semicolon: "Semicolon",
   dash: "Dash",
