@@ -90,9 +90,13 @@ async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
 /** A part of a zip begins as the whole does; a text or a picture that is called a package does not. */
 async function notOpened(path: string, cause: unknown): Promise<never> {
   const file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0).finally(() => file.close());
-  const isOther = bytesRead > 0 && buffer.toString("latin1") !== "PK";
-  throw new AppError(isOther ? "import/unknown-format" : "import/damaged", { cause });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    const isOther = bytesRead > 0 && buffer.toString("latin1") !== "PK";
+    throw new AppError(isOther ? "import/unknown-format" : "import/damaged", { cause });
+  } finally {
+    await file.close();
+  }
 }
 
 /** The library has no error codes; a path outside the archive is the only error that is recognized. */
