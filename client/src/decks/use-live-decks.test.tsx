@@ -88,13 +88,13 @@ test("what is to be studied may have changed with every event, and the latest li
   const { streams, rerender } = liveDecks((entryId) => first!.push(entryId));
   act(() => streams.last.send("snapshot", [cells]));
   act(() => streams.last.send("study", { entryId: "e-1" }));
-  expect(first).toEqual([null, "e-1"]);
+  expect(first).toEqual(["e-1"]);
   rerender({ onStudy: (entryId) => second!.push(entryId) });
   act(() => streams.last.send("put", verbs));
   act(() => streams.last.send("remove", { id: 10 }));
   act(() => streams.last.send("study", { entryId: null }));
   expect([first, second]).toEqual([
-    [null, "e-1"],
+    ["e-1"],
     [null, null, null],
   ]);
   expect(streams.opened).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
 import type { LiveEvent, LiveStatus } from "../lib/live/events.ts";
 import { useLive } from "../lib/live/live.tsx";
@@ -9,9 +9,10 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 type Hearing = {
   /**
    * Called when what is to be studied may have changed: by entries of which this is the first, or (null) by anything else, such as a deck,
-   * the settings, an exam date, or what was missed before a snapshot. It is a hint to read again, and may repeat.
+   * the settings, an exam date, or what was missed before a snapshot. It is a hint to read again, and may repeat. The first comes at once
+   * (`isBeginning`).
    */
-  onStudy?: (entryId: string | null) => void;
+  onStudy?: (entryId: string | null, isBeginning: boolean) => void;
 };
 
 /**
@@ -23,6 +24,7 @@ export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: D
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
   const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });
   const live = useLive();
+  const hasBegun = useRef(false);
 
   const take = useEffectEvent(({ type, data: news }: LiveEvent) => {
     const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) =>
@@ -37,8 +39,12 @@ export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: D
       update((known) => withoutDeck(known, id));
       queryClient.removeQueries({ queryKey: queryKeys.deck(uid, id) });
     }
-    if (type === "study") onStudy?.((news as { entryId: string | null }).entryId);
-    else if (type !== "session") onStudy?.(null);
+    // Every snapshot comes with an event about studying of its own.
+    if (type === "study") {
+      const { entryId } = news as { entryId: string | null };
+      onStudy?.(entryId, !hasBegun.current && entryId === null);
+      hasBegun.current = true;
+    } else if (type === "put" || type === "remove") onStudy?.(null, false);
   });
 
   useEffect(() => live.subscribe({ wantsList: true, onEvent: take, onStatus: setStatus }), [live]);

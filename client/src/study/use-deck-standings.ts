@@ -22,14 +22,13 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
   const live = useLive();
 
   useEffect(() => {
-    let isFirst = true;
+    let isBeginning = true;
     return live.subscribe({
       wantsList: false,
       onEvent({ type }) {
         if (type !== "study") return;
-        // The stream begins with one; what is being read at the same time is not read twice.
-        if (!isFirst) refresh();
-        isFirst = false;
+        refresh(null, isBeginning);
+        isBeginning = false;
       },
     });
   }, [live, refresh]);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
@@ -9,6 +9,8 @@ import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { pass, stopClock } from "../../../test/still-clock.ts";
+import { opensWithinMs, refreshAfterMs } from "../../study/use-refresh.ts";
 import { deviceTimeZone } from "../../study/use-time-zone.ts";
 
 const route = "GET /api/study/summary";
@@ -76,12 +78,45 @@ describe("'Study now'", () => {
   ])("follows %s", async (_what, event, data) => {
     const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
     await screen.findByRole("link", { name: "Study now (5)" });
-    // The request after each snapshot.
-    await waitFor(() => expect(server.to(route)).toHaveLength(2));
     server.on({ [route]: aStudySummary({ counts: { due: 4 } }) });
     act(() => FakeEventSource.last.send(event, data));
     expect(await screen.findByRole("link", { name: "Study now (4)" })).toBeInTheDocument();
   });
+});
+
+test("the event with which the stream begins reads nothing twice, and later ones do", async () => {
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+  const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
+  await screen.findByRole("link", { name: "Study now (5)" });
+  stopClock();
+  const { last: stream } = FakeEventSource;
+  act(() => stream.send("study", { entryId: null }));
+  await pass(refreshAfterMs);
+  expect(server.to(route)).toHaveLength(1);
+  act(() => stream.send("study", { entryId: null }));
+  act(() => stream.send("study", { entryId: null }));
+  await pass(refreshAfterMs);
+  expect(server.to(route)).toHaveLength(2);
+  vi.useRealTimers();
+  now.mockRestore();
+});
+
+test("an event that follows the stream's first one at once is not taken for it", async () => {
+  const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
+  await screen.findByRole("link", { name: "Study now (5)" });
+  const { last: stream } = FakeEventSource;
+  act(() => stream.send("study", { entryId: null }));
+  act(() => stream.send("study", { entryId: "e1" }));
+  await waitFor(() => expect(server.to(route)).toHaveLength(2));
+});
+
+test("what was read before the stream began late is read again", async () => {
+  const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
+  await screen.findByRole("link", { name: "Study now (5)" });
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + opensWithinMs);
+  act(() => FakeEventSource.last.send("study", { entryId: null }));
+  now.mockRestore();
+  await waitFor(() => expect(server.to(route)).toHaveLength(2));
 });
 
 test("beside it a quiet link leads to the student's progress", async () => {

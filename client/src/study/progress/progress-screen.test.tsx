@@ -278,7 +278,7 @@ test("when it can't be read again, the figures stay and the reason is told", asy
   const { server } = progressPage(aProgress({ dues: [5] }));
   await screen.findByText(/^5 cards due today/);
   server.on({ [path]: new AppError("api/rate-limit") });
-  act(() => FakeEventSource.last.send("study", { entryId: null }));
+  act(() => FakeEventSource.last.send("study", { entryId: "e1" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
   expect(screen.getByText(/^5 cards due today/)).toBeInTheDocument();
 });

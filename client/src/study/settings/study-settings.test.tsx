@@ -97,7 +97,7 @@ describe("the study settings", () => {
     server.on({ [read]: () => answer.reply });
     const known = server.to(read).length;
     const stream = await theStream();
-    act(() => stream.send("study", { entryId: null }));
+    act(() => stream.send("study", { entryId: "e1" }));
     await waitFor(() => expect(server.to(read).length).toBeGreaterThan(known));
     await act(async () => answer.give({ ...defaultStudySettings, timeZone: here, newPerDay: 7 }));
     expect(dialog.getByRole("switch", { name: "Four buttons" })).toBeChecked();
