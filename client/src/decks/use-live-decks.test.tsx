@@ -93,9 +93,6 @@ test("what is to be studied may have changed with every event, and the latest li
   act(() => streams.last.send("put", verbs));
   act(() => streams.last.send("remove", { id: 10 }));
   act(() => streams.last.send("study", { entryId: null }));
-  expect([first, second]).toEqual([
-    ["e-1"],
-    [null, null, null],
-  ]);
+  expect([first, second]).toEqual([["e-1"], [null, null, null]]);
   expect(streams.opened).toHaveLength(1);
 });
