@@ -1,7 +1,8 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
+import { beginning } from "../lib/live/beginning.ts";
 import type { LiveEvent, LiveStatus } from "../lib/live/events.ts";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
@@ -9,8 +10,8 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 type Hearing = {
   /**
    * Called when what is to be studied may have changed: by entries of which this is the first, or (null) by anything else, such as a deck,
-   * the settings, an exam date, or what was missed before a snapshot. It is a hint to read again, and may repeat. The first comes at once
-   * (`isBeginning`).
+   * the settings, an exam date, or what was missed before a snapshot. It is a hint to read again, and may repeat. The first may tell
+   * nothing new (`isBeginning`).
    */
   onStudy?: (entryId: string | null, isBeginning: boolean) => void;
 };
@@ -24,9 +25,8 @@ export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: D
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
   const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });
   const live = useLive();
-  const hasBegun = useRef(false);
 
-  const take = useEffectEvent(({ type, data: news }: LiveEvent) => {
+  const take = useEffectEvent(({ type, data: news }: LiveEvent, isBeginning: boolean) => {
     const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) =>
       queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), change);
     if (type === "snapshot") update((known) => withSnapshot(known, news as DeckSummary[]));
@@ -40,14 +40,14 @@ export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: D
       queryClient.removeQueries({ queryKey: queryKeys.deck(uid, id) });
     }
     // Every snapshot comes with an event about studying of its own.
-    if (type === "study") {
-      const { entryId } = news as { entryId: string | null };
-      onStudy?.(entryId, !hasBegun.current && entryId === null);
-      hasBegun.current = true;
-    } else if (type === "put" || type === "remove") onStudy?.(null, false);
+    if (type === "study") onStudy?.((news as { entryId: string | null }).entryId, isBeginning);
+    else if (type === "put" || type === "remove") onStudy?.(null, false);
   });
 
-  useEffect(() => live.subscribe({ wantsList: true, onEvent: take, onStatus: setStatus }), [live]);
+  useEffect(() => {
+    const isBeginning = beginning();
+    return live.subscribe({ wantsList: true, onEvent: (event) => take(event, isBeginning(event)), onStatus: setStatus });
+  }, [live]);
 
   return { decks: data, status };
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
 import { calendarDay } from "../lib/calendar-day.ts";
+import { beginning } from "../lib/live/beginning.ts";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readCardStandings } from "./requests/study-api.ts";
@@ -22,14 +23,10 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
   const live = useLive();
 
   useEffect(() => {
-    let isBeginning = true;
+    const isBeginning = beginning();
     return live.subscribe({
       wantsList: false,
-      onEvent({ type }) {
-        if (type !== "study") return;
-        refresh(null, isBeginning);
-        isBeginning = false;
-      },
+      onEvent: (event) => void (event.type === "study" && refresh(null, isBeginning(event))),
     });
   }, [live, refresh]);
 

@@ -4,9 +4,6 @@ import { useCallback, useEffect, useRef } from "react";
 /** What is shown is read again this long after the first event; later ones until then are included. */
 export const refreshAfterMs = 500;
 
-/** What a screen reads as it opens has come by then, unless the network is slow. */
-export const opensWithinMs = 2000;
-
 /**
  * Reads everything under a key again, once for a burst of events. The key must be a stable value. The event with which a stream begins
  * (`isBeginning`) tells nothing new to what the screen has read, or still reads, since it opened.
@@ -26,11 +23,10 @@ export function useRefresh(queryKey: QueryKey): (entryId?: string | null, isBegi
   }, []);
   return useCallback(
     (_entryId, isBeginning = false) => {
-      const isOpening = isBeginning && Date.now() - openSince.current < opensWithinMs;
       if (timer.current === null) readBefore.current = 0;
-      readBefore.current = Math.max(readBefore.current, isOpening ? openSince.current : Infinity);
+      readBefore.current = Math.max(readBefore.current, isBeginning ? openSince.current : Infinity);
       // A student who leaves before the timer fires finds it stale when coming back.
-      if (!isOpening) void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+      if (!isBeginning) void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       timer.current ??= setTimeout(() => {
         timer.current = null;
         void queryClient.refetchQueries({ queryKey, type: "active", predicate: (query) => isOlder(query, readBefore.current) });

@@ -35,6 +35,11 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
+  /** what may have been missed is told, as at every stream's beginning */
+  begin(): void {
+    this.send("study", { entryId: null });
+  }
+
   /** the connection breaks, or is refused when it never stood */
   fail(): void {
     this.onerror?.();

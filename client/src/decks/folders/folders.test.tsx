@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { theStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { FakeEventSource, theStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
@@ -174,7 +174,7 @@ describe("folders", () => {
       return moved;
     };
     server.on({ [`GET ${foldersPath}`]: () => (isMoved ? moved : late.reply), [`PUT ${foldersPath}/decks`]: move });
-    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    act(() => FakeEventSource.last.send("study", { entryId: "e1" }));
     await waitFor(() => expect(server.to(`GET ${foldersPath}`)).toHaveLength(2));
     await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Folder" }), "Medicine");

@@ -10,7 +10,8 @@ import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { pass, stopClock } from "../../../test/still-clock.ts";
-import { opensWithinMs, refreshAfterMs } from "../../study/use-refresh.ts";
+import { opensWithinMs } from "../../lib/live/beginning.ts";
+import { refreshAfterMs } from "../../study/use-refresh.ts";
 import { deviceTimeZone } from "../../study/use-time-zone.ts";
 
 const route = "GET /api/study/summary";
@@ -90,7 +91,7 @@ test("the event with which the stream begins reads nothing twice, and later ones
   await screen.findByRole("link", { name: "Study now (5)" });
   stopClock();
   const { last: stream } = FakeEventSource;
-  act(() => stream.send("study", { entryId: null }));
+  act(() => stream.begin());
   await pass(refreshAfterMs);
   expect(server.to(route)).toHaveLength(1);
   act(() => stream.send("study", { entryId: null }));
@@ -105,7 +106,7 @@ test("an event that follows the stream's first one at once is not taken for it",
   const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
   await screen.findByRole("link", { name: "Study now (5)" });
   const { last: stream } = FakeEventSource;
-  act(() => stream.send("study", { entryId: null }));
+  act(() => stream.begin());
   act(() => stream.send("study", { entryId: "e1" }));
   await waitFor(() => expect(server.to(route)).toHaveLength(2));
 });
@@ -114,7 +115,7 @@ test("what was read before the stream began late is read again", async () => {
   const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
   await screen.findByRole("link", { name: "Study now (5)" });
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + opensWithinMs);
-  act(() => FakeEventSource.last.send("study", { entryId: null }));
+  act(() => FakeEventSource.last.begin());
   now.mockRestore();
   await waitFor(() => expect(server.to(route)).toHaveLength(2));
 });

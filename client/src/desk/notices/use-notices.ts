@@ -1,6 +1,7 @@
 import type { Restriction } from "@recollect/domain/desk/restriction.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { beginning } from "../../lib/live/beginning.ts";
 import { useLive } from "../../lib/live/live.tsx";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { readNotices, type Notices } from "./notices-api.ts";
@@ -15,14 +16,13 @@ export function useLiveNotices(): void {
   const live = useLive();
   const client = useQueryClient();
   useEffect(() => {
-    let isFirst = true;
+    const isBeginning = beginning();
     return live.subscribe({
       wantsList: false,
-      onEvent({ type, data }) {
-        const maybeMissed = type === "study" && (data as { entryId: string | null }).entryId === null;
-        // The stream begins with this: what is being read at the same time is not read twice.
-        if (type === "notices" || (maybeMissed && !isFirst)) void client.invalidateQueries({ queryKey: queryKeys.notices() });
-        if (maybeMissed) isFirst = false;
+      onEvent(event) {
+        const isKnown = isBeginning(event);
+        const maybeMissed = event.type === "study" && (event.data as { entryId: string | null }).entryId === null;
+        if (event.type === "notices" || (maybeMissed && !isKnown)) void client.invalidateQueries({ queryKey: queryKeys.notices() });
       },
     });
   }, [live, client]);

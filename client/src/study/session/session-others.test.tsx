@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { figures, openSession, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
+import { pass, stopClock } from "../../../test/still-clock.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { entryPrefix } from "../outbox/entry-keys.ts";
 
@@ -183,6 +184,7 @@ describe("another device", () => {
   test("changes the text of the card in view, which is followed", async () => {
     const { study } = await session();
     study.state.cards = study.state.cards.map((card) => (card.cardId === "a" ? { ...card, term: "a better term" } : card));
+    act(() => FakeEventSource.last.begin());
     act(() => FakeEventSource.last.send("study", { entryId: null }));
     await waitFor(() => expect(question()).toHaveTextContent("a better term"));
   });
@@ -190,9 +192,22 @@ describe("another device", () => {
   test("deletes the deck: the session ends with a word at the decks", async () => {
     const { study, address } = await session();
     study.state.cards = [];
+    act(() => FakeEventSource.last.begin());
     act(() => FakeEventSource.last.send("study", { entryId: null }));
     await waitFor(() => expect(address()).toBe("/decks"));
     expect(toasts).toContain("info: This deck was deleted, or is no longer shared.");
+  });
+
+  test("is not asked about as the stream begins, just after the first cards were read", async () => {
+    const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const { server } = await session();
+    const before = server.to("GET /api/study/queue").length;
+    stopClock();
+    act(() => FakeEventSource.last.begin());
+    await pass(5000);
+    vi.useRealTimers();
+    now.mockRestore();
+    expect(server.to("GET /api/study/queue")).toHaveLength(before);
   });
 
   test("is not asked about what this session itself has just sent", async () => {

@@ -127,6 +127,7 @@ test("cards that come up elsewhere while the end is in view are offered, and don
   await user.keyboard(" 2");
   await screen.findByRole("heading", { name: "Done for today" });
   study.state.cards = cardsOf(2);
+  act(() => FakeEventSource.last.begin());
   act(() => FakeEventSource.last.send("study", { entryId: null }));
   await user.click(await screen.findByRole("button", { name: "Go on studying" }));
   expect(question()).toHaveTextContent("term b");

@@ -189,9 +189,9 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
       show(change(state.session, now()), slide),
     goOn: () => show(goOn(state.session, now()), "forward"),
     dismissProblem: () => set({ problem: null }),
-    /** What is to be studied may have changed; `entryId` is the first entry known to have changed it. */
-    onStudied: (entryId: string | null) => {
-      if (entryId === null || !ownIds.has(entryId)) rereadSoon();
+    /** What is to be studied may have changed; `entryId` is the first entry known to have changed it. The first cards were read just now. */
+    onStudied: (entryId: string | null, isBeginning = false) => {
+      if (!isBeginning && (entryId === null || !ownIds.has(entryId))) rereadSoon();
     },
     reread,
     start(): () => void {

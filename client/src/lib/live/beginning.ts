@@ -1,0 +1,19 @@
+import type { LiveEvent } from "./events.ts";
+
+/** What a screen reads as it opens has come by then, unless the network is slow. */
+export const opensWithinMs = 2000;
+
+/**
+ * Every stream begins with a hint that what is to be studied may have changed. For a screen that subscribes now it tells nothing new: what
+ * the screen has just read, or still reads, need not be read twice. Returns the function that knows that event when it comes.
+ */
+export function beginning(): (event: LiveEvent) => boolean {
+  const since = Date.now();
+  let isFirst = true;
+  return ({ type, data }) => {
+    if (type !== "study") return false;
+    const isIt = isFirst && (data as { entryId: string | null }).entryId === null && Date.now() - since < opensWithinMs;
+    isFirst = false;
+    return isIt;
+  };
+}
