@@ -47,15 +47,17 @@ test("that can't be read says why, and tries again", async () => {
   expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
 });
 
-test("restores a deck, says so, and the row is gone", async () => {
-  const { server, user } = trash({ [`GET ${path}`]: [aTrashed()] });
-  server.on({ [`POST ${path}/7/restore`]: aDeck({ id: 7 }) });
+test("restores a deck, says so and leads to it, and the row is gone", async () => {
+  const { server, user, address } = trash({ [`GET ${path}`]: [aTrashed()] });
+  server.on({ [`POST ${path}/7/restore`]: aDeck({ id: 7 }), "GET /api/users/mira/decks/7": aDeck({ id: 7 }) });
   const restore = await screen.findByRole("button", { name: "Restore Cell biology" });
   server.on({ [`GET ${path}`]: [] });
   await user.click(restore);
   expect(await screen.findByText("The deck is back, Private")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1, name: "Trash" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Open the deck" }));
+  expect(address()).toBe("/7");
 });
 
 test("a deck that can't come back stays, and says why", async () => {

@@ -12,6 +12,8 @@ export const texts = {
   restore: "Restore",
   restoreOf: (title: string) => `Restore ${title}`,
   restoring: "Restoring...",
+  isBack: "The deck is back, Private",
+  openTheDeck: "Open the deck",
   deleteForGood: "Delete for good",
   deleteForGoodOf: (title: string) => `Delete for good: ${title}`,
   deleteForGoodQuestion: "Delete for good?",

@@ -4,6 +4,7 @@ import { daysLeft, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
@@ -14,7 +15,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
-import { toast } from "../../ui/toast/toast.ts";
+import { toast, type ToastAction } from "../../ui/toast/toast.ts";
 import { takeBack } from "../delete-into-trash.ts";
 import { deleteForGood, listTrash, restoreDeck } from "../trash-api.ts";
 import styles from "./trash.module.css";
@@ -43,16 +44,17 @@ export function TrashScreen() {
 
 function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement | null>(null);
   const [asked, setAsked] = useState<TrashedDeck | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
 
   /** The row disappears with the action, so the focus goes to the heading. */
-  async function work(deck: TrashedDeck, does: () => Promise<unknown>, said: string): Promise<void> {
+  async function work(deck: TrashedDeck, does: () => Promise<unknown>, said: string, action?: ToastAction): Promise<void> {
     setBusy(deck.id);
     try {
       await does();
-      toast.success(said);
+      toast.success(said, action);
     } catch (failure) {
       toast.error(messageFor(failure));
     }
@@ -63,7 +65,10 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
   }
 
   const restore = (deck: TrashedDeck) =>
-    work(deck, async () => takeBack(queryClient, uid, await restoreDeck(uid, deck.id)), "The deck is back, Private");
+    work(deck, async () => takeBack(queryClient, uid, await restoreDeck(uid, deck.id)), texts.isBack, {
+      label: texts.openTheDeck,
+      onSelect: () => void navigate(paths.deck(deck.id)),
+    });
 
   return (
     <>
