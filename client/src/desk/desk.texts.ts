@@ -63,7 +63,7 @@ export const texts = {
   theDeckIsPrivate: "The deck is Private now, or deleted.",
   whatWasReported: "What was reported",
   nothingWasReported: "Nothing was reported.",
-  seen: " · seen to",
+  seen: " · closed",
   theNewest: (reports: number, allReports: number) => `The newest ${reports} of ${allReports}.`,
   actOnThisDeck: "Act on this deck",
   cards: (cardCount: number) => counted(cardCount, "card"),

@@ -35,7 +35,7 @@ test("a student restores two cards of yesterday by keyboard; an editor that is o
   await page.keyboard.type("His");
   await expect(page.getByRole("menuitem", { name: "History" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("list", { name: "Earlier versions" })).toContainText("4 cards · next save: 1 card changed, 2 removed");
+  await expect(page.getByRole("list", { name: "Earlier versions" })).toContainText("4 cards · then 1 card changed, 2 removed");
   await expectNoBarriers(page);
   await tabTo(page, page.getByRole("link", { name: /^Compare with now/ }));
   await page.keyboard.press("Enter");

@@ -61,8 +61,8 @@ test("lists the earlier versions: when, how many cards, what the next save did",
     ],
   });
   const rows = within(await screen.findByRole("list", { name: "Earlier versions" })).getAllByRole("listitem");
-  expect(rows[0]).toHaveTextContent(/^May 16, 2026, 6:04\sPM3 cards · next save: 2 cards added/);
-  expect(rows[1]).toHaveTextContent("Cells · 3 cards · next save: no card changed");
+  expect(rows[0]).toHaveTextContent(/^May 16, 2026, 6:04\sPM3 cards · then 2 cards added/);
+  expect(rows[1]).toHaveTextContent("Cells · 3 cards · then no card changed");
   expect(document.title).toBe("History - Recollect");
 });
 

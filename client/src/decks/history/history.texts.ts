@@ -16,7 +16,7 @@ export const texts = {
   whenYouNextSave: "When you next save a change, the current version is kept here.",
   backToTheDeck: "Back to Deck",
   earlierVersionsLabel: "Earlier versions",
-  nextSave: " · next save: ",
+  nextSave: " · then ",
   compareWithNow: "Compare with now",
   compareWithNowThe: (savedAt: string) => `Compare with now: the version of ${savedAt}`,
   loadingTheVersion: "Loading the version...",
