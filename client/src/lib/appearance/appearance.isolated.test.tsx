@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const html = document.documentElement;
-let device: { isLight: boolean; onchange: () => void };
+let device: { isLight: boolean; isPrinting: boolean; onchange: () => void };
 
 /** A freshly opened page: its script runs before anything is drawn, and no state of an earlier page is left. */
 async function openPage({ isLight = false, preset = "night" } = {}) {
-  device = { isLight, onchange: () => undefined };
-  vi.stubGlobal("matchMedia", () => ({
+  device = { isLight, isPrinting: false, onchange: () => undefined };
+  vi.stubGlobal("matchMedia", (query: string) => ({
     get matches() {
-      return device.isLight;
+      return query === "print" ? device.isPrinting : device.isLight;
     },
     set onchange(listener: () => void) {
       device.onchange = listener;
@@ -37,6 +37,16 @@ beforeEach(() => localStorage.clear());
 
 test("without a choice the colour scheme is the operator's: night, even on a light device", async () => {
   await openPage({ isLight: true });
+  expect(html).toHaveAttribute("data-scheme", "night");
+});
+
+test("what is printed is light, and the screen is as it was after it", async () => {
+  await openPage();
+  device.isPrinting = true;
+  device.onchange();
+  expect(html).toHaveAttribute("data-scheme", "day");
+  device.isPrinting = false;
+  device.onchange();
   expect(html).toHaveAttribute("data-scheme", "night");
 });
 

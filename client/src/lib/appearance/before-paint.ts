@@ -1,8 +1,8 @@
 /**
  * A plain script in the page's head that runs before anything is drawn, so that a student who chose the light scheme sees no dark flash. It
- * writes the colour scheme to <html>, and again whenever the choice or the device's setting changes. It imports nothing (see
- * build/before-paint.ts) and is small, because every page waits for it. It also preloads the files that the address needs. `appearance.ts`
- * is the app's side of it.
+ * writes the colour scheme to <html>, and again whenever the choice or the device's setting changes; paper is always light. It imports nothing
+ * (see build/before-paint.ts) and is small, because every page waits for it. It also preloads the files that the address needs.
+ * `appearance.ts` is the app's side of it.
  */
 import type { LoadedAhead } from "../../../build/loaded-ahead.ts";
 
@@ -11,12 +11,13 @@ const key = "recollect:appearance";
 const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
 const html = document.documentElement;
 const lightDevice = matchMedia("(prefers-color-scheme: light)");
+const paper = matchMedia("print");
 let chosen: string | null | undefined;
 let isStudent = false;
 
 function draw(): void {
   const appearance = chosen ?? html.dataset["appearance"];
-  const scheme = appearance === "day" || (appearance === "system" && lightDevice.matches) ? "day" : "night";
+  const scheme = paper.matches || appearance === "day" || (appearance === "system" && lightDevice.matches) ? "day" : "night";
   html.dataset["scheme"] = scheme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[scheme]);
 }
@@ -40,7 +41,7 @@ try {
   // Without storage there is no choice to follow.
 }
 draw();
-lightDevice.onchange = draw;
+lightDevice.onchange = paper.onchange = draw;
 // A choice in another tab, or in this one: `choose` in appearance.ts sends the same event.
 addEventListener("storage", (event) => {
   if (event.key !== key) return;
