@@ -30,7 +30,7 @@ export const texts = {
   deleteAccount: "Delete account",
   yourAccount: (deletionAt: string) => `Your account will be deleted on ${deletionAt}. Log in before that to keep it.`,
   deleteYourAccountQuestion: "Delete your account?",
-  itEnds: "It will be deleted in a week, unless you log in before. You are logged out everywhere now.",
+  itEnds: "It will be deleted in a week, unless you log in before then. You will be logged out everywhere at once.",
   cancel: "Cancel",
   deleting: "Deleting...",
   loading: "Loading...",

@@ -71,7 +71,7 @@ test("after midnight it says whose day it still is, and the calendar counts the 
   const exam = { deckId: 30, title: "Cell biology", day: "2026-03-03", daysLeft: 1, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };
   await decksPage({ "GET /api/study/today": aToday({ exam }) });
   const day = await panel();
-  expect(await within(day).findByText(/For your cards it is Monday until 4:00\.$/)).toBeInTheDocument();
+  expect(await within(day).findByText(/Monday lasts until 4:00 here\.$/)).toBeInTheDocument();
   expect(within(day).getByText("today")).toBeInTheDocument();
 });
 

@@ -14,7 +14,7 @@ export const todayTexts = {
   tickOpen: "Today's tick comes with one card",
   tickDone: "Today counts",
   /** between midnight and four, when the study day goes on */
-  stillGoesOn: (weekday: string) => `. For your cards it is ${weekday} until ${turnoverHour}:00.`,
+  stillGoesOn: (weekday: string) => `. ${weekday} lasts until ${turnoverHour}:00 here.`,
   week: "This week",
   weekDone: (day: string, isDone: boolean, isToday: boolean) => `${day}: ${isDone ? "studied" : isToday ? "still open" : "not studied"}`,
   nextExam: "Next exam",

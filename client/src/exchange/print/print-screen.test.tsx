@@ -68,7 +68,7 @@ test("as a list has every term beside its definition", async () => {
 test("a test is the same for the same number, and its key names the right letters", async () => {
   const { user } = printout({ [path]: aDeck({ cards: manyCards(6) }) });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
-  const number = screen.getByLabelText("Number of the test");
+  const number = screen.getByLabelText("Code of the test");
   await user.clear(number);
   await user.type(number, "autumn");
   const [questions, key] = screen.getAllByRole("list").filter(({ tagName }) => tagName === "OL");
