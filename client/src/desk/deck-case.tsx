@@ -30,7 +30,7 @@ const words: ActTexts<DeckAct> = {
   dismiss: {
     label: texts.nothingIsWrong,
     hint: texts.theReportsAreSettled,
-    said: "The reports are settled.",
+    said: "The reports are closed.",
   },
 };
 
