@@ -17,6 +17,8 @@ function sizeOf(script: string): number {
 
 /** The names of all scripts that the screen asks for, also after it is drawn. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  // The screen before asks for nothing more: what it fetches when idle is not this one's.
+  await page.goto("about:blank");
   const asked = new Set<string>();
   const onRequest = (request: { url(): string }) => {
     const { pathname } = new URL(request.url());
