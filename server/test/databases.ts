@@ -18,10 +18,13 @@ export type OpenStore = () => Promise<Store>;
 /** The server of the PostgreSQL suites (its user may create databases); without it they do not run. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
+/** Waiting for the disk was a third of the time of the server's tests. That a server's store waits for it is sqlite.test.ts's to tell. */
+const forgetful = { synchronous: "off" } as const;
+
 /** Runs the suite on SQLite and, when `TEST_DATABASE_URL` is set, on PostgreSQL. */
 export function describeEachDatabase(name: string, suite: (openStore: OpenStore, kind: Store["kind"]) => void): void {
   describe(`${name} (SQLite)`, () => {
-    suite(async () => closedAfterwards(await openSqlite(await aMigratedFolder())), "sqlite");
+    suite(async () => closedAfterwards(await openSqlite(await aMigratedFolder(), forgetful)), "sqlite");
   });
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
     suite(async () => closedAfterwards(await openPostgres(await anEmptiedDatabase())), "postgres");
@@ -67,7 +70,7 @@ async function aMigratedFolder(): Promise<string> {
 async function migrateFile(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-"));
   try {
-    await (await openSqlite(folder)).close();
+    await (await openSqlite(folder, forgetful)).close();
     return await readFile(join(folder, DATABASE_FILE));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import { makeFolder } from "../../process/settings/make-folder.ts";
 import { StartError } from "../../process/settings/start-error.ts";
-import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { openConnection, type ConnectionOptions, type SqliteConnection } from "./sqlite-connection.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
 /** Up to this size in bytes the whole file is checked at start (about 50 ms); for a larger one, only its schema. */
@@ -47,11 +47,11 @@ export function lockDataFolder(folder: string): () => void {
  * Opens or creates the database file, readable only by its owner. Throws a StartError, and changes nothing, when the file is not a valid
  * database.
  */
-export function openDatabaseFile(path: string): SqliteConnection {
+export function openDatabaseFile(path: string, options: ConnectionOptions = {}): SqliteConnection {
   let connection: SqliteConnection | undefined;
   try {
     closeSync(openSync(path, "a", 0o600));
-    connection = openConnection(path);
+    connection = openConnection(path, options);
     checkSoundness(connection, path);
     return connection;
   } catch (cause) {

@@ -24,17 +24,19 @@ export type SqliteConnection = {
   close(): void;
 };
 
+export type ConnectionOptions = { readOnly?: boolean; synchronous?: "full" | "off" };
+
 /**
- * Every commit is on disk when it returns (WAL with `synchronous=FULL`). `busy_timeout` is 0: it would block the whole process; callers
+ * Every commit is on disk when it returns (WAL with `synchronous=FULL`); with "off" only the system has it. `busy_timeout` is 0: it would block the whole process; callers
  * wait for a lock asynchronously instead.
  */
-export function openConnection(path: string, { readOnly = false } = {}): SqliteConnection {
+export function openConnection(path: string, { readOnly = false, synchronous = "full" }: ConnectionOptions = {}): SqliteConnection {
   // A writing connection is not in defensive mode: migrations edit the schema table.
   const options = { enableForeignKeyConstraints: true, timeout: 0, readOnly, defensive: readOnly };
   const database = new DatabaseSync(path, options);
   database.exec(`
     pragma journal_mode = wal;
-    pragma synchronous = full;
+    pragma synchronous = ${synchronous};
     pragma wal_autocheckpoint = ${checkpointPages};
     pragma journal_size_limit = 67108864;
     pragma cache_size = -16000;

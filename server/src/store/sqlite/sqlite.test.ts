@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aStudent } from "../../../test/a-student.ts";
@@ -107,6 +108,12 @@ describe("SQLite", () => {
       return outside.prepare("select count(*) as found from users where id = ?").get(uid)?.["found"];
     });
     expect(new Set(await Promise.all(seen))).toEqual(new Set([1]));
+  });
+
+  test("a store waits for the disk unless it is told not to", async () => {
+    const store = await opened(await aTemporaryFolder());
+    const asked = await store.write(({ db }) => sql<{ synchronous: number }>`pragma synchronous`.execute(db));
+    expect(asked.rows).toEqual([{ synchronous: 2 }]);
   });
 
   test("a query that is left behind by its write fails instead of joining someone else's", async () => {

@@ -10,18 +10,21 @@ import { createListeners } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
 import { createMutex } from "./mutex.ts";
 import { asksDirectly } from "../precompiled.ts";
-import { openConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { openConnection, type ConnectionOptions, type SqliteConnection } from "./sqlite-connection.ts";
 import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Change, Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
-/** The embedded database, in a folder that no other process may use meanwhile. Throws a StartError when it can't be opened. */
-export async function openSqlite(folder: string): Promise<Store> {
+/**
+ * The embedded database, in a folder that no other process may use meanwhile. Throws a StartError when it can't be opened. Only data that
+ * need not outlive a crash of the system, such as a test's, is opened with `synchronous` off.
+ */
+export async function openSqlite(folder: string, options: Pick<ConnectionOptions, "synchronous"> = {}): Promise<Store> {
   makeDataFolder(folder);
   const unlock = lockDataFolder(folder);
   try {
     const path = join(folder, "recollect.db");
-    const writer = openDatabaseFile(path);
+    const writer = openDatabaseFile(path, options);
     try {
       await migrate({ db: kyselyOn(writer), kind: "sqlite" });
       return storeOn(path, { writer, reader: openConnection(path, { readOnly: true }), unlock });
