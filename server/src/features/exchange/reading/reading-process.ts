@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
@@ -18,6 +18,8 @@ const { isDiskFull } = await import("../../../http/disk-full.ts");
 const { AppError } = await import("@recollect/domain/errors/app-error.ts");
 const { dayAt, dayShiftMs } = await import("@recollect/domain/study/day.ts");
 const { dayMs } = await import("@recollect/domain/time/units.ts");
+// Now, because the server kills this process when it has its answer.
+flushCompileCache();
 
 const [{ upload, folder, timeZone }] = (await given) as [ReadingOrder];
 const say = (word: ReadingWord) => process.send?.(word);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 import type { LearningOrder, LearningWord } from "./learning-work.ts";
@@ -15,6 +15,8 @@ const { openReader } = await import("../../../store/reading/reader.ts");
 const { loadLearner } = await import("./fsrs-binding.ts");
 const { learnAll } = await import("./learn-all.ts");
 const { cardsToLearnFrom } = await import("./memory-lines.store.ts");
+// Now, because the server kills this process when it has its answer.
+flushCompileCache();
 
 const [received] = (await given) as [LearningOrder];
 process.send?.(await wordOn(received), undefined, undefined, () => process.disconnect());
