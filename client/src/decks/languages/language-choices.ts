@@ -19,5 +19,5 @@ export function languageChoices(voices: readonly { lang: string }[], given: stri
     { label: "This device can read aloud", options: inOrder.filter(isHeard) },
     { label: bases.size === 0 ? "Languages" : "No voice on this device", options: inOrder.filter((one) => !isHeard(one)) },
   ];
-  return [{ value: "", label: "Not said" }, ...groups.filter(({ options }) => options.length > 0)];
+  return [{ value: "", label: "No language" }, ...groups.filter(({ options }) => options.length > 0)];
 }
