@@ -65,7 +65,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
   });
   return (
     <Page narrow>
-      <h1 className={styles.title} dir="auto">
+      <h1 className={styles.title} dir="auto" title={deck.title}>
         {deck.title}
       </h1>
       <p className={styles.count}>{texts.available(deck.cardCount)}</p>
