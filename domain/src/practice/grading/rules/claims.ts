@@ -34,13 +34,19 @@ export function withoutFalseClaims(decided: Outcome, reading: Reading): Outcome 
   if (isSaidOfThePast(reading)) return outcome(MARKS.none, "denied", { missing: decided.found, detail: question.definition.trim() });
   const said = plain(answer.text);
   const claimed = others.slice(0, mostCards).find(({ term, definition }) => {
-    if (term.length > longestTerm || definition === question.definition || !said.includes(plain(folded(term)))) return false;
+    if (term.length > longestTerm || definition === question.definition || !isSaidToBe(plain(folded(term)), said)) return false;
     const words = contentWords(wordsOf(folded(term)), language);
     return words.length >= 2 && words.some((word) => !isAsked(word) && !card.words.includes(word));
   });
   if (claimed !== undefined) return outcome(60, "of-another", { found: decided.found, detail: claimed.term });
   const added = cardOfTheAddition(reading);
   return added === null ? decided : outcome(60, "with-anothers", { found: decided.found, detail: added.term });
+}
+
+/** `in iambic pentameter` says how, and not that the thing is one. */
+function isSaidToBe(term: string, said: string): boolean {
+  const place = said.indexOf(term);
+  return place >= 0 && !/ (?:in|into|with|for|by|from|to|on|at|under|near|between|than|like)(?: an?| the)?$/.test(said.slice(0, place));
 }
 
 function plain(text: string): string {

@@ -96,17 +96,23 @@ const joining: Partial<Record<Language, RegExp>> = {
   sv: /^(?:och|eller)$/,
 };
 
+/** How a verb looks behind `and`: `spending` and `equal` may be things. */
+const finite = /(?:[^s]s|ed)$|^(?:made|gave|took|led|kept|built|became|brought|sent|let|had|was|were)$/;
+
 /** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
 export function halfOfAPair(
   words: readonly string[],
   missing: readonly string[],
   found: readonly string[],
   language: Language = "en",
+  isVerb: (word: string) => boolean = () => false,
 ): string | null {
   const isSmall = (word: string) => (language === "en" ? /^(?:the|an?|to|as|of|in)$/.test(word) : isFunctionWord(word, language));
   for (const [place, word] of words.entries()) {
     if (!(joining[language] ?? joining.en)?.test(word)) continue;
     const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !isSmall(next))];
+    // `saw a crime and tells the court`: what joins a verb to a noun joins two clauses.
+    if (finite.test(after) && isVerb(after) && !isVerb(before)) continue;
     if (missing.includes(before) && found.includes(after)) return before;
     if (missing.includes(after) && found.includes(before)) return after;
   }

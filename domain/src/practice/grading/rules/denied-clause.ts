@@ -36,7 +36,29 @@ function toldIn(words: readonly string[], language: Language): Map<string, boole
 export function deniesTheOtherClause(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   if (language !== "en" || definition.length > mostWords || answer.length > mostWords) return false;
   const [ours, theirs] = [clausesOf(definition, language), clausesOf(answer, language)];
-  if (ours === null || theirs === null) return false;
+  if (ours === null || theirs === null) return deniesTheOtherThing(definition, answer, language);
   const isTurned = (clause: 0 | 1) => [...ours[clause]].some(([word, isDenied]) => theirs[clause].get(word) === !isDenied);
   return isTurned(0) && isTurned(1);
+}
+
+/** Where a denial ends. */
+const clauseEnd = /^(?:and|but|that|which|while|whereas|if|when|because|so|until)$/;
+/** What a text denies: every telling word of the clause behind a denial. */
+function deniedIn(words: readonly string[], language: Language): Set<string> {
+  const denied = words.flatMap((word, place) => {
+    if (!isDenier(word, language)) return [];
+    const after = words.slice(place + 1);
+    const end = after.findIndex((one) => clauseEnd.test(one));
+    return after.slice(0, end < 0 ? after.length : end);
+  });
+  return new Set(denied.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stem));
+}
+
+/** `instruments without singing` for `singing without instruments`: each denies one thing, and the answer the one that the card affirms. */
+function deniesTheOtherThing(definition: readonly string[], answer: readonly string[], language: Language): boolean {
+  const [ours, theirs] = [deniedIn(definition, language), deniedIn(answer, language)];
+  if (ours.size === 0 || [...theirs].some((word) => ours.has(word))) return false;
+  const place = answer.findIndex((word) => word === "without" || word === "no");
+  const denied = place < 0 ? undefined : answer.slice(place + 1).find((word) => !isFunctionWord(word, language));
+  return denied !== undefined && definition.some((word) => stem(word) === stem(denied));
 }

@@ -10,7 +10,7 @@ import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
 import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysOneOfItsParts } from "./clauses.ts";
 import { otherAbbreviation } from "./other-abbreviation.ts";
-import { numberLeftOut, qualifierLeftOut } from "./left-out.ts";
+import { isNameOnTheCard, numberLeftOut, qualifierLeftOut } from "./left-out.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
 import { saidTwice } from "./said-twice.ts";
@@ -82,8 +82,9 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (net >= whole && named !== undefined) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [named] });
   const left = net >= whole ? (numberLeftOut(expected, coverage, reading) ?? qualifierLeftOut(expected, coverage, reading)) : null;
   if (left !== null) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [left] });
-  const half = net >= whole ? halfOfAPair(expected, missing, found, language) : null;
-  if (half !== null) return outcome(70, "half-of-a-pair", { found, missing: [half] });
+  const half = net >= whole ? halfOfAPair(expected, missing, found, language, reading.lexicon.isVerb) : null;
+  if (half !== null && !(half === "more" && saysSeveral.test(reading.answer.text)))
+    return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= whole) {
     const score = MARKS.leastFull + Math.round(((net - whole) / (1 - whole)) * (MARKS.full - MARKS.leastFull - 1));
     return outcome(score, "key-words", { found, missing, ...detail });
@@ -108,6 +109,9 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
 }
 
+/** What says `two or more`. */
+const saysSeveral = /\b(?:at least|several|multiple|many|minimum)\b/;
+
 function partialOf(net: number, whole: number): number {
   return partialScore(net / whole, partFrom / whole);
 }
@@ -127,13 +131,6 @@ function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found:
 /** `O` for `O negative`: the letter that a short card begins with, and nothing of the rest. */
 function isItsLetter({ raw, words }: Form, { answer }: Reading): boolean {
   return words.length > 1 && words.length < 4 && /^\s*\p{Lu}\s/u.test(raw) && answer.raw.trim() === raw.trim()[0];
-}
-
-/** A word with a capital within the card's sentence, `Red` of the Red Sea, which an answer does not leave out. */
-function isNameOnTheCard(word: string, { raw }: Form, { isAsked, isOptional, language }: Reading): boolean {
-  const written = (word[0]?.toUpperCase() ?? "") + word.slice(1);
-  if (language !== "en" || !/^\p{L}{3,}$/u.test(word) || !raw.includes(` ${written}`) || isAsked(word) || isOptional(word)) return false;
-  return new RegExp(`(?<=\\p{Ll}\\s)${written}(?!\\p{L})`, "u").test(raw.slice(0, 400));
 }
 
 /** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */

@@ -1,4 +1,4 @@
-import type { Reading } from "../question/reading.ts";
+import type { Form, Reading } from "../question/reading.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { isGeneric, type Coverage } from "./coverage.ts";
 
@@ -32,4 +32,11 @@ export function qualifierLeftOut(words: readonly string[], { found, missing, ext
 
 /** How far it goes, which another card may say otherwise: `the Moon covers the Sun completely`. */
 const howMuch =
-  /^(?:completely|fully|entirely|totally|wholly|partly|partially|strongly|weakly|slowly|gradually|suddenly|quickly|rapidly|permanently|temporarily|uniquely|equally|secretly|illegally|legally|voluntarily|unintentionally|intentionally|deliberately|regularly|freely|publicly|privately|jointly|separately|only)$/;
+  /^(?:completely|fully|entirely|totally|wholly|partly|partially|strongly|weakly|slowly|gradually|suddenly|quickly|rapidly|permanently|temporarily|uniquely|equally|secretly|illegally|legally|voluntarily|unintentionally|unintentional|deliberate|regularly|freely|publicly|privately|jointly|separately|only)$/;
+
+/** A word with a capital within the card's sentence, `Red` of the Red Sea, which an answer does not leave out. */
+export function isNameOnTheCard(word: string, { raw }: Form, { isAsked, isOptional, language }: Reading): boolean {
+  const written = (word[0]?.toUpperCase() ?? "") + word.slice(1);
+  if (language !== "en" || !/^\p{L}{3,}$/u.test(word) || !raw.includes(` ${written}`) || isAsked(word) || isOptional(word)) return false;
+  return new RegExp(`(?<=\\p{Ll}\\s)${written}(?!\\p{L})`, "u").test(raw.slice(0, 400));
+}

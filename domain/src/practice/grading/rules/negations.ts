@@ -89,15 +89,27 @@ export function withDenialsApart(words: readonly string[], others: readonly stri
   const denied = new Set(
     others.flatMap((word, place) => (plainDeniers.test(word) ? others.slice(place + 1, place + 3) : [])).slice(0, mostWords),
   );
+  const told = withEndsDenied(words, others);
   // A lack is a shortage where the other text speaks of one, and a denial where it does not.
   const isScarcity = others.some((word) => stem(word) === shortage);
-  return words.flatMap((word) => {
+  return told.flatMap((word) => {
     if (word === "inability" && others.includes("not")) return ["not"];
     if (isScarcity && /^lack(?:s|ing)?$/.test(word)) return [shortage];
     const root = others.includes(word) ? undefined : [...denied].find((other) => isDenied(word, other) || isDeniedForm(word, other));
     return root === undefined ? [word] : ["not", root];
   });
 }
+
+/** `does not stop spreading` as `spreading`, and `has ceased to exist` as `no longer exist` where the other text says so. */
+function withEndsDenied(words: readonly string[], others: readonly string[]): readonly string[] {
+  const place = words.findIndex((word) => ending.test(word));
+  if (place < 0 || others.some((word) => stem(word) === stem(words[place] ?? ""))) return words;
+  const isDenied = /^(?:not|never)$/.test(words[place - 1] ?? "");
+  if (isDenied) return [...words.slice(0, place - 1), ...words.slice(place + 1)];
+  return others.includes("longer") || others.includes("anymore") ? [...words.slice(0, place), "not", ...words.slice(place + 1)] : words;
+}
+
+const ending = /^(?:stop|stops|stopped|cease|ceases|ceased|fail|fails|failed)$/;
 
 const plainDeniers = /^(?:not|non|never|hardly|barely|no|without)$/;
 

@@ -34,6 +34,7 @@ export const oppositeRows: readonly string[] = [
   "earlier later !",
   "constant change !",
   "lose keep conserve !",
+  "deliberate unintentional !",
   "left right",
   "north south east west",
   "northern southern eastern western",

@@ -82,6 +82,8 @@ const rows = [
   "wide broad",
   "rich wealthy",
   "hard difficult",
+  "difficulty trouble",
+  "lose forgo",
   "easy simple",
   "strong powerful",
   "important significant",

@@ -96,6 +96,17 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
     (word: string) => `${centuries.indexOf(word.trim()) + 12}th `,
   ],
   [/\b(?:the )?(end|beginning) of (?:the )?(?=\d+th century)/g, (_: string, part: string) => (part === "end" ? "late " : "early ")],
+  [/\b(?:has |have |had )?ceas(?:es?|ed) to\b/g, "not"],
+  [/\bin a row\b|\bone after (?:the other|another)\b|\bback[- ]to[- ]back\b|\bsuccessive(?:ly)?\b/g, "consecutive"],
+  [
+    /\bfree of charge\b|\b(?:without|at no) (?:any |extra )?(?:charge|cost|pay(?:ment)?|fee)\b|\bcosts? nothing\b|\bfor (?:nothing|free)\b|\bunpaid\b/g,
+    "free",
+  ],
+  [/\bnegative growth\b/g, "fall"],
+  [/\b(?:on purpose|purpose(?:ly|fully)|intentional(?:ly)?|deliberately)\b/g, "deliberate"],
+  [/\b(changes?|reacts?|responds?|moves?|varies|vary|differs?) (?:very |only )?little\b/g, "hardly $1"],
+  [/\bha(?:s|ve|ving) a hard time\b/g, "difficulty"],
+  [/\bgiv(?:es?|en|ing) away\b|\bgave away\b/g, "lose"],
   // `personne ne sait` denies; `personne qui sait` is somebody.
   [/\bpersonne (?=ne\b|n['’ ])/g, "aucun "],
   [/\bput(?:s|ting)? off\b/g, "postpone"],
