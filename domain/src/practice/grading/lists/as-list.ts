@@ -15,7 +15,7 @@ import { namedIn } from "../text/guessed-language.ts";
 import { isOrdered } from "../text/asked-order.ts";
 import { sharedWords } from "./counted.ts";
 import { itemReader, saysAllButTheAsked, type Item } from "./items.ts";
-import { listIn, matchList, withoutIntroduction, withoutSharedEnd, type ListMatch } from "./lists.ts";
+import { itemsOf, listIn, matchList, withoutIntroduction, withoutSharedEnd, type ListMatch } from "./lists.ts";
 
 /** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
 export function asList(reading: Reading): Outcome | null {
@@ -29,11 +29,14 @@ function readAsList(reading: Reading): Outcome | null {
   const items = form ? listIn(form.text) : null;
   if (!items || items.some((item) => /^(?:yes|no)$/.test(item)) || isPlaceInARegion(reading.question.definition)) return null;
   if (veto(reading.forms[0] ?? reading.answer, reading)?.rule === "negation") return outcome(MARKS.none, "negation");
+  if (isAcrossTheArrow(reading)) return outcome(MARKS.none, "swapped");
   const { found, missing, extra, order } = bestOf(lists(reading, items));
   if (found.length === 0) return null;
   if (missing.length > 0 && extra.length === 0 && areOneMeaning(items, reading)) return outcome(95, "alternative", { found });
   if (missing.length === 0 && extra.length === 0) {
-    const isInOrder = !isOrdered(reading.question.term) || order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1));
+    const isInOrder =
+      !(isOrdered(reading.question.term) || isChain(reading.question.definition)) ||
+      order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1));
     return isInOrder ? outcome(MARKS.full, "list", { found }) : outcome(60, "list-order", { found });
   }
   if (extra.length > items.length / 2 + 1) return outcome(MARKS.none, "lists-everything", { found });
@@ -46,6 +49,22 @@ function readAsList(reading: Reading): Outcome | null {
   const least = isHalf || isOneOfFew ? MARKS.leastPartial : MARKS.none;
   const score = missing.length === 0 ? MARKS.mostPartial : Math.max(least, partialScore(share, leastOfAList));
   return outcome(score, "list", { found, missing, ...(extra.length > 0 ? { detail: extra.join(", ") } : {}) });
+}
+
+const arrow = /\s*(?:→|⟶|⇌|-+>|=>)\s*/;
+
+/** `egg → larva → pupa`: arrows say what comes after what, where nothing stands side by side between them. */
+function isChain(definition: string): boolean {
+  return arrow.test(definition) && !/[,+;]|\band\b/.test(definition);
+}
+
+/** `sugar + oxygen → water` for `water → sugar + oxygen`: what the card has before its one arrow stands behind the answer's, and nothing before it. */
+function isAcrossTheArrow({ question, answer }: Reading): boolean {
+  const [ours, theirs] = [question.definition, answer.raw].map((text) => folded(text.slice(0, 400)).split(arrow));
+  if (ours?.length !== 2 || theirs?.length !== 2) return false;
+  const items = (side = "") => itemsOf(side);
+  const crosses = (from = "", to = "") => items(from).some((item) => items(to).includes(item));
+  return crosses(ours[0], theirs[1]) && crosses(ours[1], theirs[0]) && !crosses(ours[0], theirs[0]) && !crosses(ours[1], theirs[1]);
 }
 
 /** `clever, smart`: a foreign word's meaning said twice, of which once is enough. */

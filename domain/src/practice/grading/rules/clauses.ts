@@ -59,6 +59,26 @@ export function saysOneOfItsParts(form: Form, { found }: Coverage, reading: Read
   });
 }
 
+const only = /^(?:only|solely|exclusively|single|sole)$/;
+
+/** `eats plants and meat` for `eats only plants`: what the card says of one thing alone is said of another too. */
+export function saidOfMore(
+  words: readonly string[],
+  said: readonly string[],
+  { missing, extra }: Coverage,
+): { word: string; said: string } | null {
+  const word = missing.find((one) => only.test(one));
+  const place = word === undefined ? -1 : words.indexOf(word);
+  const thing = words[place + 1] ?? "";
+  const at = said.findIndex((one) => stem(one) === stem(thing));
+  if (word === undefined || place < 0 || at < 0) return null;
+  const beside = [said.slice(at + 1, at + 4), said.slice(Math.max(0, at - 3), at).toReversed()];
+  const more = beside.flatMap(([joint = "", ...rest]) =>
+    /^(?:and|or|also|plus)$/.test(joint) ? rest.filter((one) => extra.includes(one) && !/^(?:nothing|no|not|nobody)$/.test(one)) : [],
+  );
+  return more[0] === undefined ? null : { word, said: more[0] };
+}
+
 /** `Axis` for `Allies and Axis`: of a card that is two words, one. */
 export function isOneOfTwo(words: readonly string[], missing: readonly string[], found: readonly string[]): boolean {
   return missing.length === 1 && found.length === 1 && halfOfAPair(words, missing, found) !== null;

@@ -8,7 +8,7 @@ import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
-import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saysOneOfItsParts } from "./clauses.ts";
+import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saidOfMore, saysOneOfItsParts } from "./clauses.ts";
 import { otherAbbreviation } from "./other-abbreviation.ts";
 import { isNameOnTheCard, numberLeftOut, qualifierLeftOut } from "./left-out.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
@@ -65,6 +65,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   const detail = extra.length > 0 ? { detail: extra.slice(0, 5).join(", ") } : {};
   const of = isOfAnother(reading);
   if (net >= whole && of !== null) return outcome(60, "of-another", { found, detail: of });
+  const more = saidOfMore(expected, given, coverage);
+  if (more !== null) return outcome(MARKS.none, "opposite", { found, missing: [more.word], detail: more.said });
   const other = oneWordOther(expected, given, reading);
   if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
   const twice = net >= whole ? saidTwice(expected, given, missing, reading) : null;

@@ -104,8 +104,7 @@ export function withDenialsApart(words: readonly string[], others: readonly stri
 function withEndsDenied(words: readonly string[], others: readonly string[]): readonly string[] {
   const place = words.findIndex((word) => ending.test(word));
   if (place < 0 || others.some((word) => stem(word) === stem(words[place] ?? ""))) return words;
-  const isDenied = /^(?:not|never)$/.test(words[place - 1] ?? "");
-  if (isDenied) return [...words.slice(0, place - 1), ...words.slice(place + 1)];
+  if (/^(?:not|never)$/.test(words[place - 1] ?? "")) return [...words.slice(0, place - 1), ...words.slice(place + 1)];
   return others.includes("longer") || others.includes("anymore") ? [...words.slice(0, place), "not", ...words.slice(place + 1)] : words;
 }
 

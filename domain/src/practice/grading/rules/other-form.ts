@@ -5,6 +5,7 @@ import { tableOf } from "../../../words/table-of.ts";
 import { articlesContradict } from "../text/function-words.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { isAnotherWord } from "./another-word.ts";
+import { areOneLatinWord } from "../text/latin-plurals.ts";
 import { stem } from "../text/stems.ts";
 
 /** Endings that say of whom a word speaks: `hermano`, `hermana`. */
@@ -64,10 +65,12 @@ export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null
   if (pair === null) return null;
   const { word, said } = pair;
   const { language, meanSame } = reading;
-  const isSameButE = language === "en" && (word === `${said}e` || said === `${word}e`) && isAnotherWord(word, said, reading);
+  const isSameButE =
+    language === "en" && (word === `${said}e` || said === `${word}e`) && !areOneLatinWord(word, said) && isAnotherWord(word, said, reading);
   if (isSameButE) return outcome(50, "one-word-other", { missing: [word], detail: said });
   const isSameWord =
-    withoutAccents(word) === withoutAccents(said) || (language === "en" && (stem(word) === stem(said) || meanSame(word, said)));
+    withoutAccents(word) === withoutAccents(said) ||
+    (language === "en" && (stem(word) === stem(said) || areOneLatinWord(word, said) || meanSame(word, said)));
   const isForm = !isSameWord && areRelated(stemmed(word), stemmed(said), language) && word[0] === said[0];
   return isForm ? outcome(60, "one-word-other", { missing: [word], detail: said }) : null;
 }

@@ -159,7 +159,7 @@ function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null
 
 /** What many bodies are, `World Health Organization`: none of them is known by its last word, as persons are. */
 const institution =
-  /^(?:organi[sz]ation|association|union|party|bank|fund|agency|court|council|committee|commission|league|society|institute|office|ministry|department|parliament|congress|treaty|pact|act|protocol|war|revolution)$/i;
+  /^(?:organi[sz]ation|association|union|party|bank|fund|agency|court|council|committee|commission|league|society|institute|office|ministry|department|parliament|congress|treaty|pact|act|protocol|war|revolution|amendment|crusade|dynasty|symphony|law)$/i;
 
 /** Two to five words with capitals, particles and epithets aside; a country with its article is none. */
 function isName(written: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { grade } from "../grade.ts";
+import { noLexicon } from "../question/lexicon.ts";
 
 const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] });
 
@@ -29,4 +30,34 @@ test.each([
   ["Body of the rowers", "FISA", "FIAS"],
 ])("what stands before or behind the answer costs nothing: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).isCorrect).toBe(true);
+});
+
+test.each([
+  ["Rule that bans quartering", "Third Amendment", "3rd amendment"],
+  ["Rule of the jury", "seventh rule of the court", "7th rule of the court"],
+  ["Anthem of the guild", "Thirteenth Symphony", "13th symphony"],
+])("an ordinal in figures is the same: %s, %s", (term, definition, answer) => {
+  expect(markOf(term, definition, answer).isCorrect).toBe(true);
+});
+
+test.each([
+  ["Fasting beast", "animal that eats only roots", "animal that eats roots and fish"],
+  ["Lone pine", "tree with a single cone", "tree with a cone and berries"],
+  ["Mender of nets", "man who works only nights", "man who works mornings and nights"],
+])("what the card says of one thing alone is not true of another too: %s, %s", (term, definition, answer) => {
+  expect(markOf(term, definition, answer)).toMatchObject({ score: 0, rule: "opposite" });
+});
+
+test("another word that begins with the card's is another thing, and not where it is a name or a kind of it", () => {
+  const entries: Readonly<Record<string, readonly string[]>> = {
+    "carbon tax": ["carbon tax"],
+    "ruby river": ["ruby", "ruby river"],
+    "copper metal": ["copper metal"],
+  };
+  const lexicon = {
+    ...noLexicon,
+    senses: (term: string) => (entries[term] ?? []).slice(0, 1).map(() => ({ words: entries[term] ?? [], gloss: "" })),
+  };
+  const mark = (definition: string, answer: string) => grade({ term: "the asked", definition, answer, deck: [] }, lexicon).isCorrect;
+  expect([mark("carbon", "carbon tax"), mark("ruby", "the ruby river"), mark("copper", "copper metal")]).toEqual([false, true, true]);
 });

@@ -1,6 +1,7 @@
 import type { Language } from "../text/function-words.ts";
 import { areOpposites } from "./opposites.ts";
 import { tableOf } from "../../../words/table-of.ts";
+import { areOneLatinWord } from "../text/latin-plurals.ts";
 import { stem } from "../text/stems.ts";
 import { areSynonyms } from "./synonyms.ts";
 
@@ -16,6 +17,9 @@ const numberWords = new Map([
   ..."two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
     .split(" ")
     .map((word, at) => [word, String(at + 2)] as const),
+  ..."tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+    .split(" ")
+    .map((word, at) => [word, `${at + 10}th`] as const),
   ..."thirty forty fifty sixty seventy eighty ninety hundred".split(" ").map((word, at) => [word, String(at * 10 + 30)] as const),
 ]);
 
@@ -45,6 +49,7 @@ export function areRelated(a: Stemmed, b: Stemmed, language: Language, areKnownS
   if (a.word === b.word || a.stem === b.stem || areSynonyms(a.stem, b.stem)) return true;
   if (numberWords.get(a.word) === b.word || numberWords.get(b.word) === a.word) return true;
   if (isNumberFor(a.word, b.word, language) || isNumberFor(b.word, a.word, language)) return true;
+  if (language === "en" && areOneLatinWord(a.word, b.word)) return true;
   if (language === "en" && areKnownSynonyms && isLookedUp(a.word) && isLookedUp(b.word) && areKnownSynonyms(a.word, b.word)) {
     return !areOpposites(a.word, b.word);
   }

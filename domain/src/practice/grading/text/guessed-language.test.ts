@@ -33,3 +33,13 @@ test("a letter that makes another everyday word is no slip, and where it makes n
   expect(score("the roof (German)", "das Dach", "das Bach")).toBe(0);
   expect(score("the roof (German)", "das Dach", "das Doch")).toBe(60);
 });
+
+test("an English answer is known as one, though the term in its own language could be English too", () => {
+  const english = ["mesa", "table", "tablet", "pain", "bread", "bred", "la"];
+  const others: Record<string, readonly string[]> = { en: english, es: ["mesa", "la"], fr: ["pain"] };
+  const both = { ...noLexicon, isWord: (word: string, language: string) => others[language]?.includes(word) ?? null };
+  const isRight = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }, both).isCorrect;
+  expect(isRight("la mesa (Spanish)", "table", "tablet")).toBe(false);
+  expect(isRight("le pain (French)", "bread", "bred")).toBe(false);
+  expect(isRight("le pain (French)", "bread", "braed")).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { languageOf, languagesIn } from "./function-words.ts";
+import { isFunctionWord, knownLanguage, languageOf, languagesIn } from "./function-words.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
 /** The languages that a term can name: `hat (Italian)`, `in Swedish`. */
@@ -68,7 +68,7 @@ type Words = { isWord(word: string, language: string): boolean | null };
  */
 export function guessedLanguage({ term, definition, deck }: Asked, words: readonly string[], lexicon: Words): string | null {
   const named = namedIn(term);
-  if (named !== null && named !== "en") return isEnglishAnswer(term, words, lexicon) ? "en" : named;
+  if (named !== null && named !== "en") return isEnglishAnswer(term, words, named, lexicon) ? "en" : named;
   const script = scripts.find(([letters]) => letters.test(definition.slice(0, 200)));
   if (script) return script[1];
   if (words.length >= 4) return languageOf(words);
@@ -103,7 +103,7 @@ export function namedIn(term: string): string | null {
 }
 
 /** Whether the definition is English, and the term is not. */
-function isEnglishAnswer(term: string, words: readonly string[], lexicon: Words): boolean {
+function isEnglishAnswer(term: string, words: readonly string[], named: string, lexicon: Words): boolean {
   const own = (
     term
       .replace(/\([^()]*\)/g, " ")
@@ -111,5 +111,11 @@ function isEnglishAnswer(term: string, words: readonly string[], lexicon: Words)
       .match(/\p{L}+/gu) ?? []
   ).filter((word) => !/^(?:in|past|noun|verb)$/.test(word));
   const isEnglish = (word: string) => lexicon.isWord(word, "en") ?? /^[a-z]+$/.test(word);
-  return words.every(isEnglish) && (!own.every(isEnglish) || words[0] === "to");
+  if (words.length === 0 || !words.every(isEnglish)) return false;
+  if (!own.every(isEnglish) || words[0] === "to") return true;
+  // `la mesa` and `le pain` are English words as well: a small word in front tells, or that the other language has the term and not the answer.
+  const language = knownLanguage(named);
+  const isTheirs = own.length > 1 && language !== null && isFunctionWord(own[0] ?? "", language) && !isFunctionWord(own[0] ?? "", "en");
+  const isOf = (some: readonly string[], known: boolean) => some.length > 0 && some.every((word) => lexicon.isWord(word, named) === known);
+  return isTheirs || (isOf(own, true) && isOf(words, false));
 }

@@ -79,6 +79,7 @@ function aheadOfANumber(bound: string, sign: string): RegExp {
   );
 }
 
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 const centuries = "twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" ");
 
 /** Phrases of two or three words that mean one, so that word by word comparison sees them. */
@@ -90,6 +91,7 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [aheadOfANumber("(?:more|greater|larger|higher|bigger|older|longer) than|over|above|exceeding", ">"), "morethan "],
   [/\b(?:by accident|by mistake|accidental(?:ly)?|without (?:any )?(?:intent|intention|intending|meaning)(?: to)?)\b/g, "unintentional"],
   [/\bin either direction\b|\bboth ways\b|\bforwards? and backwards?\b|\bback and forth\b/g, "in both directions"],
+  [/\b(1st|2nd|3rd|[4-9]th)\b(?! century)/g, (short: string) => ordinals[Number.parseInt(short, 10) - 1] ?? short],
   [/\b(1\d|20)00s\b/g, (_: string, hundreds: string) => `${Number(hundreds) + 1}th century`],
   [
     /\b(?:sixteenth|seventeenth|eighteenth|nineteenth|twentieth|fifteenth|fourteenth|thirteenth|twelfth) (?=century)/g,
