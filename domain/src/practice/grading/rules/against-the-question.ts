@@ -8,7 +8,8 @@ import { wordsOf } from "../text/words.ts";
 const longestRemark = 12;
 const ordinals = new Set("first second third fourth fifth sixth seventh eighth ninth tenth last".split(" "));
 /** What leads over to a remark on the thing that was named. */
-const leading = /^(?:which|who|that|it|is|was|are|also|and|the|a|an|one|of|by|far|very|quite|rather|really|actually|in|fact|my|its)$/;
+const leading =
+  /^(?:which|who|that|it|is|was|are|also|and|the|a|an|one|of|by|far|very|quite|rather|really|actually|in|fact|my|its|called|known|as|same)$/;
 
 /**
  * A right answer that then says of the thing what the question denies: `diamond, the softest substance`, where the hardest was asked for.

@@ -40,8 +40,28 @@ export function cardOfTheAddition(reading: Reading): GradedCard | null {
   // Who names the other thing may well say what it is.
   const isNamed = (term: string) =>
     contentWords(wordsOf(folded(term.slice(0, longestText))), language).some((word) => !isAsked(word) && said.has(stem(word)));
+  const added = addedAsAnother(answer.text);
   const near = others.slice(0, mostCards);
+  const whole =
+    added === null
+      ? undefined
+      : near
+          .filter(mayBeSaid)
+          .slice(0, mostRead)
+          .find((card) => endsIn(card, added, forms[0]?.text ?? ""));
+  if (whole !== undefined) return whole;
   return near.filter(mayBeSaid).slice(0, mostRead).find(isAdded) ?? near.find((card) => isOfOneHand(card, reading)) ?? null;
+}
+
+/** What an answer adds as one thing more: `… and also bone to bone`. */
+function addedAsAnother(text: string): string | null {
+  return /^.{6,200}?\s(?:and|plus|as well as)\s(?:also\s)?(\p{L}+(?:\s\p{L}+){2,6})[.!]?$/u.exec(text)?.[1] ?? null;
+}
+
+/** Whether a card says just that, at its end, which the answered card does not say: `connects bone to bone`. */
+function endsIn({ definition }: GradedCard, added: string, own: string): boolean {
+  const text = folded(definition.slice(0, longestText)).replace(/[.!]$/, "");
+  return text.split(" ").length <= added.split(" ").length + 2 && text.endsWith(added) && !own.includes(added);
 }
 
 /** `Picasso, who also painted The Scream`: the work that another card asks about. */

@@ -54,10 +54,12 @@ function deniedIn(words: readonly string[], language: Language): Set<string> {
   return new Set(denied.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stem));
 }
 
-/** `instruments without singing` for `singing without instruments`: each denies one thing, and the answer the one that the card affirms. */
+/** `playing without singing` for `singing without instruments`: each denies one thing, and the answer the one that the card affirms. */
 function deniesTheOtherThing(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [ours, theirs] = [deniedIn(definition, language), deniedIn(answer, language)];
-  if (ours.size === 0 || [...theirs].some((word) => ours.has(word))) return false;
+  // Who says both of them has swapped them, which other rules see.
+  const isSwap = answer.includes("without") && answer.some((word) => ours.has(stem(word)));
+  if (ours.size === 0 || isSwap || [...theirs].some((word) => ours.has(word))) return false;
   const place = answer.findIndex((word) => word === "without" || word === "no");
   const denied = place < 0 ? undefined : answer.slice(place + 1).find((word) => !isFunctionWord(word, language));
   return denied !== undefined && definition.some((word) => stem(word) === stem(denied));

@@ -13,11 +13,21 @@ export function differentNumber(form: Form, { answer }: Reading): Outcome | null
   const given = numbersIn(answer.text).slice(0, mostNumbers);
   const isMeant = (number: FoundNumber, said: FoundNumber) => sameNumber(number, said) || isCenturyOf(said, number, answer.text);
   const lacking = expected.find((number) => !given.some((other) => isMeant(number, other)));
+  const second = given.find((number, place) => place > 0 && isSecondGuess(given[place - 1], number, answer.text));
+  if (lacking === undefined && second !== undefined && !numberOr.test(form.text))
+    return outcome(50, "one-word-other", { missing: [expected[0]?.written ?? ""], detail: second.written });
   const strange = given.find((number) => !expected.some((other) => isMeant(other, number)));
   return lacking && strange && !isConverted(form.raw, answer.raw)
     ? outcome(MARKS.none, "different-number", { missing: [lacking.written], detail: strange.written })
     : null;
 }
+
+/** `two or three languages` where the card says two: a number beside the card's is a second guess. */
+function isSecondGuess(before: FoundNumber | undefined, number: FoundNumber, text: string): boolean {
+  return before !== undefined && /^\s+or\s+$/.test(text.slice(before.end, number.start)) && !sameNumber(before, number);
+}
+
+const numberOr = /\bor\b/;
 
 /** `in the 18th century` for 1760: less than was asked for, but no other time. */
 function isCenturyOf({ values: [said], end }: FoundNumber, { values: [year], written }: FoundNumber, text: string): boolean {

@@ -13,6 +13,7 @@ import { otherAbbreviation } from "./other-abbreviation.ts";
 import { isNameOnTheCard, numberLeftOut, qualifierLeftOut } from "./left-out.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
+import { saysTheOppositeToo } from "./says-both.ts";
 import { saidTwice } from "./said-twice.ts";
 import { saysItInOtherWords } from "./other-words.ts";
 import { isWorthAPart } from "./worth-a-part.ts";
@@ -67,13 +68,14 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   if (net >= whole && of !== null) return outcome(60, "of-another", { found, detail: of });
   const more = saidOfMore(expected, given, coverage);
   if (more !== null) return outcome(MARKS.none, "opposite", { found, missing: [more.word], detail: more.said });
+  const both = net >= whole ? saysTheOppositeToo(form.words, reading) : null;
+  if (both !== null) return outcome(50, "one-word-other", { found, missing: [both.word], detail: both.said });
   const other = oneWordOther(expected, given, reading);
   if (net >= whole && other) return outcome(50, "one-word-other", { found, missing: [other.word], detail: other.said });
   const twice = net >= whole ? saidTwice(expected, given, missing, reading) : null;
   if (twice !== null) return outcome(50, "one-word-other", { found, missing: [twice.word], detail: twice.said });
   const short = net >= partFrom ? otherAbbreviation(form, missing, extra, reading) : null;
-  if (short !== null) return outcome(50, "one-word-other", { found, missing: [short.word], detail: short.said });
-  const kind = net >= whole ? otherKind(missing, reading) : null;
+  const kind = short ?? (net >= whole ? otherKind(missing, reading) : null);
   if (kind !== null) return outcome(50, "one-word-other", { found, missing: [kind.word], detail: kind.said });
   const part = partLeftOut(form, coverage, reading) ?? operationLeftOut(form, coverage, reading);
   if (part !== null && net >= partFrom)

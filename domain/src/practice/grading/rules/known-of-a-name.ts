@@ -55,8 +55,10 @@ export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outco
   if (!countsAsCorrect(decided.score) || !isName || answer.words.length < (forms[0]?.words.length ?? 0) + 2) return decided;
   const said = answer.text.slice(0, longestRead);
   if (!/\d{3}|\bin [a-z]|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return decided;
-  const [sense, second] = lexicon.senses(folded(name));
-  const known = sense === undefined || second !== undefined ? "" : sense.gloss.toLowerCase();
+  const senses = lexicon.senses(folded(name));
+  // Of a name that stands for a work as well, the person is who has lived.
+  const people = senses.filter(({ gloss }) => lived.test(gloss));
+  const known = ((senses.length === 1 ? senses : people.length === 1 ? people : [])[0]?.gloss ?? "").toLowerCase();
   const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
   const against = otherYear(known, said, asked) ?? otherPeople(known, said, asked) ?? otherContinent(known, said, asked);
   return against === null
@@ -64,11 +66,17 @@ export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outco
     : outcome(60, "against-the-known", { found: decided.found, missing: [against.known], detail: against.said });
 }
 
+/** The years of a life, and what says that one began or ended then. */
+const lived = /\((\d{3,4})-(\d{3,4})\)/;
+const lifeTold = /\b(born|died)\b(?: [a-z]+){0,4}? in (\d{3,4})\b/;
+
 type Against = { known: string; said: string };
 
 function otherYear(known: string, said: string, asked: string): Against | null {
-  const [life = "", from = "", to = ""] = /\((\d{3,4})-(\d{3,4})\)/.exec(known) ?? [];
+  const [life = "", from = "", to = ""] = lived.exec(known) ?? [];
   if (life === "") return null;
+  const [told, event, when = ""] = lifeTold.exec(said) ?? [];
+  if (told !== undefined && when !== (event === "born" ? from : to)) return { known: `${from}–${to}`, said: told };
   const year = said
     .match(/(?<![\d.,])\d{3,4}(?![\d.,]?\d)/g)
     ?.find((one) => !asked.includes(one) && isOutside(Number(one), Number(from), Number(to)));
