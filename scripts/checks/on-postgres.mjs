@@ -38,5 +38,5 @@ function aboutDatabases() {
   const paths = readdirSync(inProject("server"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".test.ts") && !path.includes("node_modules"))
     .map((path) => join("server", path));
-  return paths.filter((path) => /describeEach|testDatabaseUrl/.test(readFileSync(inProject(path), "utf8")));
+  return paths.filter((path) => /describeEach|describeServerOnPostgres|testDatabaseUrl/.test(readFileSync(inProject(path), "utf8")));
 }

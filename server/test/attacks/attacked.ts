@@ -49,6 +49,11 @@ export function describeServerOnSqlite(name: string, suite: Suite): void {
 /** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
 export function describeEachServer(name: string, suite: Suite): void {
   describeServerOnSqlite(name, suite);
+  describeServerOnPostgres(name, suite);
+}
+
+/** The attack where there is a PostgreSQL. */
+export function describeServerOnPostgres(name: string, suite: Suite): void {
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
     suite(async (settings, fill) => aTarget({ DATABASE_URL: await aMigratedDatabase(), ...settings }, fill));
   });

@@ -4,13 +4,22 @@ import { relistDecksOf } from "../../src/library-index/listing.store.ts";
 import type { Store } from "../../src/store/store.ts";
 import { aStudent } from "../a-student.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
-import { describeServerOnSqlite, expectHarmless } from "./attacked.ts";
+import { aLockedLibrary } from "../library/a-locked-library.ts";
+import { aMigratedDatabase } from "../databases.ts";
+import { describeServerOnPostgres, describeServerOnSqlite, expectHarmless } from "./attacked.ts";
 
 const [authors, decksEach] = [12, 5000];
 
 /** Each of their titles holds every part of what is sought, many times, and never in that order. */
 const title = "abcda bcdab cdabc dabcd ".repeat(2);
 const sought = "abcdabcdabcd";
+
+/** A page of so many decks, and its status: pages of another length are read anew. */
+async function search(student: SignedUp, limit: number): Promise<number> {
+  const reply = await student.get(`/api/library?search=${sought}&sort=a-z&limit=${limit}`);
+  await reply.arrayBuffer();
+  return reply.status;
+}
 
 /** More Public decks than the Library is searched for by the thread that answers everybody. */
 async function fillLibrary(store: Store): Promise<void> {
@@ -42,11 +51,6 @@ describeServerOnSqlite("slow searches of the Library", (aTarget) => {
   test("many at once of one student leave others, and another's search, their turn", { timeout: 300_000 }, async () => {
     const { server, attacker, whileOthersWork } = await aTarget({}, fillLibrary);
     const other = await signedUp(server.request);
-    const search = async (student: SignedUp, limit: number) => {
-      const reply = await student.get(`/api/library?search=${sought}&sort=a-z&limit=${limit}`);
-      await reply.arrayBuffer();
-      return reply.status;
-    };
     await Promise.all([search(attacker, 99), search(other, 98)]);
     const { met, felt } = await whileOthersWork(async () => {
       let done = 0;
@@ -61,6 +65,32 @@ describeServerOnSqlite("slow searches of the Library", (aTarget) => {
     });
     expect(met.statuses).toEqual(new Set([200]));
     expect(met.mostBefore, "searches of the attacker that were answered before one of another student").toBeLessThan(8);
+    expectHarmless(felt);
+  });
+});
+
+describeServerOnPostgres("searches of the Library that take as long as they may", (aTarget) => {
+  test("of many students leave all other requests their connections to the database", async () => {
+    const url = await aMigratedDatabase();
+    const { server, attacker, whileOthersWork } = await aTarget({ DATABASE_URL: url });
+    const attackers = [attacker, ...(await Promise.all(Array.from({ length: 5 }, () => signedUp(server.request))))];
+    const other = await signedUp(server.request);
+    // The first one reads the sample of the Library, for which the others would wait.
+    await search(other, 99);
+    const library = await aLockedLibrary(url);
+    const { met, felt } = await whileOthersWork(async () => {
+      const searches = attackers.flatMap((student, at) => [1, 2, 3, 4].map((one) => search(student, 4 * at + one)));
+      await expect.poll(library.waiting).toBe(3);
+      const replies = [];
+      for (let time = 0; time < 10; time += 1) replies.push((await other.get(`/api/users/${other.uid}/decks`)).status);
+      const waiting = await library.waiting();
+      await library.release();
+      return { replies: new Set(replies), waiting, searches: new Set(await Promise.all(searches)) };
+    });
+    expect(met.replies).toEqual(new Set([200]));
+    expect(met.waiting).toBeLessThanOrEqual(3);
+    // One is refused where the others' requests took longer than a search may.
+    expect([...met.searches].filter((status) => status !== 503)).toEqual([200]);
     expectHarmless(felt);
   });
 });

@@ -28,7 +28,7 @@ export type PagePart = { before: RawBuilder<unknown>; total: RawBuilder<unknown>
 
 /** What differs between databases when the Library is searched. A further database needs one more of these. */
 export type LibraryDialect = {
-  /** up to so many decks the Library is searched by the thread that asks: a few ms */
+  /** up to so many decks the Library is searched as everything is read; a larger one apart, where slow searches hold up no others */
   mostHere: number;
   /** what one deck costs in each way to a page, measured with a million decks */
   costs: { byAge: Costs; byTitle: Costs };

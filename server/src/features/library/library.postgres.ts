@@ -8,7 +8,7 @@ const holds = (term: string) => sql`strpos("library"."searchText", ${term}) > 0`
 
 /** A generalized inverted index of grams. */
 export const libraryPostgres: LibraryDialect = {
-  mostHere: Infinity,
+  mostHere: 0,
   costs: { byAge: { walked: 0.13, gathered: 1 }, byTitle: { walked: 0.5, gathered: 1.1 } },
   countedAtMost: 2500,
   join: sql`join`,

@@ -13,6 +13,7 @@ import { createChangesReader } from "./library-changes.ts";
 import { readCursor } from "./library-cursor.ts";
 import { createLibraryPages, libraryDialects, type PageAsked } from "./library-pages.ts";
 import { countAll, countChanges } from "./library.store.ts";
+import { searchesOnConnections } from "./searches.postgres.ts";
 
 /** Long, because the next search would have to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;
@@ -21,7 +22,7 @@ type Parts = {
   store: Pick<Store, "read" | "kind" | "place" | "onClose">;
   /** ms since 1970 */
   clock: () => number;
-  /** the most decks of a Library that is searched in this thread */
+  /** the most decks of a Library that is searched as everything is read */
   mostHere?: number;
 };
 
@@ -35,12 +36,12 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
   const { read, kind } = store;
   const kept = createKeptPages(createChangesReader(() => countChanges(read)));
   const pageOf = createLibraryPages({ read, kind, clock });
-  const inThreads = pagesInThreads(store);
+  const searchApart = searchesApart[kind]({ ...store, clock });
 
   /** Without a term the page is read along an index; with one, the time may grow with the number of decks. */
   async function jsonOf(asked: PageAsked, viewer: Viewer): Promise<string> {
-    if (asked.term !== null && mostHere < Infinity && (await countAll(read)) > mostHere) return inThreads(asked, viewer?.uid ?? "");
-    return JSON.stringify(await pageOf(asked));
+    const isApart = asked.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
+    return isApart ? searchApart(asked, viewer?.uid ?? "") : JSON.stringify(await pageOf(asked));
   }
 
   return {
@@ -78,6 +79,9 @@ function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): (
   onClose(pool.close);
   return (asked, uid) => pool.run(asked, { sender: uid });
 }
+
+/** Where searches hold up no others; a further kind of database needs one of these. */
+const searchesApart = { sqlite: pagesInThreads, postgres: searchesOnConnections } as const satisfies Record<Store["kind"], unknown>;
 
 function checked(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): PageAsked {
   if (!canBrowse(viewer)) throw new AppError("auth/required");

@@ -11,7 +11,7 @@ import type { From, SessionInfo, WithCookies } from "../sessions/session.ts";
 import { claimInvitation, giveBackInvitation, spendInvitation } from "./invitations.store.ts";
 import type { KnownDevices } from "../attempts/known-devices.store.ts";
 import type { BetterAuth } from "./better-auth.ts";
-import { createFairTurns } from "./fair-turns.ts";
+import { createFairTurns } from "../../http/limits/fair-turns.ts";
 import { HASHES_AT_ONCE, type Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, replaceHash } from "../passwords/set-password.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";

@@ -33,8 +33,13 @@ export function isContention(error: unknown): boolean {
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   const code = codeOf(error);
-  if (code === queryCanceled || socketCodes.has(code) || unreachableClasses.some((start) => code.startsWith(start))) return true;
+  if (isCanceled(error) || socketCodes.has(code) || unreachableClasses.some((start) => code.startsWith(start))) return true;
   return error instanceof Error && driverTexts.test(error.message);
+}
+
+/** Whether the database ended the statement at its time limit. */
+export function isCanceled(error: unknown): boolean {
+  return codeOf(error) === queryCanceled;
 }
 
 export function isUnknownFunction(error: unknown): boolean {

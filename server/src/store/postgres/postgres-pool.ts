@@ -7,8 +7,10 @@ import { isUnreachable } from "./postgres-errors.ts";
 import { endSilent } from "./silence.ts";
 import { planName } from "../precompiled.ts";
 
-/** Connections of a server process, besides the one that listens. */
-const maxConnections = 10;
+export type PoolSize = { connections: number; /** how long one that is not used is kept, in ms */ idleMs: number };
+
+/** Connections of a server process, besides the one that listens and those that search the Library. */
+const usualSize: PoolSize = { connections: 10, idleMs: 10_000 };
 
 /** How long a query waits for a connection before the database counts as unreachable. */
 const connectTimeoutMs = 10_000;
@@ -57,15 +59,15 @@ export type Patience = {
  * A statement that takes a thousand times as long as nearly all others is waiting for a lock that is never released; a machine that is gone
  * says nothing.
  */
-const usual: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000 };
+export const usualPatience: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000 };
 
 /**
  * A pool for Kysely, in which a database that can't be reached, or does not answer, is a `database/network-error`. `null` waits forever.
  */
-export function createPool(url: string, patience: Patience | null = usual): Pool {
+export function createPool(url: string, patience: Patience | null = usualPatience, size: PoolSize = usualSize): Pool {
   const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
   const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
-  const pool = new pg.Pool({ ...connectionOptions(url), ...deadlines, max: maxConnections });
+  const pool = new pg.Pool({ ...connectionOptions(url), ...deadlines, max: size.connections, idleTimeoutMillis: size.idleMs });
   let ending: Promise<void> | null = null;
   // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});

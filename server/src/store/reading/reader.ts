@@ -1,23 +1,29 @@
 import { Kysely, PostgresDialect, type Dialect } from "kysely";
 
 import { asksDirectly } from "../precompiled.ts";
+import type { PoolSize } from "../postgres/postgres-pool.ts";
 import type { DatabasePlace } from "../store.ts";
 import type { Db, Tables } from "../tables.ts";
 
-type Reader = { db: Db; close(): Promise<void> };
+export type Reader = { db: Db; close(): Promise<void> };
+
+/** What a server's database allows this reader: so many connections, and so long a statement, in ms. */
+export type Allowance = PoolSize & { statementMs: number };
 
 /**
  * A connection that only reads, for a process or a thread that is to keep what it reads away from the one that serves requests. It sees what is
  * committed. To be closed when done. The database's code is loaded only when it is the one in use.
  */
-export async function openReader(place: DatabasePlace): Promise<Reader> {
-  return place.kind === "postgres" ? readPostgres(place.url) : readSqlite(place.path);
+export async function openReader(place: DatabasePlace, allowance?: Allowance): Promise<Reader> {
+  return place.kind === "postgres" ? readPostgres(place.url, allowance) : readSqlite(place.path);
 }
 
-async function readPostgres(url: string): Promise<Reader> {
-  const { createPool } = await import("../postgres/postgres-pool.ts");
-  const db = kyselyOn(new PostgresDialect({ pool: createPool(url) }));
-  return { db, close: () => db.destroy() };
+async function readPostgres(url: string, allowance: Allowance | undefined): Promise<Reader> {
+  const { createPool, usualPatience } = await import("../postgres/postgres-pool.ts");
+  const pool = createPool(url, { ...usualPatience, ...allowance }, allowance);
+  const db = kyselyOn(new PostgresDialect({ pool }));
+  asksDirectly(db, pool.ask);
+  return { db, close: () => pool.end() };
 }
 
 async function readSqlite(path: string): Promise<Reader> {

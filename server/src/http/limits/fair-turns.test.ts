@@ -46,6 +46,26 @@ test("one who has as much waiting as anyone is refused alone", async () => {
   await Promise.all(asked);
 });
 
+test("one caller has no more places than each may have, though others are free", async () => {
+  const inTurn = createFairTurns({ atOnce: 3, eachAtOnce: 1, mostWaiting: 100 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (who: string) =>
+    inTurn(who, async () => {
+      begun.push(who);
+      await new Promise<void>((done) => ends.push(done));
+    });
+  const asked = "aaabb".split("").map(ask);
+  await new Promise(setImmediate);
+  expect(begun.join("")).toBe("ab");
+  for (let time = 0; time < asked.length; time += 1) {
+    ends[time]?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(asked);
+  expect(begun.join("")).toBe("ababa");
+});
+
 test("work that fails leaves its place to the next", async () => {
   const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 1 });
   const failed = inTurn("a", () => Promise.reject(new Error("broken")));

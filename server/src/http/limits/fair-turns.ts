@@ -4,26 +4,45 @@ type Waiting = { begin: () => void; refuse: (reason: AppError) => void };
 
 export type FairTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
+type Limits = { /** pieces of work */ atOnce: number; /** pieces of one caller */ eachAtOnce?: number; mostWaiting: number };
+
 /**
- * Runs work a few pieces at a time. Callers take turns, however much each of them submits; a caller's work runs in order. Throws
+ * Runs work a few pieces at a time. Callers take turns, however much each of them submits; a caller's work begins in order. Throws
  * `api/service-unavailable` when too much waits: to the last one of the caller with the most.
  */
-export function createFairTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): FairTurns {
+export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Limits): FairTurns {
   /** in the order of their turns */
   const queues = new Map<string, Waiting[]>();
-  let running = 0;
+  /** pieces of work that run, by caller */
+  const running = new Map<string, number>();
+  let allRunning = 0;
   let waiting = 0;
 
-  function beginNext(): boolean {
-    const [first] = queues;
-    if (!first) return false;
-    const [who, queue] = first;
-    queues.delete(who);
-    const next = queue.shift();
-    if (queue.length > 0) queues.set(who, queue);
-    waiting -= 1;
-    next?.begin();
-    return true;
+  const runningOf = (who: string) => running.get(who) ?? 0;
+
+  function begin(who: string): void {
+    running.set(who, runningOf(who) + 1);
+    allRunning += 1;
+  }
+
+  function end(who: string): void {
+    allRunning -= 1;
+    if (runningOf(who) === 1) running.delete(who);
+    else running.set(who, runningOf(who) - 1);
+    beginNext();
+  }
+
+  /** A place is free: the first caller takes it who may have another one. */
+  function beginNext(): void {
+    for (const [who, queue] of queues) {
+      if (runningOf(who) >= eachAtOnce) continue;
+      queues.delete(who);
+      const next = queue.shift();
+      if (queue.length > 0) queues.set(who, queue);
+      waiting -= 1;
+      begin(who);
+      return next?.begin();
+    }
   }
 
   /** Refuses the last one of the caller with the most waiting, possibly the new one. */
@@ -47,12 +66,12 @@ export function createFairTurns({ atOnce, mostWaiting }: { atOnce: number; mostW
   }
 
   return async (who, work) => {
-    if (running >= atOnce) await turnOf(who);
-    else running += 1;
+    if (allRunning >= atOnce || runningOf(who) >= eachAtOnce) await turnOf(who);
+    else begin(who);
     try {
       return await work();
     } finally {
-      if (!beginNext()) running -= 1;
+      end(who);
     }
   };
 }

@@ -1,0 +1,64 @@
+import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
+import { aBigLibrary } from "../../../test/library/a-big-library.ts";
+import { aLockedLibrary } from "../../../test/library/a-locked-library.ts";
+import { openPostgres } from "../../store/postgres/postgres.ts";
+import type { PageAsked } from "./library-pages.ts";
+import { createLibrary } from "./library.service.ts";
+import { searchesOnConnections } from "./searches.postgres.ts";
+
+const asked = (limit: number): PageAsked => ({ sort: "a-z", limit, term: "zymurgy", after: null });
+
+describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
+  async function opened() {
+    const url = await aMigratedDatabase();
+    const store = await openPostgres(url);
+    onTestFinished(() => store.close());
+    return { url, store };
+  }
+
+  test("a search on connections of its own finds what it finds here, and no longer what was made Private", async () => {
+    const { store } = await opened();
+    await aBigLibrary(store, 300);
+    const library = createLibrary({ store, clock: () => 0 });
+    const request = { search: "zymurgy", sort: "a-z", cursor: null, limit: 50 };
+    const found = async () => JSON.parse(await library.pageJson({ uid: "reader" }, request)) as LibraryPage;
+    const page = await found();
+    expect(page.decks).not.toHaveLength(0);
+    expect(page).toEqual(await library.page({ uid: "reader" }, request));
+    const hidden = page.decks[0]?.id ?? 0;
+    await store.write(({ db }) => db.updateTable("decks").set({ visibility: "Private" }).where("id", "=", hidden).execute());
+    expect(await found()).toEqual({ ...page, decks: page.decks.slice(1), total: page.total - 1 });
+  });
+
+  test("a student's searches take one connection, and those of all three of them", async () => {
+    const { url, store } = await opened();
+    const search = searchesOnConnections({ ...store, clock: () => 0, statementMs: 60_000 });
+    // The first one reads the sample, for which the others would wait.
+    await search(asked(9), "ada");
+    const library = await aLockedLibrary(url);
+    const pages: Promise<string>[] = [];
+    for (const [waiting, who] of [
+      [1, "ada"],
+      [2, "bob"],
+      [3, "cyd"],
+      [3, "dan"],
+    ] as const) {
+      pages.push(...[1, 2, 3].map((limit) => search(asked(limit), who)));
+      await expect.poll(library.waiting).toBe(waiting);
+    }
+    await library.release();
+    expect(await Promise.all(pages)).toHaveLength(12);
+  });
+
+  test("a search that takes longer than it may is refused, and the next one has its place", async () => {
+    const { url, store } = await opened();
+    const search = searchesOnConnections({ ...store, clock: () => 0, statementMs: 100 });
+    const library = await aLockedLibrary(url);
+    await expect(search(asked(1), "ada")).rejects.toMatchObject({ code: "api/service-unavailable", status: 503 });
+    await library.release();
+    expect(JSON.parse(await search(asked(1), "ada"))).toMatchObject({ decks: [] });
+  });
+});
