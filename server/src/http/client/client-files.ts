@@ -49,7 +49,7 @@ export function readClientFiles(folder: string, words: PageWords): ClientFiles {
 }
 
 /** Null for a file that a build, running beside the server, has removed since the folder was listed. */
-function contentOf(path: string): Buffer | null {
+function contentOf(path: string): Buffer<ArrayBuffer> | null {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -58,9 +58,9 @@ function contentOf(path: string): Buffer | null {
   }
 }
 
-function clientFile(address: string, content: Buffer, words: PageWords): ClientFile {
+function clientFile(address: string, content: Buffer<ArrayBuffer>, words: PageWords): ClientFile {
   const extension = extname(address);
-  const bytes = new Uint8Array(extension === ".html" ? Buffer.from(worded(content.toString("utf8"), words)) : content);
+  const bytes = extension === ".html" ? Buffer.from(worded(content.toString("utf8"), words)) : content;
   return {
     bytes,
     type: types[extension] ?? "application/octet-stream",
