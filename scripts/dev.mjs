@@ -3,6 +3,7 @@ import { freePort } from "./machine/free-port.mjs";
 import { node24 } from "./process/node24.mjs";
 import { inProject } from "./process/root.mjs";
 import { run } from "./process/run.mjs";
+import { serverArguments, serverEnvironment } from "./process/server-process.mjs";
 import { giveUp, say } from "./process/say.mjs";
 
 /*
@@ -18,7 +19,7 @@ const env = { ...process.env, DATA_DIR: dataFolder, PORT: apiPort, HOST: "localh
 
 if ((await run(node, [inProject("server", "src", "seed", "main.ts")], { env })) !== 0) giveUp("The demo content could not be written.");
 say(`The pages will be at http://localhost:${port}`);
-const server = run(node, ["--watch", "--watch-preserve-output", inProject("server", "src", "process", "main.ts")], { env });
+const server = run(node, ["--watch", "--watch-preserve-output", ...serverArguments], { env: serverEnvironment(env) });
 const pages = run(node, [inProject("node_modules", "vite", "bin", "vite.js"), "--port", port, "--strictPort", "--clearScreen", "false"], {
   cwd: inProject("client"),
   env,

@@ -1,8 +1,8 @@
 import { buildClient } from "./build/build-client.mjs";
 import { become } from "./process/become.mjs";
 import { install } from "./build/install.mjs";
-import { inProject } from "./process/root.mjs";
+import { serverArguments, serverEnvironment } from "./process/server-process.mjs";
 
 await install({ production: true });
 await buildClient();
-await become([inProject("server", "src", "process", "main.ts")]);
+await become(serverArguments, serverEnvironment(process.env));

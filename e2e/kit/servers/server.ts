@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { freePort } from "../../../scripts/machine/free-port.mjs";
 import { node24 } from "../../../scripts/process/node24.mjs";
 import { inProject, root } from "../../../scripts/process/root.mjs";
+import { serverArguments, serverEnvironment } from "../../../scripts/process/server-process.mjs";
 
 /** The real server in a process of its own, with the built pages and an empty data folder. */
 export type TestServer = {
@@ -29,7 +30,7 @@ export type TestServer = {
 export type Launch = (env: NodeJS.ProcessEnv) => ChildProcess;
 
 const launchAsItIs: Launch = (env) =>
-  spawn(node24(), [inProject("server", "src", "process", "main.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  spawn(node24(), serverArguments, { cwd: root, env: serverEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
 
 /** @param settings environment variables over the usual ones, for example `{ BRAND: "Mneme" }` */
 export async function startServer(settings: Record<string, string> = {}, launch: Launch = launchAsItIs): Promise<TestServer> {

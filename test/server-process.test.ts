@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { pathToFileURL } from "node:url";
+
+import { expect, test } from "vitest";
+
+import { inProject } from "../scripts/process/root.mjs";
+import { serverArguments, serverEnvironment } from "../scripts/process/server-process.mjs";
+
+const flags = serverArguments.filter((argument) => argument.startsWith("--"));
+const mib = 1024 * 1024;
+
+function printed(args: readonly string[], script: string): string {
+  return execFileSync(process.execPath, [...args, "--input-type=module", "--eval", script], { encoding: "utf8" }).trim();
+}
+
+test("new objects take two spaces of 16 MB, however much memory the machine has", () => {
+  const usual = printed(
+    flags,
+    `import { getHeapSpaceStatistics } from "node:v8";
+     const kept = [];
+     const sizes = [];
+     for (let at = 0; at < 3_000_000; at += 1) {
+       kept[at % 200_000] = { at, text: "number " + at };
+       if (at % 50_000 === 0) sizes.push(getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space").space_size);
+     }
+     console.log(sizes.toSorted((a, b) => a - b)[sizes.length / 2]);`,
+  );
+  // The median: while a collection is under way they may be a few pages larger.
+  expect(Number(usual)).toBeGreaterThan(2 * mib);
+  expect(Number(usual)).toBeLessThan(2 * 32 * mib);
+});
+
+test("a process that is become has the environment that it was given, in which the operator's word comes first", () => {
+  const become = pathToFileURL(inProject("scripts", "process", "become.mjs")).href;
+  const seen = printed(
+    [],
+    `import { become } from ${JSON.stringify(become)};
+     await become(["--eval", "console.log(process.env.MALLOC_ARENA_MAX)"], ${JSON.stringify(serverEnvironment({ MALLOC_ARENA_MAX: "5" }))});`,
+  );
+  expect(seen).toBe("5");
+  expect(serverEnvironment({})).toEqual({ MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: inProject(".cache", "node") });
+});
