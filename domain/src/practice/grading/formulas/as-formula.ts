@@ -11,7 +11,7 @@ import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isOneSide, isPartOfFormula } from "./part-of-formula.ts";
-import { withLetters } from "./quantity-names.ts";
+import { withLetters, withSignsBetween } from "./quantity-names.ts";
 import { isItsValue } from "./its-value.ts";
 import { isSameRatio } from "./ratio.ts";
 import { compareExpressions } from "./same-expression.ts";
@@ -149,7 +149,7 @@ function areOneLetterEach(formula: string): boolean {
 function spellings(expected: string, given: string): string[] {
   // `2x e^x` holds an x, and no sign of a product, where the card does.
   const times = /(?<![\p{L}])x(?!\p{L})|x(?=[\^)])/u.test(expected) ? given : given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
-  return [...new Set([given, times, ...ratioIn(expected, given), withLetters(fromSpeech(times), expected)])];
+  return [...new Set([given, times, ...ratioIn(expected, given), withLetters(fromSpeech(withSignsBetween(times)), expected)])];
 }
 
 /** `two to one` as `2:1`, where the card has a ratio. */

@@ -4,7 +4,7 @@ import { areRelated, stemmed } from "../tables/related.ts";
 import { folded } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { wordsOf } from "../text/words.ts";
-import { withQuantities } from "./quantity-names.ts";
+import { withQuantities, withSignsBetween } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { isPartOfSum } from "./summands.ts";
 
@@ -21,12 +21,6 @@ const spelt: readonly (readonly [RegExp, string])[] = [
   [/\s(?:minus|moins|menos)\s|\s[-–−]\s/g, " - "],
   [/\s(?:is equal to|equals?|is the same as|are|is|ist|gleich|est|es)\s|\s?=\s?/g, " = "],
 ];
-const joined = [
-  [/\b(?:the )?(?:ratio|quotient) (?:of|between) (?:the )?([^=+*/-]+?) (?:to|and) /g, "$1 / "],
-  [/\b(?:the )?product of (?:the )?([^=+*/-]+?) and /g, "$1 * "],
-  [/\b(?:the )?sum of (?:the )?([^=+*/-]+?) and /g, "$1 + "],
-  [/\b(?:the )?difference (?:of|between) (?:the )?([^=+*/-]+?) and /g, "$1 - "],
-] as const;
 
 /** `density = mass / volume`: which quantity stands where is the answer, and the same words in other places are another formula. */
 export function asFormulaInWords(reading: Reading): Outcome | null {
@@ -81,7 +75,7 @@ const operators = /([-+*/=()])/;
 
 function inSigns(text: string): string {
   const plain = folded(text).replace(/[.;]\s*$/, "");
-  const apart = joined.reduce((before, [pattern, sign]) => before.replace(pattern, sign), plain);
+  const apart = withSignsBetween(plain);
   return spelt.reduce((before, [pattern, sign]) => before.replace(pattern, sign), apart);
 }
 

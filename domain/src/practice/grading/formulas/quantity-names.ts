@@ -47,6 +47,18 @@ export function withLetters(words: string, formula: string): string {
   return named.replace(/\p{L}{4,}/gu, (word) => letters[word.toLowerCase()]?.split(" ").find((letter) => formula.includes(letter)) ?? word);
 }
 
+const joints = [
+  [/\b(?:the )?(?:ratio|quotient) (?:of|between) (?:the )?([^=+*/-]+?) (?:to|and) /gi, "$1 / "],
+  [/\b(?:the )?product of (?:the )?([^=+*/-]+?) and /gi, "$1 * "],
+  [/\b(?:the )?sum of (?:the )?([^=+*/-]+?) and /gi, "$1 + "],
+  [/\b(?:the )?difference (?:of|between) (?:the )?([^=+*/-]+?) and /gi, "$1 - "],
+] as const;
+
+/** `the product of current and resistance` as `current * resistance`. */
+export function withSignsBetween(words: string): string {
+  return joints.reduce((before, [pattern, sign]) => before.replace(pattern, sign), words);
+}
+
 /** Longer answers are written out. */
 const longest = 60;
 

@@ -71,9 +71,14 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   );
   const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
   let spelledIn: string | null | undefined = question.language;
+  const named = namedIn(question.term);
+  // A term in another language is answered in English, where its words say so: `la camera (Italian)`, room.
+  if (spelledIn === undefined && named !== null && named !== "en" && definitionWords.length < mostOfATranslation)
+    spelledIn = guessedLanguage(question, definitionWords, lexicon);
   return {
     question,
-    language: knownLanguage(question.language) ?? languageOf([...definitionWords, ...answer.words], termWords, namedIn(question.term)),
+    language:
+      knownLanguage(question.language) ?? (spelledIn === "en" ? "en" : languageOf([...definitionWords, ...answer.words], termWords, named)),
     // Guessed when a rule first asks: the guess may look words up.
     get spelledIn() {
       return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));
@@ -88,6 +93,9 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
     isOptional: (word) => optional.has(word),
   };
 }
+
+/** In more words small ones tell the language. */
+const mostOfATranslation = 5;
 
 export function formOf(raw: string): Form {
   const text = folded(raw.slice(0, readLength));

@@ -79,6 +79,26 @@ export function saidOfMore(
   return more[0] === undefined ? null : { word, said: more[0] };
 }
 
+/** `at night` for `at night and when visibility is bad`: one of two parts in full, however short, and nothing else. */
+export function saysAWholePart(form: Form, { found, missing, extra }: Coverage, reading: Reading): boolean {
+  const parts = partsOf(form, reading);
+  const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word) && !reading.isOptional(word);
+  return (
+    extra.length === 0 &&
+    parts.length === 2 &&
+    /\sand\s/.test(form.text) &&
+    parts.some((part, at) => {
+      const other = parts[1 - at] ?? [];
+      return (
+        part.some(isTelling) &&
+        part.every((word) => found.includes(word)) &&
+        other.length > 0 &&
+        other.every((word) => missing.includes(word))
+      );
+    })
+  );
+}
+
 /** `Axis` for `Allies and Axis`: of a card that is two words, one. */
 export function isOneOfTwo(words: readonly string[], missing: readonly string[], found: readonly string[]): boolean {
   return missing.length === 1 && found.length === 1 && halfOfAPair(words, missing, found) !== null;

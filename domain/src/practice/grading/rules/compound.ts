@@ -4,17 +4,17 @@ import { areRelated, stemmed } from "../tables/related.ts";
 
 /** What a thing consists of, or is, is nearly the thing. */
 const nearlyTheSame =
-  /^(?:muscle|tissue|wall|cells?|matter|material|pane|tree|plant|instruments?|section|gas|gland|bone|organ|metal|system|sign|language|number|process|day|area|region|side|line|point|element|molecules?|atoms?|people|party|law|theory|effect|method|test)$/;
+  /^(?:muscle|tissue|wall|cells?|matter|material|pane|tree|plant|instruments?|section|gas|gland|bone|organ|metal|system|sign|language|number|process|day|area|region|side|line|point|element|molecules?|atoms?|people|party|law|theory|effect|method)$/;
 
 /**
  * Whether an answer is a word of its own that begins with the card's only word, `heart attack` for the heart: a dictionary has it, neither as another
  * name of the card's thing, as with `Amazon River`, nor as a kind of what the second word says of the first.
  */
-export function isCompoundOfIt({ words }: Form, { answer, language, lexicon, isAsked }: Reading): boolean {
+export function isCompoundOfIt({ words }: Form, { answer, language, lexicon, meanSame, isAsked }: Reading): boolean {
   const [word, ...more] = contentWords(words, language);
   const [first = "", second = "", ...rest] = bareWords(answer.text);
   if (language !== "en" || word === undefined || more.length > 0 || second === "" || rest.length > 0) return false;
-  if (/[,;:(]/.test(answer.text) || !areRelated(stemmed(word), stemmed(first), language)) return false;
+  if (/[,;:(]/.test(answer.text) || !areRelated(stemmed(word), stemmed(first), language, meanSame)) return false;
   if (isAsked(second) || nearlyTheSame.test(second) || lexicon.areKin(word, second, "any")) return false;
   const known = lexicon.senses(`${first} ${second}`);
   return known.length > 0 && !known.some((sense) => sense.words.includes(word) || sense.words.includes(first));

@@ -8,12 +8,22 @@ import { slipsBetween } from "../text/typos.ts";
 import { isAnotherWord } from "./another-word.ts";
 import { saysAllButTheVerb } from "./without-the-verb.ts";
 import { isVague, namesTheKind, tellsApart } from "./what-tells-apart.ts";
-import { clauseLeftOut, halfOfAPair, isOneOfTwo, operationLeftOut, partLeftOut, saidOfMore, saysOneOfItsParts } from "./clauses.ts";
+import {
+  clauseLeftOut,
+  halfOfAPair,
+  isOneOfTwo,
+  operationLeftOut,
+  partLeftOut,
+  saidOfMore,
+  saysAWholePart,
+  saysOneOfItsParts,
+} from "./clauses.ts";
 import { otherAbbreviation } from "./other-abbreviation.ts";
 import { isNameOnTheCard, numberLeftOut, qualifierLeftOut } from "./left-out.ts";
 import { isTellingNumber, saysAPhraseOfIt } from "./phrases.ts";
 import { coverageOf, isGeneric, type Coverage } from "./coverage.ts";
 import { saysTheOppositeToo } from "./says-both.ts";
+import { isGenus, kindIn, otherKind } from "./genus.ts";
 import { saidTwice } from "./said-twice.ts";
 import { saysItInOtherWords } from "./other-words.ts";
 import { isWorthAPart } from "./worth-a-part.ts";
@@ -87,8 +97,8 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   const left = net >= whole ? (numberLeftOut(expected, coverage, reading) ?? qualifierLeftOut(expected, coverage, reading)) : null;
   if (left !== null) return outcome(MARKS.mostPartial - 5, "key-words", { found, missing: [left] });
   const half = net >= whole ? halfOfAPair(expected, missing, found, language, reading.lexicon.isVerb) : null;
-  if (half !== null && !(half === "more" && saysSeveral.test(reading.answer.text)))
-    return outcome(70, "half-of-a-pair", { found, missing: [half] });
+  const isHalf = half !== null && !(half === "more" && saysSeveral.test(reading.answer.text));
+  if (isHalf) return outcome(70, "half-of-a-pair", { found, missing: [half] });
   if (net >= whole) {
     const score = MARKS.leastFull + Math.round(((net - whole) / (1 - whole)) * (MARKS.full - MARKS.leastFull - 1));
     return outcome(score, "key-words", { found, missing, ...detail });
@@ -107,6 +117,7 @@ export function keyWords(form: Form, reading: Reading): Outcome {
     (namesTheKind(expected, missing, language) ||
       saysAPhraseOfIt(form, reading, found, extra) ||
       saysOneOfItsParts(form, coverage, reading) ||
+      saysAWholePart(form, coverage, reading) ||
       namesItsGenus(reading, found, extra))
   )
     return outcome(MARKS.leastPartial, "key-words", { found, missing, ...detail });
@@ -135,33 +146,6 @@ function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found:
 /** `O` for `O negative`: the letter that a short card begins with, and nothing of the rest. */
 function isItsLetter({ raw, words }: Form, { answer }: Reading): boolean {
   return words.length > 1 && words.length < 4 && /^\s*\p{Lu}\s/u.test(raw) && answer.raw.trim() === raw.trim()[0];
-}
-
-/** What kind of thing it is may be said more broadly or more closely, `software` for a program; what tells it apart may not. */
-function isGenus({ question, language, lexicon }: Reading): (word: string, said: string) => boolean {
-  const genus = kindIn(wordsOf(folded(question.definition.slice(0, 200))), language);
-  const isAll = contentWords(wordsOf(folded(question.definition.slice(0, 200))), language).length < leastWithGenus;
-  return (word, said) => !isAll && language === "en" && word === genus && /^[a-z]{3,}$/.test(said) && lexicon.areKin(word, said, "any");
-}
-
-/** A card of one word is its kind and nothing that tells it apart. */
-const leastWithGenus = 2;
-
-/** The noun that a text begins with, before it says which. */
-function kindIn(words: readonly string[], language: Reading["language"]): string {
-  const turn = words.findIndex((word, place) => place > 0 && kindEnds.test(word));
-  return words.slice(0, turn < 0 ? 1 : turn).findLast((word) => !isFunctionWord(word, language)) ?? "";
-}
-
-const kindEnds = /^(?:that|which|who|whose|of|for|in|from|with|without|used|by|on)$/;
-
-/** Two texts of one form (`… that …`) that name another kind of thing: `medicine that spreads` for a disease. */
-function otherKind(missing: readonly string[], { forms, answer, language }: Reading): { word: string; said: string } | null {
-  const isOfThatForm = (words: readonly string[]) => words.slice(1, 5).some((word) => /^(?:that|which|who)$/.test(word));
-  const own = forms[0]?.words ?? [];
-  if (language !== "en" || !isOfThatForm(own) || !isOfThatForm(answer.words)) return null;
-  const [word, said] = [kindIn(own, language), kindIn(answer.words, language)];
-  return missing.includes(word) && !isGeneric(word) && !isGeneric(said) && said !== "" && !own.includes(said) ? { word, said } : null;
 }
 
 /** Of a text that is too long to be read whole, an answer can't have given more than its length says. */

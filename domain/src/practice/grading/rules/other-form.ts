@@ -1,5 +1,6 @@
 import { bareWords, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { areOneTranslation } from "../tables/everyday-words.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { tableOf } from "../../../words/table-of.ts";
 import { articlesContradict } from "../text/function-words.ts";
@@ -64,13 +65,18 @@ export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null
   const pair = oneWordEach(form, reading);
   if (pair === null) return null;
   const { word, said } = pair;
-  const { language, meanSame } = reading;
+  const { language, lexicon, meanSame } = reading;
   const isSameButE =
     language === "en" && (word === `${said}e` || said === `${word}e`) && !areOneLatinWord(word, said) && isAnotherWord(word, said, reading);
   if (isSameButE) return outcome(50, "one-word-other", { missing: [word], detail: said });
   const isSameWord =
     withoutAccents(word) === withoutAccents(said) ||
     (language === "en" && (stem(word) === stem(said) || areOneLatinWord(word, said) || meanSame(word, said)));
+  // `lose` for `forget`: of two verbs one may be a way to do the other, and still no translation of it.
+  const isOnlyAWay =
+    language === "en" && meanSame(word, said) && !areRelated(stemmed(word), stemmed(said), language) && !areOneTranslation(word, said);
+  if (isOnlyAWay && !lexicon.areSynonyms(word, said) && !lexicon.areDerived(word, said))
+    return outcome(50, "one-word-other", { missing: [word], detail: said });
   const isForm = !isSameWord && areRelated(stemmed(word), stemmed(said), language) && word[0] === said[0];
   return isForm ? outcome(60, "one-word-other", { missing: [word], detail: said }) : null;
 }

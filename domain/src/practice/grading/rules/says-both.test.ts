@@ -46,3 +46,26 @@ describe("and then a true one costs nothing", () => {
     expect(markOf(term, definition, answer).isCorrect).toBe(true);
   });
 });
+
+test.each([
+  ["Curfew", "at night and when the bridge is closed", "at night"],
+  ["Warmth of the lamp", "lamp that releases warmth", "lamp that needs warmth"],
+])("one part in full is worth a part, and another small verb is not right: %s, %s", (term, definition, answer) => {
+  const { score } = markOf(term, definition, answer);
+  expect(score).toBeGreaterThanOrEqual(40);
+  expect(score).toBeLessThanOrEqual(80);
+});
+
+test("a way to do a thing is no translation of it", () => {
+  const kin = { ...noLexicon, areKin: (_a: string, _b: string, which: string) => which === "verbs" };
+  const question = { term: "weben (German)", definition: "to weave", deck: [] };
+  expect(grade({ ...question, answer: "to braid" }, kin)).toMatchObject({ score: 50, rule: "one-word-other" });
+  expect(grade({ ...question, answer: "to weave" }, kin).isCorrect).toBe(true);
+});
+
+test.each([
+  ["V = IR", "voltage is the product of current and resistance"],
+  ["ρ = m/V", "density is the ratio of mass to volume"],
+])("a formula said with of and and is the same: %s, %s", (definition, answer) => {
+  expect(markOf("Law of the wire", definition, answer).isCorrect).toBe(true);
+});

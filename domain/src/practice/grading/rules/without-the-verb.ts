@@ -10,6 +10,9 @@ const general =
 /** Verbs that are the point: to make a decision is not to stop one. */
 const denying = /^(?:stop|prevent|avoid|refuse|block|forbid|end|hinder|remove|reject|deny|oppose|resist)(?:s|ed|d|es)?$/;
 
+/** Small verbs that say another thing: what needs heat does not release it. */
+const needing = /^(?:needs?|needed|requires?|contains?|lacks?)$/;
+
 /** Verbs of which another, or none, is another sum. */
 const arithmetic = /^(?:divided|multiplied|squared|subtracted|added)$/;
 
@@ -33,6 +36,7 @@ export function saysAllButTheVerb(
   // The first word of a text is what the thing is: a verb there says what it does.
   // So does a participle that begins one: `fertilized egg` is no egg of any kind.
   const isFirst = form.words.indexOf(verb) <= 1 && (!/s$|ed$/.test(verb) || (form.words[0] === verb && verb.endsWith("ed")));
+  if (answer.words.some((word) => needing.test(word) && !form.words.includes(word))) return false;
   if (isFirst || denying.test(verb) || !lexicon.isVerb(verb) || !told.extra.every((word) => general.test(word))) return false;
   const things = told.found.filter((word) => !isGeneric(word));
   const places = things.map((word) => answer.words.findIndex((said) => areRelated(stemmed(word), stemmed(said), language)));
