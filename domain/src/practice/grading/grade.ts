@@ -30,6 +30,7 @@ import { byDictionary } from "./rules/dictionary.ts";
 import { keyWords } from "./rules/key-words.ts";
 import { isSaidFreely } from "./rules/negations.ts";
 import { isDenier } from "./tables/denying-words.ts";
+import { denyEachOther } from "./tables/opposites.ts";
 import { misspeltSentence } from "./rules/misspelt.ts";
 import { noLexicon, type Lexicon } from "./question/lexicon.ts";
 import { saysItIsNotKnown } from "./rules/not-known.ts";
@@ -201,7 +202,10 @@ function inWords(reading: Reading): Outcome {
  */
 function unlessVetoed(form: Form, reading: Reading): Outcome {
   const vetoed = veto(form, reading);
-  const isInDoubt = vetoed !== null && doubtful.has(vetoed.rule) && isSaidFreely(form.words, reading.answer.words, reading.language);
+  // `unwritten` for `written` is the contrary in any sentence.
+  const isContrary = vetoed?.rule === "opposite" && denyEachOther(vetoed.missing[0] ?? "", vetoed.detail ?? "");
+  const isInDoubt =
+    vetoed !== null && doubtful.has(vetoed.rule) && !isContrary && isSaidFreely(form.words, reading.answer.words, reading.language);
   if (vetoed !== null && !isInDoubt) return vetoed;
   const said =
     anotherGender(form, reading) ??

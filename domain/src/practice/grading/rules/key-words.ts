@@ -180,10 +180,14 @@ function oneWordOther(expected: readonly string[], given: readonly string[], rea
 function inTheSameSentence(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
   const [ours, theirs] = [expected, given].map((words) => words.filter((word) => !isArticle(word)));
   const other = ours && theirs ? otherOf(ours, theirs, reading) : null;
+  if (other !== null && sites.test(other.word) && sites.test(other.said)) return other;
   if (other === null || isGeneric(other.said) || !isGeneric(other.word) || isFunctionWord(other.said, reading.language)) return null;
   const { lexicon } = reading;
   return lexicon.areKin(other.word, other.said, "any") || lexicon.areExplained(other.word, other.said) ? null : other;
 }
+
+/** Things that say little behind a name, and much where they are what is asked for: `group of lakes` for islands. */
+const sites = /^(?:tree|river|lake|mount|mountain|city|ocean|sea|island)s?$/;
 
 /** The one word of as many in which two rows of words differ, in meaning too. */
 function otherOf(ours: readonly string[], theirs: readonly string[], reading: Reading): { word: string; said: string } | null {

@@ -69,3 +69,10 @@ test.each([
 ])("a formula said with of and and is the same: %s, %s", (definition, answer) => {
   expect(markOf("Law of the wire", definition, answer).isCorrect).toBe(true);
 });
+
+test.each([
+  ["Custom of the guild", "written rule passed by the masters", "unwritten rule that comes from old guilds"],
+  ["Row of the map", "group of islands", "group of lakes"],
+])("the contrary in a sentence of one's own, and another place, are not right: %s, %s", (term, definition, answer) => {
+  expect(markOf(term, definition, answer).isCorrect).toBe(false);
+});

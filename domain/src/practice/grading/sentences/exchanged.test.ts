@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
 import { haveExchangedAdjectives, haveExchangedPlaces } from "./exchanged.ts";
 
 test.each([
@@ -20,4 +21,17 @@ test.each([
   ["keeps milk in a bottle", "a bottle with milk in it", false],
 ])("a thing and its place: %s: %s: %s", (definition, answer, isExchanged) => {
   expect(haveExchangedPlaces(definition.split(" "), answer.split(" "))).toBe(isExchanged);
+});
+
+test.each([
+  ["crab that feeds shrimps at night", "shrimp that feeds crabs"],
+  ["law that binds the courts of the land", "court that binds the laws"],
+  ["guild which governs the town for a year", "town which governs the guild"],
+])("what a thing does is not done to it: %s, %s", (definition, answer) => {
+  expect(grade({ term: "the asked", definition, answer, deck: [] })).toMatchObject({ score: 0, rule: "swapped" });
+});
+
+test("a thing that does the same in another order keeps its role", () => {
+  const question = { term: "the asked", definition: "crab that feeds shrimps at night", deck: [] };
+  expect(grade({ ...question, answer: "crab that at night feeds shrimps" }).isCorrect).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { areOpposites } from "../tables/opposites.ts";
-import { isFunctionWord } from "../text/function-words.ts";
+import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 
 /** Longer sentences are too free. */
@@ -58,6 +58,7 @@ function placed(words: readonly string[]): Set<string> | null {
 
 /** `shows a surface in depth` for `shows depth on a surface`: the thing and its place have changed places, after the same word. */
 export function haveExchangedPlaces(definition: readonly string[], answer: readonly string[]): boolean {
+  if (haveExchangedHeads(definition, answer)) return true;
   if (definition.length > mostWords || answer.length > mostWords) return false;
   const [ours, theirs] = [placed(definition), placed(answer)];
   if (ours === null || theirs === null || ours.size === 0 || theirs.size === 0) return false;
@@ -67,4 +68,23 @@ export function haveExchangedPlaces(definition: readonly string[], answer: reado
   const isAllElsewhere = (own: Set<string>, there: Set<string>, other: Set<string>) =>
     [...own].every((word) => there.has(word) && !other.has(word));
   return isAllElsewhere(ours, said, theirs) && isAllElsewhere(theirs, card, ours);
+}
+
+const relative = /^(?:that|which|who)$/;
+/** How far behind the verb its object may stand, small words aside. */
+const mostBefore = 3;
+
+/** `crab that feeds shrimps` for `shrimp that feeds crabs`: of one verb, what it is said of and what it is done to. */
+function haveExchangedHeads(definition: readonly string[], answer: readonly string[]): boolean {
+  const [ours, theirs] = [definition, answer].map(toldOfAHead);
+  if (!ours || !theirs || ours.verb !== theirs.verb || ours.head === theirs.head) return false;
+  return ours.objects.includes(theirs.head) && theirs.objects.includes(ours.head);
+}
+
+function toldOfAHead(words: readonly string[]): { head: string; verb: string; objects: string[] } | null {
+  const at = words.findIndex((word) => relative.test(word));
+  const [head, verb] = [words[at - 1], words[at + 1]];
+  if (at < 1 || head === undefined || verb === undefined) return null;
+  const behind = words.slice(at + 2).filter((word) => !isArticle(word));
+  return { head: stem(head), verb: stem(verb), objects: behind.slice(0, mostBefore).map(stem) };
 }

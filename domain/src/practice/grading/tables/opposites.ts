@@ -74,6 +74,11 @@ export function isDenied(word: string, root: string): boolean {
   );
 }
 
+/** `written` and `unwritten`. */
+export function denyEachOther(a: string, b: string): boolean {
+  return isDenied(a, b) || isDenied(b, a);
+}
+
 /** Every root has so many letters at least, which both words end in. */
 const shortestRoot = 4;
 

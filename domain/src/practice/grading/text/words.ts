@@ -105,6 +105,7 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
     "free",
   ],
   [/\bnegative growth\b/g, "fall"],
+  [/\b(?:in general|on the whole)\b/g, "generally"],
   [/\b(?:on purpose|purpose(?:ly|fully)|intentional(?:ly)?|deliberately)\b/g, "deliberate"],
   [/\b(changes?|reacts?|responds?|moves?|varies|vary|differs?) (?:very |only )?little\b/g, "hardly $1"],
   [/\bha(?:s|ve|ving) a hard time\b/g, "difficulty"],
