@@ -73,7 +73,8 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   let spelledIn: string | null | undefined = question.language;
   const named = namedIn(question.term);
   // A term in another language is answered in English, where its words say so: `la camera (Italian)`, room.
-  if (spelledIn === undefined && named !== null && named !== "en" && definitionWords.length < mostOfATranslation)
+  const isTranslation = named !== null && named !== "en" && definitionWords.length < mostOfATranslation;
+  if (spelledIn === undefined && isTranslation && bare(answer.text) !== bare(forms[0]?.text ?? ""))
     spelledIn = guessedLanguage(question, definitionWords, lexicon);
   return {
     question,
