@@ -16,6 +16,8 @@ const shortestRoot = 4;
 
 /** Whether one of two words is the learned plural of the other. */
 export function areOneLatinWord(a: string, b: string): boolean {
+  // Asked of every two words of two texts: most begin otherwise.
+  if (!a.startsWith(b.slice(0, shortestRoot)) || b.length <= shortestRoot) return false;
   return endings.some(([one, many]) => isPlural(a, b, one, many) || isPlural(b, a, one, many));
 }
 
