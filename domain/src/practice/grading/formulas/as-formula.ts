@@ -69,14 +69,21 @@ function withoutRemarks(given: string, own: string): string[] {
     : given.replace(/^\s*(?:[A-Za-z]'{0,2}(?:\([a-z]\))?|d[a-z]?\/d[a-z][^=]*|\([^=()]*\)'|∫[^=]*)\s*=\s*(?=\S)/u, "");
   const indexed = own.includes("_") ? named : named.replace(/(?<=(?:^|[^\p{L}])\p{Lu})_\{?\p{Ll}{2,}\}?/gu, "");
   const hasWords = /\p{Ll}{4,}/u.test(own);
-  const bareOf = hasWords ? indexed : indexed.replace(framed, "");
+  const frame = framed.exec(indexed)?.[0] ?? "";
+  const bareOf = hasWords || isOtherGrowth(frame, own) ? indexed : indexed.slice(frame.length);
   const plain = hasWords ? indexed : bareOf.replace(/(?:,\s+(?=[\p{L}\s]*\p{Ll}{4,})|\s*\()[\p{L}\s]*\p{Ll}{3,}[\p{L}\s]*\)?\.?$/u, "");
   return [...new Set([named, indexed, bareOf, plain])].filter((text) => text !== given && text.trim() !== "");
 }
 
 /** What is said before a formula: `its chemical symbol is Au`, `logarithmic time, O(log n)`. */
 const framed =
-  /^\s*(?:(?:it'?s|it is|das ist)\s+(?!(?:the )?(?:chemical )?(?:symbol|formula))|(?:(?:its|the|it is the|it's the|das)\s+)?(?:chemical\s+)?(?:symbol|formula|zeichen|formel)\s*(?:is\s+|ist\s+|[:=]\s*)?|(?!.*\bnot\b)\p{Ll}{4,}(?:\s\p{Ll}{2,}){0,3}[,:]\s+(?=\S*[\p{Lu}\d(=]))/u;
+  /^\s*(?:(?:it'?s|it is|das ist)\s+(?!(?:the )?(?:chemical )?(?:symbol|formula))|(?:(?:its|the|it is the|it's the|das)\s+)?(?:chemical\s+)?(?:symbol|formula|zeichen|formel)\s*(?:is\s+|ist\s+|[:=]\s*)?|(?!.*\b(?:not|never|but)\b)\p{Ll}{4,}(?:\s\p{Ll}{2,}){0,3}[,:]\s+(?=\S*[\p{Lu}\d(=]))/u;
+
+/** `linear time, O(log n)`: the word says another bound than the card's. */
+function isOtherGrowth(frame: string, own: string): boolean {
+  const bound = withGrowthInSigns(frame.replace(/[,:]\s*$/, ""), own);
+  return bound.startsWith("O(") && compared(own, bound) !== "same";
+}
 
 /** A formula without the stop that ends a sentence: `K.` */
 function withoutStop(given: string, own: string): string[] {

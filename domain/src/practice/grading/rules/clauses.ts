@@ -60,6 +60,7 @@ export function saysOneOfItsParts(form: Form, { found }: Coverage, reading: Read
 }
 
 const only = /^(?:only|solely|exclusively|single|sole)$/;
+const nothing = /^(?:nothing|none|no|not|nobody|never)$/;
 
 /** `eats plants and meat` for `eats only plants`: what the card says of one thing alone is said of another too. */
 export function saidOfMore(
@@ -74,7 +75,8 @@ export function saidOfMore(
   if (word === undefined || place < 0 || at < 0) return null;
   const beside = [said.slice(at + 1, at + 4), said.slice(Math.max(0, at - 3), at).toReversed()];
   const more = beside.flatMap(([joint = "", ...rest]) =>
-    /^(?:and|or|also|plus)$/.test(joint) ? rest.filter((one) => extra.includes(one) && !/^(?:nothing|no|not|nobody)$/.test(one)) : [],
+    // `plants and nothing else` says that of one thing alone, too.
+    /^(?:and|or|also|plus)$/.test(joint) && !rest.some((one) => nothing.test(one)) ? rest.filter((one) => extra.includes(one)) : [],
   );
   return more[0] === undefined ? null : { word, said: more[0] };
 }

@@ -6,7 +6,7 @@ import { tableOf } from "../../../words/table-of.ts";
 import { articlesContradict } from "../text/function-words.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { isAnotherWord } from "./another-word.ts";
-import { areOneLatinWord } from "../text/latin-plurals.ts";
+import { areOneLatinWord } from "../tables/latin-plurals.ts";
 import { stem } from "../text/stems.ts";
 
 /** Endings that say of whom a word speaks: `hermano`, `hermana`. */

@@ -48,6 +48,20 @@ test.each([
   expect(markOf(term, definition, answer)).toMatchObject({ score: 0, rule: "opposite" });
 });
 
+test("an answer that adds that there is nothing else says the same of one thing alone", () => {
+  expect(markOf("Fasting beast", "animal that eats only roots", "animal that eats roots and nothing else").isCorrect).toBe(true);
+});
+
+test("a bound that is named in words as another one is not the card's", () => {
+  expect(markOf("Steps of a merge", "O(n log n)", "quadratic time, O(n log n)").score).toBe(0);
+  expect(markOf("Steps of a merge", "O(n log n)", "it is linear time, O(n log n)").score).toBe(0);
+});
+
+test("giving away a particle is losing it, and giving away a thing is not", () => {
+  expect(markOf("Reducing agent", "loses electrons", "gives away electrons").isCorrect).toBe(true);
+  expect(markOf("Almsgiving", "giving away bread", "losing bread").isCorrect).toBe(false);
+});
+
 test("another word that begins with the card's is another thing, and not where it is a name or a kind of it", () => {
   const entries: Readonly<Record<string, readonly string[]>> = {
     "carbon tax": ["carbon tax"],

@@ -1,7 +1,7 @@
 import type { Language } from "../text/function-words.ts";
 import { areOpposites } from "./opposites.ts";
 import { tableOf } from "../../../words/table-of.ts";
-import { areOneLatinWord } from "../text/latin-plurals.ts";
+import { areOneLatinWord } from "./latin-plurals.ts";
 import { stem } from "../text/stems.ts";
 import { areSynonyms } from "./synonyms.ts";
 

@@ -109,7 +109,8 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b(?:on purpose|purpose(?:ly|fully)|intentional(?:ly)?|deliberately)\b/g, "deliberate"],
   [/\b(changes?|reacts?|responds?|moves?|varies|vary|differs?) (?:very |only )?little\b/g, "hardly $1"],
   [/\bha(?:s|ve|ving) a hard time\b/g, "difficulty"],
-  [/\bgiv(?:es?|en|ing) away\b|\bgave away\b/g, "lose"],
+  // `giving away money` is no loss.
+  [/\b(?:giv(?:es?|en|ing)|gave) away(?= (?:an? |one |its |some )?(?:electrons?|protons?|h|hydrogen|energy|heat)\b)/g, "lose"],
   // `personne ne sait` denies; `personne qui sait` is somebody.
   [/\bpersonne (?=ne\b|n['’ ])/g, "aucun "],
   [/\bput(?:s|ting)? off\b/g, "postpone"],

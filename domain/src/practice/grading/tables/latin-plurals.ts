@@ -1,3 +1,5 @@
+import { elementSymbol } from "./elements.ts";
+
 /** How words of Latin and Greek end in the singular, and in the plural: `mitochondrion`, `mitochondria`. */
 const endings: readonly (readonly [one: string, many: string])[] = [
   ["on", "a"],
@@ -18,6 +20,8 @@ const shortestRoot = 4;
 export function areOneLatinWord(a: string, b: string): boolean {
   // Asked of every two words of two texts: most begin otherwise.
   if (!a.startsWith(b.slice(0, shortestRoot)) || b.length <= shortestRoot) return false;
+  // Magnesia is the oxide of magnesium, as silica is silicon's.
+  if (elementSymbol(a) !== null || elementSymbol(b) !== null) return false;
   return endings.some(([one, many]) => isPlural(a, b, one, many) || isPlural(b, a, one, many));
 }
 

@@ -18,6 +18,8 @@ test.each([
   ["ion", "ia"],
   ["carbon", "carbonate"],
   ["virus", "virtue"],
+  ["magnesium", "magnesia"],
+  ["aluminum", "alumina"],
 ])("%s and %s are not", (a, b) => {
   expect(areOneLatinWord(a, b)).toBe(false);
 });
