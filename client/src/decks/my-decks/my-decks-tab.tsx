@@ -8,7 +8,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import type { LiveStatus } from "../../lib/live/events.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../use-live-decks.ts";
-import { useRefresh } from "../../study/use-refresh.ts";
+import { useStudyRefresh } from "../../study/use-study-refresh.ts";
 import { useStudiedDecks } from "../../study/use-studied-decks.ts";
 import { useStudySummary } from "../../study/use-study-summary.ts";
 import { useTimeZone } from "../../study/use-time-zone.ts";
@@ -57,7 +57,7 @@ export function MyDecksTab() {
   const { summary, isMissing } = useStudySummary();
   const studied = useStudiedDecks();
   useTimeZone();
-  const { decks, status } = useLiveDecks(uid, { onStudy: useRefresh(studyKey) });
+  const { decks, status } = useLiveDecks(uid, { onStudy: useStudyRefresh(studyKey) });
   const [sort, setSort] = useDeckSort();
   const [deckView, setDeckView] = useDeckView();
   const [search, setSearch] = useState("");

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
+import { anAppended, anEntry } from "../../../test/a-device.ts";
 import { aDeckToStudy, aStudySummary } from "../../../test/study/a-study-summary.ts";
 import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
@@ -118,6 +119,19 @@ test("what was read before the stream began late is read again", async () => {
   act(() => FakeEventSource.last.begin());
   now.mockRestore();
   await waitFor(() => expect(server.to(route)).toHaveLength(2));
+});
+
+test("answers of an earlier visit, which are sent while the page and its stream begin, count in all that is shown", async () => {
+  localStorage.setItem("recollect:study:entry:mira:a", JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
+  const sent = later();
+  const server = fakeServer({ ...signedInAs(aUser()), [route]: aStudySummary(), "POST /api/study/entries": () => sent.reply });
+  renderApp("/decks");
+  await waitFor(() => expect(server.to("GET /api/study/today")).toHaveLength(1));
+  const stream = await theDecksStream();
+  act(() => stream.send("snapshot", [biology]));
+  await act(async () => sent.give(anAppended({ accepted: ["a"] })));
+  act(() => stream.begin());
+  await waitFor(() => expect(server.to("GET /api/study/today")).toHaveLength(2));
 });
 
 test("beside it a quiet link leads to the student's progress", async () => {

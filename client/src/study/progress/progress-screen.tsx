@@ -7,7 +7,7 @@ import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useLiveDecks } from "../../decks/use-live-decks.ts";
 import type { StudyProgress } from "../requests/study-api.ts";
-import { useRefresh } from "../use-refresh.ts";
+import { useStudyRefresh } from "../use-study-refresh.ts";
 import { useStudyProgress } from "../use-study-progress.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -37,7 +37,7 @@ export function ProgressScreen() {
 function ProgressOf({ deckId }: { deckId: number | null }) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useStudyProgress(deckId);
   // An answer in another tab or on another device shows here too.
-  useLiveDecks(useSignedIn().uid, { onStudy: useRefresh(progressKey) });
+  useLiveDecks(useSignedIn().uid, { onStudy: useStudyRefresh(progressKey) });
   if (error?.status === 404) return <UnknownDeck />;
   if (error && !data) {
     const title = catalogue["study/progress-failed"].message;
