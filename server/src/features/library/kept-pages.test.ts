@@ -8,7 +8,7 @@ function aKeeper() {
   const state = { changes: 0 };
   const keep = createKeptPages(async () => state.changes);
   const make = vi.fn<(text: string) => Promise<string>>(async (text) => text);
-  const ask = (key: string, text = key) => keep(key, () => make(text));
+  const ask = (key: string, text = key, waitsFor = "") => keep(key, () => make(text), waitsFor);
   return { state, ask, make };
 }
 
@@ -24,6 +24,18 @@ test("requests for a page that come together read it once", async () => {
   const { ask, make } = aKeeper();
   expect(await Promise.all([ask("newest"), ask("newest"), ask("newest")])).toEqual(["newest", "newest", "newest"]);
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("a page that waits for one sender's turn holds up no others: theirs is read beside it", async () => {
+  const { ask, make } = aKeeper();
+  const late = Promise.withResolvers<string>();
+  make.mockReturnValueOnce(late.promise);
+  const waiting = [ask("newest", "", "mallory"), ask("newest", "", "mallory")];
+  expect(await ask("newest", "now", "ada")).toBe("now");
+  expect(await ask("newest", "later", "bob")).toBe("now");
+  late.resolve("late");
+  expect(await Promise.all(waiting)).toEqual(["late", "late"]);
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 test("a page that could not be read is asked for again", async () => {

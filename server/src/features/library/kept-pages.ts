@@ -1,10 +1,11 @@
 /** The most characters of all cached pages together, of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
 
-type Kept = { json: Promise<string>; characters: number };
-
-/** Returns the page for the key, as it is at some moment after the call; `make` reads and serializes it. */
-export type KeptPages = (key: string, make: () => Promise<string>) => Promise<string>;
+/**
+ * Returns the page for the key, as it is at some moment after the call; `make` reads and serializes it. If it first waits for the turn of
+ * one sender (`waitsFor`), others do not wait with it.
+ */
+export type KeptPages = (key: string, make: () => Promise<string>, waitsFor?: string) => Promise<string>;
 
 /**
  * Caches pages for as long as nothing changes that any page shows. Each request calls `changes`, so a deck is gone from every page with the
@@ -12,47 +13,54 @@ export type KeptPages = (key: string, make: () => Promise<string>) => Promise<st
  */
 export function createKeptPages(changes: () => Promise<number>): KeptPages {
   /** The pages of one number of changes; the least recently used comes first. */
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, string>();
+  /** Those that are being read, by key and by whose turn they wait for. */
+  const reading = new Map<string, Promise<string>>();
   let changesOfKept = -1;
   let characters = 0;
 
   function moveTo(now: number): void {
     kept.clear();
+    reading.clear();
     characters = 0;
     changesOfKept = now;
   }
 
   function forget(key: string): void {
-    characters -= kept.get(key)?.characters ?? 0;
+    characters -= sizeOf(key);
     kept.delete(key);
   }
 
-  async function keep(key: string, page: Kept): Promise<void> {
-    kept.set(key, page);
-    const json = await page.json.catch(() => null);
-    if (kept.get(key) !== page) return;
-    if (json === null) return forget(key);
-    page.characters = key.length + json.length;
-    characters += page.characters;
+  const sizeOf = (key: string) => key.length + (kept.get(key)?.length ?? 0);
+
+  function keep(key: string, json: string): void {
+    if (kept.has(key)) forget(key);
+    kept.set(key, json);
+    characters += sizeOf(key);
     for (const oldest of kept.keys()) {
       if (characters <= mostCharacters) return;
       forget(oldest);
     }
   }
 
-  return async (key, make) => {
+  return async (key, make, waitsFor = "") => {
     const now = await changes();
     // Another request has seen a later change; what this one reads may be from before it.
     if (now < changesOfKept) return make();
     if (now > changesOfKept) moveTo(now);
     const known = kept.get(key);
-    if (known) {
+    if (known !== undefined) {
       kept.delete(key);
       kept.set(key, known);
-      return known.json;
+      return known;
     }
-    const page = { json: make(), characters: 0 };
-    void keep(key, page);
-    return page.json;
+    const own = JSON.stringify([key, waitsFor]);
+    const begun = reading.get(own);
+    if (begun) return begun;
+    const page = make();
+    reading.set(own, page);
+    const json = await page.finally(() => reading.get(own) === page && reading.delete(own));
+    if (changesOfKept === now) keep(key, json);
+    return json;
   };
 }

@@ -57,7 +57,8 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
     async pageJson(viewer: Viewer, request: LibraryRequest): Promise<string> {
       const asked = checked(viewer, request);
       const { sort, limit, term } = asked;
-      return kept(JSON.stringify([sort, limit, term, request.cursor]), () => jsonOf(asked, viewer));
+      const key = JSON.stringify([sort, limit, term, request.cursor]);
+      return kept(key, () => jsonOf(asked, viewer), term === null ? "" : viewer?.uid);
     },
 
     /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or never existed. */

@@ -50,6 +50,21 @@ test("many searches of one student let another's begin before them", async () =>
   await Promise.all(many);
 });
 
+test("a search that waits among many of another student does not hold up one who asks the same", async () => {
+  const library = createLibrary({ store: await aLibraryOf(300), clock: () => 0, mostHere: 0 });
+  let done = 0;
+  const search = async (uid: string, limit: number) => {
+    await library.pageJson({ uid }, { ...asked, limit });
+    done += 1;
+  };
+  await Promise.all([search("mallory", 99), search("ada", 98)]);
+  done = 0;
+  const many = Array.from({ length: 90 }, (_, at) => search("mallory", at + 1));
+  await search("ada", 90);
+  expect(done).toBeLessThan(20);
+  await Promise.all(many);
+});
+
 test("threads that read let go of the file when the store is closed", async () => {
   const folder = await aTemporaryFolder();
   const store = await openSqlite(folder);
