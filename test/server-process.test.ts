@@ -9,8 +9,8 @@ import { serverArguments, serverEnvironment } from "../scripts/process/server-pr
 const flags = serverArguments.filter((argument) => argument.startsWith("--"));
 const mib = 1024 * 1024;
 
-function printed(args: readonly string[], script: string): string {
-  return execFileSync(process.execPath, [...args, "--input-type=module", "--eval", script], { encoding: "utf8" }).trim();
+function printed(args: readonly string[], script: string, env = process.env): string {
+  return execFileSync(process.execPath, [...args, "--input-type=module", "--eval", script], { encoding: "utf8", env }).trim();
 }
 
 test("new objects take two spaces of 16 MB, however much memory the machine has", () => {
@@ -28,6 +28,13 @@ test("new objects take two spaces of 16 MB, however much memory the machine has"
   // The median: while a collection is under way they may be a few pages larger.
   expect(Number(usual)).toBeGreaterThan(2 * mib);
   expect(Number(usual)).toBeLessThan(2 * 32 * mib);
+});
+
+test("an operator's own bound of these spaces is not overridden", () => {
+  const here = pathToFileURL(inProject("scripts", "process", "server-process.mjs")).href;
+  const script = `import { serverArguments } from ${JSON.stringify(here)}; console.log(serverArguments.length);`;
+  expect(printed([], script, { ...process.env, NODE_OPTIONS: "--max-semi-space-size=64" })).toBe("1");
+  expect(printed([], script, { ...process.env, NODE_OPTIONS: "" })).toBe("2");
 });
 
 test("a process that is become has the environment that it was given, in which the operator's word comes first", () => {

@@ -2,9 +2,13 @@ import { inProject } from "./root.mjs";
 
 /**
  * What Node is given to run the server. V8 lets new objects take two spaces whose size follows the machine's memory: of 1 MB each beside
- * 512 MB, of 64 MB each beside 16 GB. Two of 16 MB are as fast as two of 64, and hold for the server's threads as well.
+ * 512 MB, of 64 MB each beside 16 GB. Two of 16 MB are as fast as two of 64, and hold for the server's threads as well. An operator's own
+ * bound in NODE_OPTIONS comes first, which an argument would override.
  */
-export const serverArguments = ["--max-semi-space-size=16", inProject("server", "src", "process", "main.ts")];
+export const serverArguments = [
+  ...(/semi[-_]space/.test(process.env["NODE_OPTIONS"] ?? "") ? [] : ["--max-semi-space-size=16"]),
+  inProject("server", "src", "process", "main.ts"),
+];
 
 /**
  * The environment of the server's process. For each thread glibc keeps freed memory apart, in an arena of its own: V8's and Node's eight
