@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { figures, openSession, question, sentEntries, session, theAnswer } from "../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../test/study/a-study-server.ts";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { pass, stopClock } from "../../../test/still-clock.ts";
+import { later } from "../../../test/fakes/fake-server.ts";
+import { pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { entryPrefix } from "../outbox/entry-keys.ts";
 
@@ -208,6 +210,22 @@ describe("another device", () => {
     vi.useRealTimers();
     now.mockRestore();
     expect(server.to("GET /api/study/queue")).toHaveLength(before);
+  });
+
+  test("is asked about as the stream begins when the first cards were read a while ago, for the settings came late", async () => {
+    const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const settings = later();
+    const study = aStudyServer();
+    Object.assign(study.routes, { "GET /api/study/settings": () => settings.reply });
+    const { server } = openSession(study);
+    await waitFor(() => expect(server.to("GET /api/study/queue")).toHaveLength(1));
+    await settle();
+    now.mockReturnValue(Date.now() + 5000);
+    await act(async () => settings.give(defaultStudySettings));
+    await screen.findByRole("button", { name: "Show answer" });
+    act(() => FakeEventSource.last.begin());
+    await waitFor(() => expect(server.to("GET /api/study/queue")).toHaveLength(2));
+    now.mockRestore();
   });
 
   test("is not asked about what this session itself has just sent", async () => {

@@ -28,12 +28,15 @@ import { texts } from "./session.texts.ts";
 
 const end = onDemand<EndProps>(() => import("./end/session-end.tsx").then((module) => module.SessionEnd));
 
-type Props = { scope: StudyScope; first: StudyQueue; settings: StudySettings | undefined };
+/** So long after they were read the first cards may have changed in the meantime: the screen was waiting for the settings. */
+const justReadMs = 1000;
+
+type Props = { scope: StudyScope; first: StudyQueue; /** ms since 1970 */ readAt: number; settings: StudySettings | undefined };
 
 const putAwayWords = { bury: texts.buried, suspend: texts.suspended };
 
 /** A running study session, up to its end. */
-export function SessionView({ scope, first, settings }: Props) {
+export function SessionView({ scope, first, readAt, settings }: Props) {
   const { deckId, tag, folder } = scope;
   const { uid } = useSignedIn();
   const outbox = useOutbox();
@@ -56,7 +59,8 @@ export function SessionView({ scope, first, settings }: Props) {
   });
   const state = useSyncExternalStore(run.subscribe, run.get);
   useEffect(() => run.start(), [run]);
-  const { decks } = useLiveDecks(uid, { onStudy: run.onStudied });
+  const [isJustRead] = useState(() => Date.now() - readAt < justReadMs);
+  const { decks } = useLiveDecks(uid, { onStudy: (entryId, isBeginning) => run.onStudied(entryId, isBeginning && isJustRead) });
   useRecount();
   // The end has to show without a network too.
   useEffect(() => {

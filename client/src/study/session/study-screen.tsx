@@ -51,6 +51,6 @@ function Study({ scope, mode, draw }: Props) {
     case "missing":
       return <MissingDeck wasShown={false} />;
     case "ready":
-      return <SessionView scope={scope} first={cards.first} settings={cards.settings} />;
+      return <SessionView scope={scope} first={cards.first} readAt={cards.readAt} settings={cards.settings} />;
   }
 }

@@ -12,8 +12,8 @@ export type FirstCards =
   | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
   /** there is no such deck or folder, or the deck is not shared */
   | { state: "missing" }
-  /** `settings` is undefined when they could not be read: then the defaults apply */
-  | { state: "ready"; first: StudyQueue; settings: StudySettings | undefined };
+  /** `readAt` is in ms since 1970; `settings` is undefined when they could not be read: then the defaults apply */
+  | { state: "ready"; first: StudyQueue; readAt: number; settings: StudySettings | undefined };
 
 /** The first cards of a session. Entries on this device are sent first, so that no card is asked twice. */
 export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: string | null): FirstCards {
@@ -33,7 +33,8 @@ export function useFirstCards(scope: StudyScope, mode: StudyMode | null, draw: s
     refetchOnReconnect: false,
   });
   if (cards.data) {
-    return settings.isPending ? { state: "loading" } : { state: "ready", first: cards.data, settings: settings.data };
+    if (settings.isPending) return { state: "loading" };
+    return { state: "ready", first: cards.data, readAt: cards.dataUpdatedAt, settings: settings.data };
   }
   if (!cards.error) return { state: "loading" };
   if (cards.error.code === "deck/not-found" || cards.error.code === "folder/not-found") return { state: "missing" };
