@@ -27,8 +27,8 @@ export type SqliteConnection = {
 export type ConnectionOptions = { readOnly?: boolean; synchronous?: "full" | "off" };
 
 /**
- * Every commit is on disk when it returns (WAL with `synchronous=FULL`); with "off" only the system has it. `busy_timeout` is 0: it would block the whole process; callers
- * wait for a lock asynchronously instead.
+ * Every commit is on disk when it returns (WAL with `synchronous=FULL`); with "off" the system may still have it. `busy_timeout` is 0: it
+ * would block the whole process; callers wait for a lock asynchronously instead.
  */
 export function openConnection(path: string, { readOnly = false, synchronous = "full" }: ConnectionOptions = {}): SqliteConnection {
   // A writing connection is not in defensive mode: migrations edit the schema table.
