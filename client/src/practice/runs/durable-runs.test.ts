@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { durableCopies } from "../../lib/browser/durable-copies.ts";
 import { copyLastsMs, runStorage, takenBackTo, type Place } from "./run-storage.ts";
 
@@ -62,6 +62,25 @@ test("a test that was left, and one that is too old, does not come back", async 
   await after.restore();
   expect(after.take(place, "m")).toBeNull();
   expect(after.take({ ...place, deckId: 8 }, "m")).toBeNull();
+});
+
+test("a test that was left as the page went does not come back, though its copy was not removed any more", async () => {
+  const { started, now } = aBrowser();
+  const before = started();
+  before.keep(place, "m", "half an answer");
+  await settled(before);
+  now.ms += 1000;
+  runStorage({
+    storage: () => sessionStorage,
+    copies: () => localStorage,
+    now: () => now.ms,
+    durable: { ...before.durable, forget: () => new Promise(() => {}) },
+  }).forget(place);
+  const after = started();
+  await after.restore();
+  expect(after.take(place, "m")).toBeNull();
+  await settled(after);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test("a tab that goes on has its own test, not the copy", async () => {

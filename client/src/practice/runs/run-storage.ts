@@ -29,8 +29,14 @@ export function runStorage({ storage, copies, now, durable }: Parts) {
   }
 
   function forgetCopy(key: string): void {
-    void durable?.forget(key);
-    quietly(() => copies().removeItem(key));
+    // A page that goes does not wait until the durable copy is removed: until then this says that what is found there is older.
+    const forgotten = `${now()}\n`;
+    const isStillForgotten = () => copies().getItem(key) === forgotten;
+    quietly(() => {
+      if (durable === undefined) copies().removeItem(key);
+      else if (copies().getItem(key) !== null) copies().setItem(key, forgotten);
+    });
+    void durable?.forget(key).then(() => quietly(() => isStillForgotten() && copies().removeItem(key)));
   }
 
   function keepCopy(key: string, text: string): void {
