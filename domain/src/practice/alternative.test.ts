@@ -15,6 +15,6 @@ test.each([
   ["two at once", "Paris", "Lutetia / Paname"],
   ["a text that is too long", "Paris", "x".repeat(300)],
   ["code", "`rm -r tmp`", "delete the folder"],
-])("%s is not added", (_, definition, wording) => {
+])("%s can't be added", (_, definition, wording) => {
   expect(withAlternative({ term: "q", definition }, wording)).toBeNull();
 });

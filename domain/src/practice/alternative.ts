@@ -2,12 +2,12 @@ import { isCodeCard } from "./grading/code/as-code.ts";
 import { isFormulaCard } from "./grading/formulas/as-formula.ts";
 import { grade } from "./grading/grade.ts";
 
-/** Of longer texts no alternatives are read. */
+/** Longer texts are not checked for alternatives. */
 const longestWithAlternatives = 300;
 
 /**
- * The card's definition with a wording as an alternative that counts as right, or null where that is not to be had: the wording counts
- * already, the text is too long, or its kind (code, a formula) has no alternatives. Both ways to answer are tried before it is offered.
+ * The card's definition with a wording added as an alternative that counts as right. Null where this can't be done: the wording counts already, the
+ * text is too long, its kind (code, a formula) has no alternatives, or one of the alternatives, old or new, would not count.
  */
 export function withAlternative(card: { term: string; definition: string }, wording: string): string | null {
   const alternative = wording.replace(/\s+/g, " ").trim();

@@ -6,8 +6,8 @@ import { multipleChoice } from "./distractors/multiple-choice.ts";
 const id = (name: string) => name.padEnd(12, "-");
 const card = (name: string, term: string, definition: string) => ({ id: id(name), term, definition });
 
-describe("what a practice test asks", () => {
-  test("a term for its definition, a sentence for each of its gaps, in the deck's order", () => {
+describe("the questions of a practice test", () => {
+  test("ask a term for its definition and a sentence for each of its gaps, in the deck's order", () => {
     const cards = [
       card("a", "France", "Paris"),
       card("b", "{{c2::Rome}} lies in {{c1::Italy::a land}}", ""),
@@ -21,7 +21,7 @@ describe("what a practice test asks", () => {
     ]);
   });
 
-  test("a definition for its term where that was chosen; a gap stays a gap, and what can't be answered is left out", () => {
+  test("ask a definition for its term where that was chosen; gaps stay gaps, and cards that can't be asked are left out", () => {
     const cards = [card("a", "France", "Paris"), card("b", "{{c1::Rome}} is in Italy", ""), card("c", "![](media/x.mp3)", "hello")];
     const [turned] = askedCards(cards, "written", "term");
     expect(turned).toEqual({ id: `${id("a")}_r`, term: "Paris", definition: "France" });
@@ -32,33 +32,33 @@ describe("what a practice test asks", () => {
     expect(askedOf(cards[0]!, `${id("a")}_r`)).toEqual(turned);
   });
 
-  test("a picture is among choices, and left out where the answer is written", () => {
+  test("have pictures among the choices, but not as written answers", () => {
     const cards = [card("a", "cell", "![a cell](media/x.png)"), card("b", "cell", "![a cell](media/x.png) with a wall")];
     expect(askedCards(cards, "choices")).toEqual(cards);
     expect(askedCards(cards, "written")).toEqual(cards.slice(1));
     expect([leftOutCount(cards, "choices"), leftOutCount(cards, "written")]).toEqual([0, 1]);
   });
 
-  test("a sound alone is left out of both, whichever side it stands on", () => {
+  test("leave out cards with only a sound on one of the sides", () => {
     const cards = [card("a", "![hello](media/x.mp3)", "hello"), card("b", "hello", "![hello](media/x.mp3)"), card("c", "", "not complete")];
     expect([leftOutCount(cards, "choices"), leftOutCount(cards, "written")]).toEqual([2, 2]);
   });
 
-  test("a question is found by its key, as long as its card asks it", () => {
+  test("are found by their keys, as long as the card asks them", () => {
     const cloze = card("b", "{{c1::Rome}}", "");
     expect(askedOf(cloze, `${id("b")}_c1`)).toEqual({ id: `${id("b")}_c1`, term: "[…]", definition: "Rome" });
     expect(askedOf(cloze, `${id("b")}_c2`)).toBeNull();
     expect(askedOf(cloze, id("b"))).toBeNull();
   });
 
-  test("a gap is asked as a gap", () => {
+  test("include gaps, as gaps", () => {
     expect(questionFor({ id: id("a"), term: "France" })).toBe("What is the definition of: France?");
     expect(questionFor({ id: `${id("a")}_c1`, term: "[…] is" })).toBe("Fill the gap: […] is");
     expect(yesOrNoFor({ id: `${id("a")}_c1`, term: "[…] is", definition: "it" })).toBe("Does this belong in the gap: […] is? it");
   });
 });
 
-test("choices are all made of the same: formulas beside formulas, pictures beside pictures, words beside words", () => {
+test("have choices of one kind: formulas with formulas, pictures with pictures, words with words", () => {
   const kinds: [RegExp, string[]][] = [
     [/^\\\(/, ["\\(x^2+1\\)", "\\(\\frac{4}{b}\\)", "\\(\\ln(5k)\\)", "\\(e^{3t}\\)"]],
     [/^!\[/, ["![](media/a.png)", "![](media/b.png)", "![](media/c.png)", "![](media/d.png)"]],

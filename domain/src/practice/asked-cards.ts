@@ -5,24 +5,24 @@ import { cardIdOf, promptsOf } from "../study/prompts.ts";
 import { isGap, turnedKey } from "./wording.ts";
 import { grouped } from "../words/grouped.ts";
 
-/** How a test asks: choices are shown, and may be pictures; a written answer is words. */
+/** How a test asks. Choices are displayed, so they may be pictures; a written answer is always words. */
 export type WayOfAsking = "choices" | "written";
 
-/** The side that is asked for; `mixed` is either, card by card. A gap is asked as a gap, whatever the direction. */
+/** The side that is asked for; `mixed` is either, card by card. Gaps are always asked as gaps. */
 export type Direction = "definition" | "term" | "mixed";
 
-/** A question as a card: what is asked, and what belongs to it. `id` is the prompt's key. */
+/** A question as a card: what is asked, and its answer. `id` is the prompt's key. */
 export type AskedCard = { id: string; term: string; definition: string };
 
 /**
- * What a test asks of a deck, in the deck's order: a term for its definition or the other way round, a sentence for what belongs in its gap, gap
- * by gap. What can't be asked is left out. `mixed` gives both ways of a card, one after the other: see `oneWayEach`.
+ * The questions of a test in the deck's order: a term for its definition or the reverse, and a sentence for each of its gaps. Cards that can't be
+ * asked are left out. `mixed` gives both directions of a card, one after the other: see `oneWayEach`.
  */
 export function askedCards(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): AskedCard[] {
   return cards.flatMap((card) => questionsOf(card, direction).filter((asked) => canBeAsked(asked, way)));
 }
 
-/** Of each card that would be asked both ways, one of the two. */
+/** Keeps one direction of each card that is asked in both. */
 export function oneWayEach(asked: readonly AskedCard[], random: () => number): AskedCard[] {
   const byCard = grouped(asked, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
   return [...byCard.values()].flatMap((ways) => ways[Math.floor(random() * ways.length)] ?? []);
@@ -33,7 +33,7 @@ export function leftOutCount(cards: readonly Card[], way: WayOfAsking, direction
   return cards.filter((card) => isComplete(card) && askedCards([card], way, direction).length === 0).length;
 }
 
-/** What the key of a question asks of its card; null when it asks for no such thing. */
+/** The question with this key; null if the card has no such question. */
 export function askedOf(card: Card, key: string): AskedCard | null {
   return questionsOf(card, "mixed").find(({ id }) => id === key) ?? null;
 }
@@ -52,7 +52,7 @@ function waysOf({ id, term, definition }: Card, direction: Direction): AskedCard
   return { definition: [there], term: [back], mixed: [there, back] }[direction];
 }
 
-/** A sound can't be heard among choices, nor a picture written; and a sound alone asks nothing that can be read. */
+/** A sound can't be a choice and a picture can't be written; a side with only a sound can't be read as a question. */
 function canBeAsked({ term, definition }: AskedCard, way: WayOfAsking): boolean {
   if (!hasWriting(term) && mediumOf(term) === "sound") return false;
   return hasWriting(definition) || (way === "choices" && mediumOf(definition) === "picture");

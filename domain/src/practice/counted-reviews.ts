@@ -1,12 +1,12 @@
 import { answerEntryId, type ReviewedRun } from "./run-reviews.ts";
 
-/** The entries by which an answer is taken back, and counts as right instead. */
+/** The ids of the entries that undo an answer and count it as right instead. */
 export function correctionIds(run: Pick<ReviewedRun, "id">, index: number): { undo: string; right: string } {
   const answer = answerEntryId(run, index);
   return { undo: `${answer}-undo`, right: `${answer}-right` };
 }
 
-/** The run after the server wrote these entries into the log, in their order; those of other runs say nothing about it. */
+/** The run after the server added these entries to the log, in order. Entries of other runs are ignored. */
 export function withCounted<R extends ReviewedRun>(run: R, accepted: readonly string[]): R {
   const counted = new Set(run.counted);
   for (const entryId of accepted) {

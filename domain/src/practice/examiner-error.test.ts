@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { examinerError, requestFailed } from "./examiner-error.ts";
 
-test("the examiner says some codes in the specification's other words", () => {
+test("the examiner's failures have the specification's own messages for some codes", () => {
   expect(examinerError("validation/empty-cards").message).toBe("No flashcards provided");
   expect(examinerError("api/rate-limit").message).toBe("Rate limit exceeded. Please try again in a moment.");
   expect(examinerError("auth/required").message).toBe("Authentication required");

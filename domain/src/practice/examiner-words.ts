@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 
-/** Codes that the specification words differently when they come from the examiner (section 8, "AI error codes"). */
+/** Codes that have another message in the specification when the examiner reports them (section 8, "AI error codes"). */
 export const examinerWords: Partial<Record<ErrorCode, string>> = {
   "validation/empty-cards": "No flashcards provided",
   "api/rate-limit": "Rate limit exceeded. Please try again in a moment.",

@@ -1,17 +1,17 @@
 export type TestKind = "multiple-choice" | "open-ended";
 
-/** A finished test as it is kept. */
+/** A stored result of a finished test. */
 export type KeptTest = {
   readonly id: string;
   readonly kind: TestKind;
   /** ms since 1970 */
   readonly finishedAt: number;
-  /** how many questions */
+  /** the number of questions */
   readonly size: number;
   readonly correct: number;
-  /** of an open-ended test: the mean score in percent; null where no answer has one, and for the other kind */
+  /** of an open-ended test: the mean score in percent; null if no answer has a score, and for multiple choice */
   readonly score: number | null;
 };
 
-/** How many finished tests of a deck are kept for a student. */
+/** How many results are stored for each student and deck. */
 export const keptTests = 10;

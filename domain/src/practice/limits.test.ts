@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerProblem } from "./limits.ts";
 import { PRACTICE } from "../limits/limits.ts";
 
-test("an answer is something other than blanks", () => {
+test("an answer can't be blank", () => {
   for (const blank of ["", " ", "\n\t ", "\u00a0"]) expect(answerProblem(blank)).toBe("practice/answer-needed");
   expect(answerProblem(" a ")).toBeNull();
 });

@@ -45,17 +45,17 @@ describe("a multiple-choice run", () => {
     expect(pickedChoice(run)).toBe("a wrong");
   });
 
-  test("what is not among the choices cannot be picked", () => {
+  test("a text that is not a choice cannot be picked", () => {
     const run = startChoiceRun(questions, "run");
     expect(pick(run, "something else")).toBe(run);
   });
 
-  test("an open question cannot be skipped", () => {
+  test("an unanswered question cannot be skipped", () => {
     const run = startChoiceRun(questions, "run");
     expect(advance(run)).toBe(run);
   });
 
-  test("confetti falls from the third correct answer in a row, and the bonus is named", () => {
+  test("there is confetti from the third correct answer in a row, and the bonus is named", () => {
     let run = startChoiceRun(questions, "run");
     const outcomes = ["a", "b", "c"].map((id) => {
       run = pick(run, `${id} right`);
@@ -72,7 +72,7 @@ describe("a multiple-choice run", () => {
     expect(outcome(pick(run, "d wrong"))).toEqual({ isCorrect: false, bonus: 0, celebrates: false });
   });
 
-  test("'Try Again' resets everything, and can ask only what was missed", () => {
+  test("'Try Again' resets everything, and can repeat only the missed questions", () => {
     const run = [true, false, true, false].reduce(answered, startChoiceRun(questions, "run"));
     expect(restart(run, "next")).toEqual(startChoiceRun(questions, "next"));
     expect(restart(run, "next", missed(run)).questions.map(({ cardId }) => cardId)).toEqual(["b", "d"]);

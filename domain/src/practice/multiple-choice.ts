@@ -1,25 +1,25 @@
 import type { CountedRun } from "./run-reviews.ts";
 
-/** One question of a multiple-choice test. `choices` are distinct and hold `answer`; `cardId` says which card it asks for. */
+/** One question of a multiple-choice test. `choices` are distinct and include `answer`; `cardId` is the card that it asks. */
 export type ChoiceQuestion = { cardId: string; question: string; choices: readonly string[]; answer: string };
 
-/** The numbers of the test (specification, sections 4 and 9). The screen keeps the timers; the rules only name them. */
+/** The test's constants (specification, sections 4 and 9). The screen runs the timers; the rules only define their lengths. */
 export const MULTIPLE_CHOICE = {
   pointsForCorrect: 100,
-  /** more points for each correct answer in a row before this one */
+  /** added points for each correct answer in a row before this one */
   pointsPerStreak: 10,
-  /** how long 'Correct!' or 'Incorrect' stays before the next question */
+  /** how long 'Correct!' or 'Incorrect' is displayed before the next question */
   feedbackMs: 1500,
   slideOutMs: 300,
-  /** from the end of the last question to the results */
+  /** between the end of the last question and the results */
   resultsAfterMs: 500,
   confettiMs: 2500,
   confettiPieces: 50,
-  /** the streak before a correct answer from which confetti falls: three or more in a row */
+  /** the streak before a correct answer from which there is confetti: three or more in a row */
   confettiFromStreak: 2,
 } as const;
 
-/** A test being taken. `picks` holds the choice made at each question answered so far, so `picks[index]` is the current one. */
+/** A running test. `picks` has the choice for each question answered so far, so `picks[index]` is the current one. */
 export type ChoiceRun = CountedRun & {
   questions: readonly ChoiceQuestion[];
   picks: readonly string[];
@@ -30,12 +30,12 @@ export type ChoiceRun = CountedRun & {
   isFinished: boolean;
 };
 
-/** A test at its first question; one without questions is finished at once. `id` tells it from every other run. */
+/** A test at its first question; one without questions is finished already. `id` identifies the run. */
 export function startChoiceRun(questions: readonly ChoiceQuestion[], id: string, testId: string | null = null): ChoiceRun {
   return { id, testId, counted: [], questions, picks: [], index: 0, streak: 0, points: 0, correct: 0, isFinished: questions.length === 0 };
 }
 
-/** The first pick counts: a second one on the same question, or one that is not among the choices, changes nothing. */
+/** Only the first pick counts: a second one on the same question, or a text that is not a choice, changes nothing. */
 export function pick(run: ChoiceRun, choice: string): ChoiceRun {
   const question = run.questions[run.index];
   if (!question || run.isFinished || pickedChoice(run) !== null || !question.choices.includes(choice)) return run;
@@ -44,33 +44,33 @@ export function pick(run: ChoiceRun, choice: string): ChoiceRun {
   return { ...run, picks, streak: run.streak + 1, correct: run.correct + 1, points: run.points + pointsFor(run.streak) };
 }
 
-/** The next question, or the results after the last one. A question that is not answered yet stays. */
+/** The next question, or the results after the last one. An unanswered question stays. */
 export function advance(run: ChoiceRun): ChoiceRun {
   if (run.isFinished || pickedChoice(run) === null) return run;
   return run.index + 1 < run.questions.length ? { ...run, index: run.index + 1 } : { ...run, isFinished: true };
 }
 
-/** 'Try Again': everything from the start, with the same questions or with others (the missed ones, a new draw). */
+/** 'Try Again': starts over, with the same questions or with others (the missed ones, a new draw). */
 export function restart(run: ChoiceRun, id: string, questions: readonly ChoiceQuestion[] = run.questions): ChoiceRun {
   return startChoiceRun(questions, id);
 }
 
-/** What a correct answer earns, by the streak before it. */
+/** The points for a correct answer, by the streak before it. */
 export function pointsFor(streakBefore: number): number {
   return MULTIPLE_CHOICE.pointsForCorrect + streakBonus(streakBefore);
 }
 
-/** The part of the points that 'Streak bonus: +X points!' names. */
+/** The bonus in 'Streak bonus: +X points!'. */
 export function streakBonus(streakBefore: number): number {
   return streakBefore * MULTIPLE_CHOICE.pointsPerStreak;
 }
 
-/** What was picked at the current question; null while it is open. */
+/** The pick at the current question; null while it is unanswered. */
 export function pickedChoice(run: ChoiceRun): string | null {
   return run.picks[run.index] ?? null;
 }
 
-/** What the screen says after a pick: right or wrong, the bonus that was earned, whether confetti falls; null before it. */
+/** What the screen displays after a pick: right or wrong, the bonus, whether there is confetti; null before it. */
 export function outcome(run: ChoiceRun): { isCorrect: boolean; bonus: number; celebrates: boolean } | null {
   const picked = pickedChoice(run);
   if (picked === null) return null;
@@ -84,10 +84,10 @@ export function missed(run: ChoiceRun): ChoiceQuestion[] {
   return run.questions.filter((question, index) => run.picks[index] !== undefined && run.picks[index] !== question.answer);
 }
 
-/** More than half is said of a half; from this share on there is a better word for it. */
+/** From this share on the result has a better message than 'more than half'. */
 const nearlyAll = 0.8;
 
-/** The sentence under the result: a perfect score, more than half correct, or otherwise. */
+/** The message under the result: for a perfect score, more than half correct, or less. */
 export function choiceResultMessage(run: ChoiceRun): string {
   if (run.correct === run.questions.length) return "Perfect score! You know this deck by heart.";
   if (run.correct >= run.questions.length * nearlyAll) return "Great job! Nearly all of your answers are right.";

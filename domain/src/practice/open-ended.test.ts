@@ -40,7 +40,7 @@ describe("an open-ended run", () => {
     expect(evaluated(answered, "again", right)).toBe(answered);
   });
 
-  test("the correct count rises when the evaluation says correct, and the average is of all scores", () => {
+  test("the correct count rises with a correct evaluation, and the average includes all scores", () => {
     const after = evaluated(nextQuestion(evaluated(run, "mine", right)), "yours", partly);
     expect(correctCount(after)).toBe(1);
     expect(averageScore(after)).toBe(80);
@@ -53,7 +53,7 @@ describe("an open-ended run", () => {
     });
   });
 
-  test("a failed evaluation shows the specified result and counts neither for nor against", () => {
+  test("a failed evaluation shows the specified result and doesn't count", () => {
     const failed = evaluationFailed(nextQuestion(evaluated(run, "mine", right)), "yours");
     expect(currentResult(failed)?.evaluation).toEqual({
       isCorrect: false,
@@ -72,7 +72,7 @@ describe("an open-ended run", () => {
     expect(reopen(answered)).toBe(answered);
   });
 
-  test("an answer whose card is gone counts neither for nor against, is final, and is not asked again", () => {
+  test("an answer whose card was deleted doesn't count, is final, and is not asked again", () => {
     const gone = cardGone(nextQuestion(evaluated(run, "mine", partly)), "yours");
     expect(currentResult(gone)?.evaluation.feedback).toBe("This card is not in the deck any more, so your answer is not counted.");
     expect(averageScore(gone)).toBe(60);
@@ -84,7 +84,7 @@ describe("an open-ended run", () => {
     expect(askable(run)).toBe(run.questions);
   });
 
-  test("a round of a test whose cards are all gone asks them as they were", () => {
+  test("if all cards were deleted, another round asks the same questions", () => {
     const short = startOpenRun(run.questions.slice(0, 1), "short");
     const gone = cardGone(short, "mine");
     expect(askable(gone)).toBe(short.questions);
@@ -92,7 +92,7 @@ describe("an open-ended run", () => {
     expect(averageScore(gone)).toBeNull();
   });
 
-  test("'Count it as right' raises the score and the counter, says so, and changes no other question", () => {
+  test("'Count it as right' raises the score and the counter, is marked as such, and changes no other question", () => {
     const two = evaluated(nextQuestion(evaluated(run, "mine", partly)), "yours", partly);
     const counted = countAsRight(two, 0);
     expect(counted.results[0]).toMatchObject({ state: "counted-as-right", evaluation: { isCorrect: true, score: 100 } });
@@ -101,13 +101,13 @@ describe("an open-ended run", () => {
     expect(two.results[0]!.state).toBe("evaluated");
   });
 
-  test("what is right already cannot be counted as right", () => {
+  test("an answer that is right already cannot be counted as right", () => {
     const answered = evaluated(run, "mine", right);
     expect(countAsRight(answered, 0)).toBe(answered);
     expect(countAsRight(answered, 2)).toBe(answered);
   });
 
-  test("an open question cannot be skipped, and the last one leads to the results", () => {
+  test("an unanswered question cannot be skipped, and the last one leads to the results", () => {
     expect(nextQuestion(run)).toBe(run);
     const done = cards.reduce((before) => nextQuestion(evaluated(before, "mine", right)), run);
     expect(done).toMatchObject({ isFinished: true, index: 2 });
@@ -122,7 +122,7 @@ describe("an open-ended run", () => {
     [50, "Not bad"],
     [49, "Keep studying"],
     [0, "Keep studying"],
-  ])("an average of %i percent says: %s", (average, message) => {
+  ])("an average of %i percent shows: %s", (average, message) => {
     expect(openResultMessage(average)).toBe(message);
   });
 });

@@ -6,12 +6,12 @@ import type { CountedRun } from "./run-reviews.ts";
 /** One question of an open-ended test; its id is the card's. */
 export type OpenQuestion = { id: string; question: string; correctAnswer: string; term: string };
 
-/** What an examiner says of an answer; `score` is 0 to 100. `reason`: what our own rules decided by, as data. */
+/** An examiner's evaluation of an answer; `score` is 0 to 100. `reason`: what the built-in rules decided by, as data. */
 export type Evaluation = { isCorrect: boolean; score: number; feedback: string; reason?: Reason };
 
 /**
- * One line of 'Detailed Results'. `state` tells a graded answer from one that the student counted, one that could not be graded, and one whose
- * card is not in the deck any more.
+ * One row of 'Detailed Results'. `state` says whether the answer was evaluated, counted as right by the student, could not be evaluated, or belongs
+ * to a deleted card.
  */
 export type OpenResult = {
   question: string;
@@ -21,7 +21,7 @@ export type OpenResult = {
   state: "evaluated" | "counted-as-right" | "failed" | "card-gone";
 };
 
-/** An open-ended test being taken: `results[index]` is the current question's, once it is answered. */
+/** A running open-ended test: `results[index]` is the current question's, once it is answered. */
 export type OpenRun = CountedRun & {
   questions: readonly OpenQuestion[];
   results: readonly OpenResult[];
@@ -29,14 +29,14 @@ export type OpenRun = CountedRun & {
   isFinished: boolean;
 };
 
-/** What is shown when an answer could not be evaluated (specification, section 4). */
+/** The result of an answer that could not be evaluated (specification, section 4). */
 export const failedEvaluation: Evaluation = {
   isCorrect: false,
   score: 0,
   feedback: "Unable to evaluate answer due to technical issues. Please try again.",
 };
 
-/** The same of an answer whose card was taken out of the deck while the test was written: to try again would fail again. */
+/** The result of an answer whose card was deleted during the test: trying again would fail again. */
 export const goneEvaluation: Evaluation = {
   isCorrect: false,
   score: 0,
@@ -52,42 +52,42 @@ export function openQuestions(cards: readonly { id: string; term: string; defini
   }));
 }
 
-/** A test at its first question. `id` tells it from every other run. */
+/** A test at its first question. `id` identifies the run. */
 export function startOpenRun(questions: readonly OpenQuestion[], id: string, testId: string | null = null): OpenRun {
   return { id, testId, counted: [], questions, results: [], index: 0, isFinished: questions.length === 0 };
 }
 
-/** Whether an answer may be submitted: it is not blank, and the question is open. */
+/** Whether an answer may be submitted: it is not blank, and the question is unanswered. */
 export function canSubmit(run: OpenRun, answer: string): boolean {
   return !run.isFinished && currentResult(run) === null && answer.trim() !== "";
 }
 
-/** The examiner's verdict on the current question. The first one counts. */
+/** The examiner's evaluation of the current question. Only the first one counts. */
 export function evaluated(run: OpenRun, answer: string, evaluation: Evaluation): OpenRun {
   return withResult(run, answer, evaluation, "evaluated");
 }
 
-/** No verdict came: the specified result is shown, and it counts neither for nor against the student. */
+/** The evaluation failed: the specified result is shown, and it doesn't count. */
 export function evaluationFailed(run: OpenRun, answer: string): OpenRun {
   return withResult(run, answer, failedEvaluation, "failed");
 }
 
-/** The card is not there to mark by: that counts neither for nor against the student, and the test goes on with the next. */
+/** The card was deleted: the answer doesn't count, and the test continues with the next question. */
 export function cardGone(run: OpenRun, answer: string): OpenRun {
   return withResult(run, answer, goneEvaluation, "card-gone");
 }
 
-/** Whether an answer has marks, by the examiner or by the student. */
+/** Whether an answer has a score, from the examiner or the student. */
 export function isMarked({ state }: Pick<OpenResult, "state">): boolean {
   return state === "evaluated" || state === "counted-as-right";
 }
 
-/** 'Try again' after a failed evaluation: the question is open again. The screen still holds the answer. */
+/** 'Try again' after a failed evaluation: the question is unanswered again. The screen still has the text. */
 export function reopen(run: OpenRun): OpenRun {
   return currentResult(run)?.state === "failed" ? { ...run, results: run.results.slice(0, -1) } : run;
 }
 
-/** 'Count it as right': an answer that was marked wrong gets full marks, and the results say who gave them. */
+/** 'Count it as right': an answer that was marked wrong gets the full score, and the results say that the student gave it. */
 export function countAsRight(run: OpenRun, index: number): OpenRun {
   const result = run.results[index];
   if (!result || result.evaluation.isCorrect || result.state === "card-gone") return run;
@@ -95,23 +95,23 @@ export function countAsRight(run: OpenRun, index: number): OpenRun {
   return { ...run, results: run.results.with(index, counted) };
 }
 
-/** 'Next Question', or 'View Results' after the last one. A question that is not answered yet stays. */
+/** 'Next Question', or 'View Results' after the last one. An unanswered question stays. */
 export function nextQuestion(run: OpenRun): OpenRun {
   if (run.isFinished || currentResult(run) === null) return run;
   return run.index + 1 < run.questions.length ? { ...run, index: run.index + 1 } : { ...run, isFinished: true };
 }
 
-/** The test ends with the answers that it has. */
+/** Ends the test with the answers given so far. */
 export function endedHere(run: OpenRun): OpenRun {
   return { ...run, isFinished: true };
 }
 
-/** The current question's result; null while it is open. */
+/** The current question's result; null while it is unanswered. */
 export function currentResult(run: OpenRun): OpenResult | null {
   return run.results[run.index] ?? null;
 }
 
-/** What became of an answer, in one word: half of the marks are not nothing. `unmarked` is neither for nor against the student. */
+/** An answer's outcome in one word. `unmarked` doesn't count. */
 export type Verdict = "right" | "partly" | "not yet" | "unmarked";
 
 export function verdictOf(result: Pick<OpenResult, "evaluation" | "state">): Verdict {
@@ -121,7 +121,7 @@ export function verdictOf(result: Pick<OpenResult, "evaluation" | "state">): Ver
   return evaluation.score >= MARKS.leastPartial ? "partly" : "not yet";
 }
 
-/** The questions whose answers were not right, for a round of only those. */
+/** The questions that were not answered right, for a round of only those. */
 export function missedQuestions(run: OpenRun): OpenQuestion[] {
   return run.questions.filter((_, index) => {
     const result = run.results[index];
@@ -129,7 +129,7 @@ export function missedQuestions(run: OpenRun): OpenQuestion[] {
   });
 }
 
-/** The questions for a round of all; those whose card is gone are left out, unless none is left then. The run's own list where all are there. */
+/** The questions for another round of all, without those of deleted cards unless all are. The same array if no card was deleted. */
 export function askable({ questions, results }: Pick<OpenRun, "questions" | "results">): readonly OpenQuestion[] {
   const there = questions.filter((_, index) => results[index]?.state !== "card-gone");
   return there.length === 0 || there.length === questions.length ? questions : there;
@@ -140,7 +140,7 @@ export function correctCount(run: OpenRun): number {
   return run.results.filter(({ evaluation }) => evaluation.isCorrect).length;
 }
 
-/** The mean score of the answers that have one, in whole percent; null when none has. */
+/** The mean score of the answers that have one, in whole percent; null if none has. */
 export function averageScore(run: OpenRun): number | null {
   const scores = run.results.filter(isMarked).map(({ evaluation }) => evaluation.score);
   return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
@@ -154,7 +154,7 @@ export const openResultBands = [
   { from: 0, message: "Keep studying" },
 ] as const;
 
-/** The message for an average in percent, as `averageScore` gives it. */
+/** The message for an average in percent, as `averageScore` returns it. */
 export function openResultMessage(average: number | null): string {
   if (average === null) return "None of your answers could be evaluated. Please try again.";
   return (openResultBands.find(({ from }) => average >= from) ?? openResultBands[3]).message;

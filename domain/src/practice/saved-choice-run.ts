@@ -6,8 +6,7 @@ export function savedChoiceRun(run: ChoiceRun): string {
 }
 
 /**
- * The run that was saved, or null for anything else: another kind, another version, damaged text. Never throws. A run that was saved before
- * runs had ids gets `freshId`.
+ * The saved run, or null for anything else: another kind, another version, damaged text. Never throws. A run from before runs had ids gets `freshId`.
  */
 export function readChoiceRun(text: string | null, freshId: string): ChoiceRun | null {
   const saved = readSaved(text, "multiple-choice");

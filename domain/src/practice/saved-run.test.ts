@@ -9,7 +9,7 @@ const questions = ["a", "b", "c"].map((id) => ({ cardId: id, question: id, choic
 const open = openQuestions(["a", "b", "c"].map((id) => ({ id, term: id, definition: id })));
 
 describe("a saved run", () => {
-  test("law: a multiple-choice run goes on exactly where it was", () => {
+  test("law: a multiple-choice run continues exactly where it was", () => {
     const step = fc.constantFrom("yes", "no", "next");
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
@@ -19,7 +19,7 @@ describe("a saved run", () => {
     );
   });
 
-  test("law: an open-ended run goes on exactly where it was", () => {
+  test("law: an open-ended run continues exactly where it was", () => {
     const step = fc.constantFrom("right", "wrong", "fail", "gone", "next", "count");
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
@@ -38,7 +38,7 @@ describe("a saved run", () => {
     );
   });
 
-  test("keeps its id and what counted; one that was saved before runs had ids gets a fresh one", () => {
+  test("keeps its id and what counted; one from before runs had ids gets a fresh one", () => {
     const choice = { ...pick(startChoiceRun(questions, "run"), "yes"), counted: [0] };
     const written = { ...startOpenRun(open, "run"), counted: [0, 2] };
     expect(readChoiceRun(savedChoiceRun(choice), "fresh")).toEqual(choice);
@@ -48,7 +48,7 @@ describe("a saved run", () => {
     expect(readOpenRun(savedOpenRun({ ...written, counted: ["x" as never] }), "fresh")).toEqual({ ...written, id: "fresh", counted: [] });
   });
 
-  test("points cannot be forged: they are worked out again", () => {
+  test("can't contain forged points: they are computed from the picks", () => {
     const saved = JSON.parse(savedChoiceRun(pick(startChoiceRun(questions, "run"), "yes"))) as Record<string, unknown>;
     expect(readChoiceRun(JSON.stringify({ ...saved, points: 9999, correct: 3 }), "fresh")?.points).toBe(100);
   });

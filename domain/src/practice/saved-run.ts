@@ -1,21 +1,21 @@
 import type { CountedRun } from "./run-reviews.ts";
 
-/** Raised when the saved form changes; a run saved by another version is not read, and the test starts again. */
+/** Raised when the saved form changes; a run of another version is not read, and the test starts over. */
 const version = 1;
 
 type Kind = "multiple-choice" | "open-ended";
 type Going = { index: number; isFinished: boolean };
 
 /**
- * A run as text, so that a reload goes on where it was. Only what the student met and did is kept; points, streaks and
- * counters are worked out again by the same rules, so that a saved run cannot contradict itself.
+ * A run as text, so that it continues after a reload. Only the questions and the student's answers are saved; points, streaks and counters are
+ * computed from them by the same rules, so that a saved run cannot contradict itself.
  */
 export function savedText(kind: Kind, run: Going & CountedRun & { questions: unknown; picks?: unknown; results?: unknown }): string {
   const { id, testId, counted, questions, picks, results, index, isFinished } = run;
   return JSON.stringify({ kind, version, id, testId, counted, questions, picks, results, index, isFinished });
 }
 
-/** The replayed run, moved past its last answer when the saved one was; null when the two do not meet. */
+/** The replayed run, moved past its last answer if the saved one was; null if the two don't match. */
 export function atSavedPlace<R extends Going>(run: R, saved: Saved, next: (run: R) => R): R | null {
   const isThere = (reached: R) => reached.index === saved["index"] && reached.isFinished === saved["isFinished"];
   if (isThere(run)) return run;
@@ -25,19 +25,19 @@ export function atSavedPlace<R extends Going>(run: R, saved: Saved, next: (run: 
 
 export type Saved = Record<string, unknown>;
 
-/** What the schedule knows the run by; nothing for a run that it does not know. */
+/** The run's id and counted reviews, if the study log knows it. */
 export function savedReviews({ id, testId, counted }: Saved): CountedRun | null {
   return isString(id) && isArrayOf(counted, isPlace) ? { id, counted, testId: isString(testId) ? testId : null } : null;
 }
 
-/** What was saved of a run of the kind; null for anything else: another kind, another version, damaged text. Never throws. */
+/** The saved data of a run of this kind; null for anything else: another kind, another version, damaged text. Never throws. */
 export function readSaved(text: string | null, kind: Kind): Saved | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) && value["kind"] === kind && value["version"] === version ? value : null;
   } catch {
-    return null; // Damaged text is no run; there is nothing to tell the student but a fresh start.
+    return null; // Damaged text is not a run: the test just starts over.
   }
 }
 

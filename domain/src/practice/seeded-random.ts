@@ -1,4 +1,4 @@
-/** A source of chance that is the same for the same seed: numbers from 0 to below 1 (mulberry32, a public-domain generator). */
+/** A random generator that gives the same numbers for the same seed, from 0 to below 1 (mulberry32, public domain). */
 export function seededRandom(seed: number | string): () => number {
   let state = typeof seed === "number" ? Math.trunc(seed) | 0 : hashOf(seed);
   return () => {

@@ -4,7 +4,7 @@ import { questionFor, questionParts, yesOrNoFor } from "./wording.ts";
 const id = "card00000001";
 const card = { term: "Which? **Is**", definition: "this one? yes" };
 
-test.each([id, `${id}_r`, `${id}_c1`])("our own words are told from the card's: %s", (key) => {
+test.each([id, `${id}_r`, `${id}_c1`])("the built-in wording is separated from the card's text: %s", (key) => {
   for (const question of [questionFor({ id: key, ...card }), yesOrNoFor({ id: key, ...card })]) {
     const { before, side } = questionParts(question, key);
     expect(`${before} ${side}`).toBe(question);
@@ -20,12 +20,12 @@ test.each([
   ["a question", "Which one?", " "],
   ["a question in Arabic", "ما هي عاصمة فرنسا؟", " "],
   ["a sentence in Japanese", "本を読む。", " "],
-])("a term that ends with %s gets no question mark behind it", (_what, term, between) => {
+])("a term that ends with %s is not followed by a question mark", (_what, term, between) => {
   expect(questionFor({ id, term })).toBe(`What is the definition of: ${term}`);
   expect(yesOrNoFor({ id, term, definition: "d" })).toBe(`Is this the definition of: ${term}${between}d`);
 });
 
-test("another's wording stays as it is", () => {
+test("any other wording stays as it is", () => {
   expect(questionParts("Which city is it?", id)).toEqual({ before: "", side: "Which city is it?", isOfBothSides: false });
   expect(questionParts(yesOrNoFor({ id, ...card }), id).isOfBothSides).toBe(true);
   expect(questionParts(questionFor({ id, ...card }), id).isOfBothSides).toBe(false);

@@ -1,19 +1,19 @@
 import { cardIdOf } from "../study/prompts.ts";
 
-/** What a wording is made of: the prompt's key, what is shown, and what belongs to it. */
+/** What a wording is made from: the prompt's key, the text that is displayed, and its answer. */
 type Worded = { id: string; term: string; definition: string };
 
-/** The key of the question that shows a card's definition and asks for its term: the prompt's of a card that is asked both ways. */
+/** The key of the question that displays a card's definition and asks for its term: the same as the prompt's of a card in both directions. */
 export function turnedKey(cardId: string): string {
   return `${cardId}_r`;
 }
 
-/** Whether a question shows a definition and asks for its term. */
+/** Whether a question displays a definition and asks for its term. */
 export function isTurned(key: string): boolean {
   return cardIdOf(key) !== key && key.endsWith("_r");
 }
 
-/** What stands before and after the question's side in the wording of the usual question. */
+/** The text before and after the question's side in the usual wording. */
 export function frameFor({ id }: Pick<Worded, "id">): { before: string; after: string } {
   if (isGap(id)) return { before: "Fill the gap: ", after: "" };
   return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
@@ -25,16 +25,16 @@ export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
   return `${before}${term}${isEnded(term) ? "" : after}`;
 }
 
-/** The wording where there is nothing to choose from. */
+/** The wording of a question without choices. */
 export function yesOrNoFor({ id, term, definition }: Worded): string {
   const asked = `${term}${isBlock.test(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
   return isGap(id) ? `Does this belong in the gap: ${asked}` : `Is this the ${isTurned(id) ? "term for" : "definition of"}: ${asked}`;
 }
 
-/** A fence, a list's line, a picture or a sound, a formula on its own. */
+/** A code block, a list item, a picture or a sound, a block formula. */
 const isBlock = /(?:^|\n)(?:`{3,}|(?:-|\d+\.) .*)\s*$|\]\(media\/[^()\s]*\)\s*$|\\\]\s*$/;
 
-/** A mark behind a fence would keep the code from ending; behind a picture or a mark of the card's own it says nothing. */
+/** A question mark after a code fence would keep the block open; after a picture or the card's own mark it adds nothing. */
 function isEnded(term: string): boolean {
   return isBlock.test(term) || /[?？؟。！]\s*$/.test(term);
 }
@@ -45,8 +45,8 @@ export function isGap(key: string): boolean {
 }
 
 /**
- * One of our wordings as our own words and what stands on the card; another's wording, such as an AI service's, is the card's all of it. Of a
- * question that is answered by yes or no, what is asked about stands with the card's side.
+ * A built-in wording, split into its own words and the card's text; any other wording, such as an AI service's, counts as the card's text as a whole.
+ * Of a yes-or-no question, the suggested answer counts as the card's text.
  */
 export function questionParts(question: string, id: string): { before: string; side: string; isOfBothSides: boolean } {
   const { before } = frameFor({ id });

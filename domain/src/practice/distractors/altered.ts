@@ -1,8 +1,8 @@
 import { oppositeOf } from "../grading/tables/opposites.ts";
 
 /**
- * False versions of a text, for a question that has too few other answers: another number, or a word turned into its opposite.
- * Empty when nothing in the text can be altered so that it is surely false.
+ * False versions of a text, for a question with too few other answers: with another number, or with a word replaced by its opposite. Empty when no
+ * change makes the text certainly false.
  */
 export function alteredTexts(text: string, random: () => number, wanted: number): string[] {
   const found = new Set<string>();
@@ -17,7 +17,7 @@ export function alteredTexts(text: string, random: () => number, wanted: number)
   return [...found].slice(0, wanted);
 }
 
-/** The first number moved by a little, in the form it is written: years by up to 20, others by a tenth to a half. */
+/** The first number, changed a little and formatted alike: years by up to 20, others by a tenth to a half. */
 function withOtherNumber(text: string, random: () => number): string | null {
   const match = /(?<![\p{L}\d.,])\d{1,3}(?:[, ]\d{3})+|(?<![\p{L}\d.,])\d+(?:[.,]\d+)?/u.exec(text);
   if (!match) return null;

@@ -8,18 +8,18 @@ import { stem } from "../grading/text/stems.ts";
 import { wordsOf } from "../grading/text/words.ts";
 import { kindOf, shapeOf, type Kind } from "./kinds.ts";
 
-/** How much of a text is read, in UTF-16 code units: enough to tell texts apart by meaning. */
+/** How much of a text is read, in UTF-16 code units: enough to compare texts by meaning. */
 const readLength = 600;
 const formattedLength = 900;
 
-/** A text that can stand among the choices, read once: what it is about and what it looks like. */
+/** A possible choice with the features by which choices are compared, computed once. */
 export type Candidate = {
-  /** the text as the card has it */
+  /** the card's own text */
   text: string;
   /** length of what the student sees, in UTF-16 code units */
   length: number;
   kind: Kind;
-  /** choices of one question are made of the same: a formula beside words gives itself away */
+  /** the choices of a question are all of one kind: a formula among words would reveal itself */
   medium: Medium;
   shape: string;
   /** the normal form: equal ones are the same answer */
@@ -30,11 +30,11 @@ export type Candidate = {
   stems: ReadonlySet<string>;
   /** stems of the content words of the other side of its card */
   otherSide: ReadonlySet<string>;
-  /** the other side in normal form: texts of one question are all right answers to it */
+  /** the other side in normal form: texts with the same one are all right answers to the same question */
   asked: string;
 };
 
-/** Reads one side of a card as a possible choice, the other side as its question. */
+/** Reads one side of a card as a possible choice and the other side as its question. */
 export function candidateOf(text: string, otherSide: string): Candidate {
   const raw = text.trim();
   const plain = plainText(raw.slice(0, formattedLength)).trim();
@@ -55,7 +55,7 @@ export function candidateOf(text: string, otherSide: string): Candidate {
   };
 }
 
-/** A text without case, accents, articles, spaces and punctuation; one that is only punctuation stays as it is. */
+/** A text without case, accents, articles, spaces and punctuation; a text of punctuation only is left unchanged. */
 export function normalForm(text: string): string {
   const words = wordsOf(folded(text));
   const first = words.findIndex((word) => !isArticle(word));

@@ -1,12 +1,12 @@
 import type { Candidate } from "./candidate.ts";
 import { couldBothBeRight, sharedCount } from "./likeness.ts";
 
-/** How many wrong choices a question has, where there are enough. */
+/** How many wrong choices a question has, if there are enough. */
 export const distractorsWanted = 3;
 
 /**
- * The best distractors for an answer: alike in kind, shape, length and topic, and never possibly right themselves. `shorter` of
- * them are shorter than the answer, where there are such. `alsoRight` are other right answers to the same question.
+ * The best distractors for an answer: similar in kind, shape, length and topic, and certainly wrong. If possible, `shorter` of them are shorter than
+ * the answer. `alsoRight` are other right answers to the same question.
  */
 export function chooseDistractors(
   answer: Candidate,
@@ -19,7 +19,7 @@ export function chooseDistractors(
     .map((candidate) => ({
       candidate,
       score: fitness(candidate, answer, overlap) + random() * 0.3,
-      // One of the same length counts to either side, so that ties favour neither.
+      // Texts of the same length count as shorter and as longer, so that ties favour neither.
       side:
         candidate.length < answer.length || (candidate.length === answer.length && random() < 0.5)
           ? ("shorter" as const)
@@ -42,7 +42,7 @@ export function chooseDistractors(
   return chosen;
 }
 
-/** How well a candidate hides the answer; higher is better. */
+/** How similar a candidate is to the answer; higher is better. */
 function fitness(candidate: Candidate, answer: Candidate, overlap: number): number {
   const ratio = Math.log((candidate.length + 2) / (answer.length + 2));
   const shared = sharedCount(candidate.stems, answer.stems);
@@ -54,7 +54,7 @@ function fitness(candidate: Candidate, answer: Candidate, overlap: number): numb
     shapeLikeness(candidate.shape, answer.shape) +
     0.5 * Math.min(2, shared) +
     0.3 * Math.min(2, topic) +
-    // What shares words with the question as the answer does hides that the answer does.
+    // If the answer shares words with the question, candidates that do too are harder to exclude.
     (overlap > 0 ? 2.4 : 0.9) * Math.min(overlap + 1, likeTerm)
   );
 }

@@ -1,4 +1,4 @@
-/** What a card's answer looks like. A choice of another kind gives itself away. */
+/** The kind of a card's answer. A choice of another kind is easy to exclude. */
 export type Kind = "number" | "date" | "formula" | "word" | "phrase" | "list" | "sentence";
 
 const monthName =
@@ -18,7 +18,7 @@ export function kindOf(text: string): Kind {
   return words.length <= 4 ? "phrase" : "sentence";
 }
 
-/** The outward signs of a text that could give an answer away: its capitals, its stop, its marks, its script. */
+/** Features of form that could reveal an answer: capitals, a final full stop, punctuation, script. */
 export function shapeOf(raw: string, text: string): string {
   const first = /\p{L}/u.exec(text)?.[0] ?? "";
   const isUpper = first !== first.toLowerCase();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../seeded-random.ts";
 import { shorterCounts } from "./length-ranks.ts";
 
-test("law: no one is asked for more shorter or longer distractors than there are", () => {
+test("law: no question needs more shorter or longer distractors than there are", () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 60 }), fc.integer(), (of, seed) => {
       const places = Array.from({ length: of }, (_, place) => ({ place, of }));
@@ -16,7 +16,7 @@ test("law: no one is asked for more shorter or longer distractors than there are
   );
 });
 
-test("each rank by length comes about equally often", () => {
+test("each rank by length is about equally frequent", () => {
   const places = Array.from({ length: 40 }, (_, place) => ({ place, of: 40 }));
   const counts = shorterCounts(places, seededRandom(1));
   for (const rank of [0, 1, 2, 3]) expect(counts.filter((count) => count === rank).length).toBeGreaterThanOrEqual(9);

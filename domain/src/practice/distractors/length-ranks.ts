@@ -1,7 +1,6 @@
 /**
- * For each answer, how many of its three distractors should be shorter than it: 0, 1, 2 or 3, as even over the whole test as the
- * lengths allow, so that neither "the longest" nor "the shortest" is a way to guess. `places` says where each answer stands
- * among the texts it is compared with, from the shortest, and how many there are.
+ * For each answer, how many of its three distractors should be shorter: 0, 1, 2 or 3, as evenly over the test as the lengths allow, so that guessing
+ * the longest or the shortest choice doesn't help. `places` has each answer's rank by length among the texts it is compared with, and their number.
  */
 export function shorterCounts(places: readonly { place: number; of: number }[], random: () => number): number[] {
   const used = [0, 0, 0, 0];

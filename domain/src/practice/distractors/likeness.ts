@@ -5,9 +5,9 @@ import { folded } from "../grading/text/fold.ts";
 import type { Candidate } from "./candidate.ts";
 
 /**
- * Whether two texts could both be right answers to one question: the same normal form, an alternative of one among those of the
- * other, two sides of one question, one saying no more than a part of the other, or nearly the same content words. Texts that
- * contradict each other (`increases`, `decreases`) are told apart, however alike they look: they make the best choices.
+ * Whether two texts could both be right answers to one question: the same normal form, a shared alternative, two sides of one question, one contained
+ * in the other, or nearly the same content words. Texts that contradict each other (`increases`, `decreases`) are never both right, however similar:
+ * they are the best choices.
  */
 export function couldBothBeRight(a: Candidate, b: Candidate): boolean {
   if (a.normal === b.normal || a.asked === b.asked) return true;
@@ -38,7 +38,7 @@ function areOneWord(a: string, b: string): boolean {
   return !areOpposites(a, b) && areRelated(stemmed(a), stemmed(b), "en");
 }
 
-/** Whether each says a word that excludes one of the other's, or numbers of its own. */
+/** Whether each has a word that excludes one of the other's, or numbers that the other lacks. */
 function contradict(a: Candidate, b: Candidate): boolean {
   const own = [...a.stems].filter((stem) => !b.stems.has(stem));
   const others = [...b.stems].filter((stem) => !a.stems.has(stem));

@@ -17,7 +17,7 @@ describe("laws of the built-in test", () => {
   );
   const anyDeck = fc.uniqueArray(fc.record({ id: fc.uuid(), term: side, definition: side }), { maxLength: 25, selector: ({ id }) => id });
 
-  test("whatever the deck: one question for each complete card, the answer among distinct choices, and it ends", () => {
+  test("for any deck: one question for each complete card, the answer among distinct choices, and it ends", () => {
     fc.assert(
       fc.property(anyDeck, anyDeck, fc.integer(), (cards, otherCards, seed) => {
         const complete = cards.filter(({ term, definition }) => term.trim() !== "" && definition.trim() !== "");
@@ -37,7 +37,7 @@ describe("laws of the built-in test", () => {
     );
   });
 
-  test("the same seed makes the same test, another seed another", () => {
+  test("the same seed makes the same test, a different seed a different one", () => {
     const { questions } = multipleChoice({ cards: cities, seed: 7 });
     expect(questions.slice(0, 2).map(({ cardId, choices }) => [cardId, ...choices])).toEqual([
       ["c0", "Rome", "Vienna", "Paris", "Madrid"],
@@ -47,7 +47,7 @@ describe("laws of the built-in test", () => {
     expect(orders.size).toBeGreaterThan(5);
   });
 
-  test("the answer stands in every place about equally often", () => {
+  test("the answer is in each position about equally often", () => {
     const places = [0, 0, 0, 0];
     for (let seed = 0; seed < 400; seed++) {
       for (const { choices, answer } of multipleChoice({ cards: cities, seed }).questions) places[choices.indexOf(answer)]!++;
@@ -83,7 +83,7 @@ describe("no two choices are both right", () => {
     for (const seed of seeds) expect(multipleChoice({ cards, seed }).questions[0]!.choices).not.toContain("place for money");
   });
 
-  test("what contradicts the answer is the best distractor", () => {
+  test("a text that contradicts the answer is the best distractor", () => {
     const cards = cardsOf(
       ["Inflation", "A general rise in prices over time"],
       ["Deflation", "A general fall in prices over time"],
@@ -102,24 +102,24 @@ describe("small decks", () => {
     expect(tooFew).toEqual([]);
   });
 
-  test("a lone number is asked beside near numbers in the same form", () => {
+  test("a single number is asked with similar numbers in the same format", () => {
     const [question] = multipleChoice({ cards: cardsOf(["Population", "380,000"]), seed: 3 }).questions;
     expect(question!.choices).toHaveLength(4);
     for (const choice of question!.choices) expect(choice).toMatch(/^\d{3},\d{3}$/);
   });
 
-  test("a lone sentence is asked beside its opposite", () => {
+  test("a single sentence is asked with its opposite", () => {
     const [question] = multipleChoice({ cards: cardsOf(["Inflation", "Prices rise over time"]), seed: 3 }).questions;
     expect(question!.choices.toSorted()).toEqual(["Prices fall over time", "Prices rise over time"]);
   });
 
-  test("when nothing wrong can be found, it asks yes or no and says so", () => {
+  test("when there is no wrong choice, it asks yes or no and reports it", () => {
     const { questions, tooFew } = multipleChoice({ cards: cardsOf(["sky", "blue"]), seed: 3 });
     expect(questions).toEqual([{ cardId: "c0", question: "Is this the definition of: sky? blue", choices: ["Yes", "No"], answer: "Yes" }]);
     expect(tooFew).toEqual(["c0"]);
   });
 
-  test("a number stands among numbers, not among words", () => {
+  test("a number has numbers as distractors, not words", () => {
     const cards = [...cities, ...cardsOf(["Year", "1789"]).map((card) => ({ ...card, id: "year" }))];
     const question = multipleChoice({ cards, seed: 5 }).questions.find(({ cardId }) => cardId === "year")!;
     for (const choice of question.choices) expect(choice).toMatch(/^\d{4}$/);

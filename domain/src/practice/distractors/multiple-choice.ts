@@ -12,26 +12,25 @@ import { near, rankOf, poolOf, type Pool } from "./pool.ts";
 import { grouped } from "../../words/grouped.ts";
 
 export type TestInput = {
-  /** what is asked */
+  /** the cards that are asked */
   cards: readonly AskedCard[];
-  /** what else the deck could ask: wrong answers come from there too */
+  /** all cards of the deck: wrong choices are also taken from these */
   unasked?: readonly AskedCard[];
-  /** the student's other decks, for when this one is too small */
+  /** the student's other decks, used when this one is too small */
   otherCards?: readonly AskedCard[];
   /** the same seed makes the same test */
   seed: number | string;
 };
 
 /**
- * A test with exactly one question for each complete card, in the order given. Choices are the cards' own texts. `tooFew` names
- * the cards for which nothing wrong could be found to choose from: they are asked as yes or no, and the screen should say that
- * more cards make a better test.
+ * A test with exactly one question for each complete card, in the given order. Choices are texts of cards. `tooFew` are the cards without wrong
+ * choices: they are asked as yes or no, and the screen recommends adding cards.
  */
 export type BuiltInTest = { questions: ChoiceQuestion[]; tooFew: string[] };
 
-/** How many cards of other decks are looked at. */
+/** How many cards of other decks are considered. */
 const mostOthers = 2000;
-/** How many other definitions of the same term are held against each choice. */
+/** How many other definitions of the same term each choice is compared with. */
 const mostAlsoRight = 20;
 
 export function multipleChoice({ cards, unasked = [], otherCards = [], seed }: TestInput): BuiltInTest {
@@ -60,14 +59,14 @@ export function multipleChoice({ cards, unasked = [], otherCards = [], seed }: T
   return { questions, tooFew };
 }
 
-/** What a card's answer is as a choice, and whether it is a term. */
+/** A card's answer as a choice, and whether it is a term. */
 type Answer = Candidate & { isTerm: boolean };
 
 function answerOf({ id, term, definition }: AskedCard): Answer {
   return { ...candidateOf(definition, term), isTerm: isTurned(id) };
 }
 
-/** A pool for each medium, of terms and of definitions: choices of one question are all made of the same. */
+/** A pool for each medium, of terms and of definitions, since the choices of a question are all of one kind. */
 function poolsOf(answers: readonly Answer[]): (answer: Answer) => Pool {
   const kindOf = ({ medium, isTerm }: Answer) => `${medium} ${isTerm}`;
   const pools = new Map([...grouped(answers, kindOf)].map(([kind, some]) => [kind, poolOf(some)]));
@@ -77,7 +76,7 @@ function poolsOf(answers: readonly Answer[]): (answer: Answer) => Pool {
 
 type Options = Parameters<typeof chooseDistractors>[2];
 
-/** The usual question: the term is shown, the definitions are the choices. */
+/** The usual question: the term, with definitions as choices. */
 function aboutDefinition(
   card: AskedCard,
   answer: Candidate,
@@ -114,7 +113,7 @@ function aboutDefinition(
   };
 }
 
-/** The definition beside a false version of itself. */
+/** The definition and a false version of it. */
 function aboutAlteredText(card: AskedCard, answer: Candidate, random: () => number): ChoiceQuestion | null {
   if (answer.medium !== "words") return null;
   const texts = newTexts(alteredTexts(card.definition, random, distractorsWanted), [], card).filter(
@@ -123,7 +122,7 @@ function aboutAlteredText(card: AskedCard, answer: Candidate, random: () => numb
   return texts.length === 0 ? null : { cardId: card.id, question: questionFor(card), ...choicesOf(card.definition, texts, random) };
 }
 
-/** What is left when there is nothing to choose from: the student says whether it is known. */
+/** The last resort, without choices: the student says whether they know it. */
 function yesOrNo(card: AskedCard): ChoiceQuestion {
   return {
     cardId: card.id,

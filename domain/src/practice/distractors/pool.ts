@@ -1,12 +1,12 @@
 import type { Candidate } from "./candidate.ts";
 import type { Kind } from "./kinds.ts";
 
-/** How many neighbours by length are looked at on either side, and how many candidates a shared word may bring. */
+/** How many neighbours by length are considered on either side, and how many candidates a shared word may add. */
 const neighbours = 16;
 const mostByWord = 4;
 const commonestWord = 60;
 
-/** Candidates arranged so that the near ones of any answer are found without looking at all. */
+/** Candidates, indexed so that those similar to an answer are found without reading all. */
 export type Pool = {
   /** by kind, from the shortest to the longest */
   byLength: ReadonlyMap<Kind, readonly Candidate[]>;
@@ -26,13 +26,13 @@ export function poolOf(candidates: readonly Candidate[]): Pool {
   return { byLength, byStem, all };
 }
 
-/** Where an answer stands among those of its kind, by length; among all when its kind has fewer than four. */
+/** An answer's rank by length among candidates of its kind; among all if its kind has fewer than four. */
 export function rankOf(answer: Candidate, pool: Pool): { place: number; of: number } {
   const rivals = rivalsOf(answer, pool);
   return { place: placeByLength(rivals, answer.length), of: rivals.length };
 }
 
-/** At most about 100 candidates near an answer: of its kind and length, and of its topic. */
+/** At most about 100 candidates similar to an answer: by kind and length, and by topic. */
 export function near(answer: Candidate, pool: Pool): Candidate[] {
   const found = new Set<Candidate>();
   addAround(found, rivalsOf(answer, pool), answer.length);
@@ -56,7 +56,7 @@ function addAround(found: Set<Candidate>, sorted: readonly Candidate[], length: 
   for (const candidate of sorted.slice(Math.max(0, place - neighbours), place + neighbours)) found.add(candidate);
 }
 
-/** The first place whose candidate is at least as long, by halving. */
+/** The first index whose candidate is at least as long, by binary search. */
 function placeByLength(sorted: readonly Candidate[], length: number): number {
   let low = 0;
   let high = sorted.length;

@@ -3,8 +3,8 @@ import { oneWayEach, type AskedCard } from "../asked-cards.ts";
 import type { TestOptions } from "./test-options.ts";
 
 /**
- * The questions of a test out of all that could be asked: one way of each card, no more than the count, in the order that was chosen. Fewer than
- * all are drawn by chance, so that the next test of ten asks others; where `urgencyOf` is given (0 comes first), the most urgent are drawn.
+ * The questions of a test: one direction of each card, at most `count`, in the chosen order. If not all are asked they are drawn at random, so that
+ * the next test of ten asks others; with `urgencyOf` (0 first) the most urgent ones are taken.
  */
 export function arranged(
   candidates: readonly AskedCard[],

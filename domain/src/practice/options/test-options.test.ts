@@ -5,7 +5,7 @@ import { optionsAsQuery, optionsFromQuery, usualTest, type TestOptions } from ".
 
 const read = (query: Record<string, string>) => optionsFromQuery((name) => query[name] ?? null);
 
-test("the usual test needs no words in its address", () => {
+test("the default test adds no parameters to its address", () => {
   expect(optionsAsQuery(usualTest)).toEqual({});
   expect(read({})).toEqual(usualTest);
 });
@@ -30,13 +30,13 @@ test.each([
   { which: "constructor" },
   { answer: "both" },
   { order: "random" },
-])("what an address can't mean is as usual: %j", (query) => {
+])("invalid parameters are replaced by the defaults: %j", (query) => {
   expect(read(query as Record<string, string>)).toEqual(usualTest);
 });
 
 const asked = Array.from({ length: 30 }, (_, at) => ({ id: `card${String(at).padStart(8, "0")}`, term: `t${at}`, definition: `d${at}` }));
 
-test("a part of the cards is drawn by chance and stays in the deck's order", () => {
+test("some of the cards are drawn at random and keep the deck's order", () => {
   const drawn = [1, 2].map((seed) => arranged(asked, { count: 10, order: "deck" }, { random: seededRandom(seed) }));
   for (const some of drawn) {
     expect(some).toHaveLength(10);
@@ -45,20 +45,20 @@ test("a part of the cards is drawn by chance and stays in the deck's order", () 
   expect(drawn[0]).not.toEqual(drawn[1]);
 });
 
-test("all are asked where there are no more than were wanted, each once however they are mixed", () => {
+test("all are asked if there are no more than the count, each once in any order", () => {
   expect(arranged(asked, { count: 40, order: "deck" }, { random: seededRandom(1) })).toEqual(asked);
   const mixed = arranged(asked, { count: "all", order: "shuffled" }, { random: seededRandom(1) });
   expect(mixed).not.toEqual(asked);
   expect(new Set(mixed)).toEqual(new Set(asked));
 });
 
-test("the most urgent are drawn where it is said how urgent they are", () => {
+test("the most urgent are taken if urgencies are given", () => {
   const urgencyOf = ({ id }: { id: string }) => -Number(id.slice(4));
   const drawn = arranged(asked, { count: 3, order: "deck" }, { random: seededRandom(1), urgencyOf });
   expect(drawn).toEqual(asked.slice(-3));
 });
 
-test("of a card that can be asked both ways one way is", () => {
+test("a card that can be asked in both directions is asked in one", () => {
   const both = asked.flatMap((card) => [card, { ...card, id: `${card.id}_r` }]);
   const some = arranged(both, { count: "all", order: "deck" }, { random: seededRandom(3) });
   expect(some.map(({ id }) => id.slice(0, 12))).toEqual(asked.map(({ id }) => id));

@@ -1,31 +1,31 @@
 import { CARD, DECK } from "../../limits/limits.ts";
 import type { Direction } from "../asked-cards.ts";
 
-/** Which of a deck's cards a test asks. A tag is one of the cards' own. */
+/** Which of a deck's cards a test asks. `tag` is one of the cards' tags. */
 export type Which =
   | { readonly kind: "all" }
   | { readonly kind: "due-or-weak" }
   | { readonly kind: "starred" }
   | { readonly kind: "tag"; readonly tag: string };
 
-/** What a student chooses of a test before it begins. */
+/** The student's choices for a test. */
 export type TestOptions = {
-  /** how many questions at most */ readonly count: number | "all";
+  /** the maximum number of questions */ readonly count: number | "all";
   readonly which: Which;
   /** the side that is asked for */ readonly direction: Direction;
   readonly order: "deck" | "shuffled";
 };
 
-/** What the specification's test is: every card, its definition, in the deck's order. */
+/** The specification's test: every card, its definition, in the deck's order. */
 export const usualTest: TestOptions = { count: "all", which: { kind: "all" }, direction: "definition", order: "deck" };
 
-/** The numbers that are offered; any other up to a deck's most cards is taken too. */
+/** The counts that are offered; any other up to the maximum of a deck is accepted too. */
 export const offeredCounts = [10, 20] as const;
 
-/** A test of more questions is asked about before it begins. */
+/** A test with more questions needs a confirmation. */
 export const longTest = 200;
 
-/** The options as the parameters of an address: nothing for the usual test. */
+/** The options as query parameters: none for the default test. */
 export function optionsAsQuery({ count, which, direction, order }: TestOptions): Record<string, string> {
   return {
     ...(count !== "all" && { count: String(count) }),
@@ -36,7 +36,7 @@ export function optionsAsQuery({ count, which, direction, order }: TestOptions):
   };
 }
 
-/** The options that an address or a device's memory names. What is none of them is as usual. Never throws. */
+/** The options from query parameters or storage. Invalid ones are replaced by the defaults. Never throws. */
 export function optionsFromQuery(said: (name: string) => string | null): TestOptions {
   const count = Number(said("count") ?? Number.NaN);
   return {

@@ -1,17 +1,16 @@
-/** How much of a reply is read, in UTF-16 code units; what a service needs for a chunk of cards is a tenth of it. */
+/** How much of a reply is read, in UTF-16 code units; a chunk of cards needs a tenth of it. */
 export const longestReply = 500_000;
 
-/** All reading together may look at this many characters, so that a hostile reply costs milliseconds. */
+/** The number of characters that all parsing together may visit, so that a hostile reply costs milliseconds. */
 const mostLookedAt = 1_500_000;
 const longestObject = 100_000;
 const mostObjects = 2000;
-/** Opening brackets that turn out to open nothing readable, before the rest is given up. */
+/** The number of opening brackets without a readable object after which the rest is skipped. */
 const mostUnreadable = 200;
 
 /**
- * The JSON objects that stand anywhere in a text: in prose, in code fences, in an array, in an array that was cut off. Objects
- * inside a readable object are not listed again. Of the form only two faults are forgiven, because models make them all the
- * time: a comma after the last item, and a line break inside a string.
+ * The JSON objects anywhere in a text: in prose, in code blocks, in an array, in a truncated array. Objects inside a readable object are not listed
+ * separately. Two syntax errors that models often make are tolerated: a comma after the last item, and a line break inside a string.
  */
 export function objectsIn(text: string): Record<string, unknown>[] {
   const reply = text.slice(0, longestReply);
@@ -30,7 +29,7 @@ export function objectsIn(text: string): Record<string, unknown>[] {
   return found;
 }
 
-/** The next bracket that can open an object: what follows it is a key or the closing bracket. Minus one when there is none. */
+/** The next bracket that can open an object: followed by a key or the closing bracket. -1 if there is none. */
 function nextStart(text: string, from: number): number {
   for (let place = text.indexOf("{", from); place >= 0; place = text.indexOf("{", place + 1)) {
     let next = place + 1;
@@ -41,7 +40,7 @@ function nextStart(text: string, from: number): number {
   return -1;
 }
 
-/** The place after the bracket that closes the object, or minus the place where looking for it stopped. */
+/** The index after the bracket that closes the object, or minus the index where the search stopped. */
 function endOfObject(text: string, start: number): number {
   const last = Math.min(text.length, start + longestObject);
   let depth = 0;
@@ -69,7 +68,7 @@ function asObject(text: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
   } catch {
-    return null; // Not JSON: there is nothing to report but that no object stands here.
+    return null; // Not JSON, so there is no object here.
   }
 }
 

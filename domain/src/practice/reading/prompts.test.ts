@@ -4,13 +4,13 @@ import { CHUNK, chunksOf, evaluationPrompt, questionsPrompt } from "./prompts.ts
 const delimiter = "=====9f2c81d4=====";
 const card = (at: number, definition = "short") => ({ id: `c${at}`, term: `term ${at}`, definition });
 
-/** What stands between the last two delimiters. */
+/** The text between the last two delimiters. */
 function dataOf(prompt: string): unknown {
   return JSON.parse(prompt.split(delimiter).at(-2) ?? "");
 }
 
 describe("prompts", () => {
-  test("the cards stand between delimiters, numbered, as data", () => {
+  test("the cards are between delimiters, numbered, as data", () => {
     expect(dataOf(questionsPrompt([card(1), card(2)], delimiter))).toEqual([
       { card: 1, term: "term 1", definition: "short" },
       { card: 2, term: "term 2", definition: "short" },
@@ -26,7 +26,7 @@ describe("prompts", () => {
     );
   });
 
-  test("they ask for what the specification says", () => {
+  test("they ask for the questions and evaluations of the specification", () => {
     expect(questionsPrompt([card(1)], delimiter)).toMatch(
       /plausible distractors[^]*exactly|exactly one question[^]*matches the card's text exactly/,
     );
@@ -35,7 +35,7 @@ describe("prompts", () => {
     );
   });
 
-  test("a deck goes in chunks that keep every card in order and stay within both limits", () => {
+  test("a deck is sent in chunks that keep every card in order and stay within both limits", () => {
     const cards = Array.from({ length: 95 }, (_, at) => card(at, "x".repeat((at % 5) * 400)));
     const chunks = chunksOf(cards);
     expect(chunks.flat()).toEqual(cards);
@@ -45,7 +45,7 @@ describe("prompts", () => {
     }
   });
 
-  test("a text of any length is cut to what a service is sent", () => {
+  test("a text of any length is cut to the limit for a service", () => {
     expect(questionsPrompt([card(1, "x".repeat(1_000_000))], delimiter).length).toBeLessThan(5000);
   });
 });

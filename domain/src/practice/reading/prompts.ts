@@ -3,10 +3,10 @@ import type { AskedCard } from "../asked-cards.ts";
 /** How much of one text is sent to a service, in UTF-16 code units. */
 const longestText = 2000;
 
-/** How many cards, and how many characters of them, one request asks about. */
+/** The maximum number of cards, and of their characters, in one request. */
 export const CHUNK = { cards: 20, characters: 12_000 } as const;
 
-/** The cards in chunks that one request each can carry, in order. */
+/** The cards in chunks of one request each, in order. */
 export function chunksOf(cards: readonly AskedCard[]): AskedCard[][] {
   const chunks: AskedCard[][] = [];
   let size = 0;
@@ -25,8 +25,8 @@ export function chunksOf(cards: readonly AskedCard[]): AskedCard[][] {
 }
 
 /**
- * What a service is asked for a chunk of cards (specification, section 7). `delimiter` is a text that no one who wrote a card could
- * have guessed: what stands between two of them is data.
+ * The prompt for a chunk of cards (specification, section 7). `delimiter` is a text that the author of a card can't guess: everything between two of
+ * them is data.
  */
 export function questionsPrompt(cards: readonly AskedCard[], delimiter: string): string {
   const data = cards.map(({ term, definition }, at) => ({ card: at + 1, term: cut(term), definition: cut(definition) }));
@@ -41,7 +41,7 @@ export function questionsPrompt(cards: readonly AskedCard[], delimiter: string):
   ].join("\n\n");
 }
 
-/** What a service is asked about an answer (specification, section 7), delimited as `questionsPrompt` is. */
+/** The prompt for an answer (specification, section 7), delimited like `questionsPrompt`. */
 export function evaluationPrompt(input: { term: string; definition: string; answer: string }, delimiter: string): string {
   const data = { term: cut(input.term), definition: cut(input.definition), studentAnswer: cut(input.answer) };
   return [
@@ -55,7 +55,7 @@ export function evaluationPrompt(input: { term: string; definition: string; answ
   ].join("\n\n");
 }
 
-/** Should the data hold the delimiter after all, it is taken out of them. */
+/** If the data contain the delimiter, it is removed from them. */
 function delimited(data: unknown, delimiter: string): string {
   return `${delimiter}\n${JSON.stringify(data).replaceAll(delimiter, "")}\n${delimiter}`;
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../errors/app-error.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { readEvaluation, readQuestions } from "./read-reply.ts";
 
-/** FUZZ_RUNS=100000 asks for more. */
+/** More with FUZZ_RUNS=100000. */
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {};
 const runs = Number(env["FUZZ_RUNS"] ?? lawRuns(20_000));
 
@@ -56,7 +56,7 @@ function mutated(text: string, random: () => number): string {
   return result;
 }
 
-test(`${runs} mutations of replies: a usable result or a failure of the catalogue, never anything else`, () => {
+test(`${runs} mutations of replies: each gives a usable result or an error of the catalogue`, () => {
   const random = seededRandom("replies");
   const unnamed: string[] = [];
   let read = 0;

@@ -2,14 +2,13 @@ import { examinerError } from "../examiner-error.ts";
 import type { Evaluation } from "../open-ended.ts";
 import { longestReply, objectsIn } from "./find-objects.ts";
 
-/** A question as a model replied it, after the specification's filter. `card` is the number it was asked about, from 1. */
+/** A question from a model's reply that passed the specification's filter. `card` is the number of the card, from 1. */
 export type RepliedQuestion = { card: number | null; question: string; choices: string[]; answer: string };
 
 /**
- * The questions in a model's reply: JSON anywhere in it, whole items only. An item needs a question, at least two choices, an
- * answer, and the answer among the choices (specification, section 5); an item that lacks any is dropped, never mended.
- * Throws only `api/invalid-response` (no text), `api/invalid-json` (no JSON), `api/no-questions` (JSON without an item) and
- * `api/invalid-questions` (items, but none that passes).
+ * The questions in a model's reply: JSON anywhere in it, complete items only. An item needs a question, at least two choices, an answer, and the
+ * answer among the choices (specification, section 5); any other item is dropped, never corrected. Throws only `api/invalid-response` (no text),
+ * `api/invalid-json` (no JSON), `api/no-questions` (JSON without items) and `api/invalid-questions` (no item is valid).
  */
 export function readQuestions(reply: unknown): RepliedQuestion[] {
   const text = textOf(reply);
@@ -25,9 +24,9 @@ export function readQuestions(reply: unknown): RepliedQuestion[] {
 }
 
 /**
- * The evaluation in a model's reply. It needs a boolean `isCorrect` and a `score` from 0 to 100 that agrees with it; a feedback may be missing.
- * Throws only `api/invalid-response`, `api/invalid-json` and `api/invalid-evaluation`; the last also when the reply holds several
- * evaluations that differ, because one of them may be a quotation of the student's answer.
+ * The evaluation in a model's reply. It needs a boolean `isCorrect` and a `score` from 0 to 100 that agrees with it; the feedback is optional. Throws
+ * only `api/invalid-response`, `api/invalid-json` and `api/invalid-evaluation`; the last also when the reply has several evaluations that differ,
+ * because one of them may be quoted from the student's answer.
  */
 export function readEvaluation(reply: unknown): Evaluation {
   const objects = objectsIn(withoutThinking(textOf(reply)));
@@ -39,15 +38,12 @@ export function readEvaluation(reply: unknown): Evaluation {
   return first;
 }
 
-/**
- * Whether a verdict and a score agree. Full credit (90 or more) is correct and less than 40 is not; between them lies
- * partial credit, which a teacher may call either.
- */
+/** Whether a verdict and a score agree. 90 or more is correct and less than 40 is wrong; between them is partial credit, with either verdict. */
 export function agrees(isCorrect: boolean, score: number): boolean {
   return isCorrect ? score >= 40 : score < 90;
 }
 
-/** Replies may think aloud first; only what follows counts. Thinking that never ends leaves nothing. */
+/** Reasoning at the beginning of a reply is removed. Reasoning without an end leaves nothing. */
 function withoutThinking(text: string): string {
   const end = text.lastIndexOf("</think>");
   const after = end < 0 ? text : text.slice(end + "</think>".length);
@@ -60,7 +56,7 @@ function textOf(reply: unknown): string {
   return reply.slice(0, longestReply);
 }
 
-/** An item, or the items of an object that wraps them: `{"questions": […]}`. */
+/** An item, or the items of an object around them: `{"questions": […]}`. */
 function itemsOf(object: Record<string, unknown>): Record<string, unknown>[] {
   if ("question" in object || "choices" in object) return [object];
   return Object.values(object).flatMap((value) => (Array.isArray(value) ? value.filter(isObject) : []));

@@ -25,7 +25,7 @@ const wrong = [
 ];
 
 describe("a test made from a model's items", () => {
-  test("asks every card exactly once, in order, whatever the model left out", () => {
+  test("asks every card exactly once, in order, even if the model left some out", () => {
     expect(testWith().map(({ cardId }) => cardId)).toEqual(["c0", "c1", "c2", "c3", "c4"]);
     expect(testWith()).toEqual(builtIn);
   });
@@ -41,12 +41,12 @@ describe("a test made from a model's items", () => {
     expect(first!.choices.toSorted()).toEqual([cards[0]!.definition, ...wrong].toSorted());
   });
 
-  test("a wrong key changes nothing: the answer is the card's own text", () => {
+  test("ignores the model's answer: the answer is the card's own text", () => {
     const [first] = testWith({ card: 1, choices: [cards[0]!.definition, ...wrong], answer: wrong[0]! });
     expect(first!.answer).toBe(cards[0]!.definition);
   });
 
-  test("a choice that could be right too is dropped and filled up", () => {
+  test("replaces a choice that could be right too", () => {
     const [first] = testWith({
       card: 1,
       choices: ["Division of a cell producing two identical daughter cells", wrong[0]!, "All of the above", wrong[0]!.toUpperCase()],
@@ -58,19 +58,19 @@ describe("a test made from a model's items", () => {
     expect(first!.choices).not.toContain("All of the above");
   });
 
-  test("a choice whose length gives the answer away is dropped", () => {
+  test("drops a choice whose length reveals the answer", () => {
     const [first] = testWith({ card: 1, choices: [...wrong.slice(0, 2), "x".repeat(400)], answer: wrong[0]! });
     expect(first!.choices.every((choice) => choice.length < 200)).toBe(true);
   });
 
-  test("a wording that gives the answer away, or asks for something else, is replaced by ours", () => {
+  test("replaces a wording that reveals the answer, or asks for something else", () => {
     const asked = [`What is mitosis? It is cell division that produces two identical daughter cells`, "What is the capital of France?"];
     for (const question of asked) {
       expect(testWith({ card: 1, question, choices: wrong, answer: wrong[0]! })[0]!.question).toBe("What is the definition of: Mitosis?");
     }
   });
 
-  test("an item without a number goes to the card whose text it gives as answer; the first one counts", () => {
+  test("matches an item without a number to the card with its answer; the first item counts", () => {
     const questions = testWith(
       { card: null, choices: [cards[0]!.definition, ...wrong], answer: cards[0]!.definition },
       { card: 1, choices: [cards[0]!.definition, "another thing altogether, of some length"], answer: cards[0]!.definition },

@@ -10,10 +10,9 @@ import type { RepliedQuestion } from "./read-reply.ts";
 import { grouped } from "../../words/grouped.ts";
 
 /**
- * The test that a model's items and our own questions make together. The key is never the model's: the answer is the card's own
- * text, and of an item only its wrong choices are used, and its wording where it names the term and does not give the answer
- * away. Choices that could be right are dropped and filled up from the built-in question. Every card is asked exactly once, in
- * order; one whose item is missing or unusable gets the built-in question.
+ * The test made from a model's items and the built-in questions. The answer is always the card's own text: of an item only its wrong choices are
+ * used, and its wording if that names the term and does not reveal the answer. Choices that could be right are replaced by the built-in question's.
+ * Every card is asked exactly once, in order; a card without a usable item gets the built-in question.
  */
 export function withOurAnswers(input: {
   cards: readonly AskedCard[];
@@ -39,7 +38,7 @@ export function withOurAnswers(input: {
   });
 }
 
-/** Each item goes to the card whose number it carries, else to the one whose answer it gives; the first item for a card counts. */
+/** Each item belongs to the card whose number it has, or else whose answer it gives; the first item for a card counts. */
 function itemsByCard(cards: readonly AskedCard[], items: readonly RepliedQuestion[]): Map<string, RepliedQuestion> {
   const byAnswer = new Map(cards.map((card) => [normalForm(card.definition), card]));
   const found = new Map<string, RepliedQuestion>();
@@ -50,7 +49,7 @@ function itemsByCard(cards: readonly AskedCard[], items: readonly RepliedQuestio
   return found;
 }
 
-/** The item's choices that are surely wrong, distinct, and of a length that doesn't give the answer away. */
+/** The item's choices that are certainly wrong, distinct, and of a length that doesn't reveal the answer. */
 function usableDistractors(card: AskedCard, item: RepliedQuestion, alsoRight: readonly AskedCard[]): string[] {
   const right = [card, ...alsoRight].map(({ definition, term }) => candidateOf(definition, term));
   const kept: Candidate[] = [];
@@ -87,7 +86,7 @@ function filledUp(theirs: readonly string[], ours: ChoiceQuestion, card: AskedCa
   return [...theirs, ...fitting].slice(0, distractorsWanted);
 }
 
-/** A wording that names the term and holds no answer. */
+/** A wording that names the term and doesn't contain the answer. */
 function isUsableWording(wording: string, card: AskedCard): boolean {
   const said = normalForm(wording);
   const answer = normalForm(card.definition);
