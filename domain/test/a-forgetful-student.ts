@@ -3,8 +3,8 @@ import { averageWeights, forgettingCurve, memoryBy } from "../src/study/schedule
 import type { Review } from "../src/study/memory/reviews.ts";
 
 /**
- * Cards that a student answered when the average's schedule asked for them, on study days from `from` on. The student forgets so many `times` faster
- * than the average: what the average remembers for a day is remembered for the part of a day.
+ * Answers of a student to the average's schedule, on study days from `from` on. The student forgets `times` faster than the average: the recall after
+ * a day is the average's after `times` days.
  */
 export function aForgetfulStudent({ times = 3, cards = 300, days = 120, from = 20_000, seed = "forgetful" } = {}): Review[][] {
   const memory = memoryBy(averageWeights);

@@ -5,7 +5,7 @@ type Hostile = { name: string; text: string };
 const hack = "globalThis.hacked = true";
 const attacker = "https://attacker.example";
 
-/** Formulas that ask for more than a formula: links, pictures, attributes, HTML, files, and names that grow. */
+/** Formulas with links, pictures, attributes, HTML, files, and macros that grow. */
 const formulas: readonly Hostile[] = [
   ...[
     `\\href{javascript:${hack}}{x}`,
@@ -76,7 +76,7 @@ const formulas: readonly Hostile[] = [
   { name: "formulas and code that cross", text: "\\(a `b\\) c` \\[d ```\ne\\]\n```" },
 ];
 
-/** Links, pictures and sounds that would lead elsewhere. */
+/** Links, pictures and sounds with foreign addresses. */
 const addresses: readonly Hostile[] = [
   ...[
     `javascript:${hack}`,
@@ -134,7 +134,7 @@ const addresses: readonly Hostile[] = [
   { name: "a link's words that look like another link's", text: `[https://bank.example](${attacker})` },
 ];
 
-/** Gaps, lists and blocks of code that do not fit, and any of them far too often. */
+/** Gaps, lists and code blocks that are invalid, or far too many. */
 const shapes: readonly Hostile[] = [
   { name: "100,000 braces", text: "{".repeat(100_000) },
   { name: "100,000 closing braces", text: "}".repeat(100_000) },
@@ -168,5 +168,5 @@ const shapes: readonly Hostile[] = [
   { name: "marks with accents of their own", text: "x^\u03012^ H~\u03012~ \\(\u0301a\\)" },
 ];
 
-/** Two hundred texts that try to be more than a card's side. Wherever one is drawn it does nothing, and holds nothing up. */
+/** Two hundred texts that try to be more than a card's side. Wherever they are rendered, they must do nothing and take little time. */
 export const hostileSides: readonly Hostile[] = [...hostileStrings, ...formulas, ...addresses, ...shapes];

@@ -1,6 +1,6 @@
 /**
- * Texts that try to be more than text. Each must be shown as it stands, wherever a student's words are shown, and do nothing.
- * The tests of the domain, of the screens and of the browser journeys all read this one table. `text` may be 100,000 characters long.
+ * Texts that try to be more than text. Wherever a student's texts are displayed, each must be displayed literally and do nothing. Shared by the tests
+ * of domain, screens and journeys. `text` may be 100,000 characters long.
  */
 export const hostileStrings: readonly { name: string; text: string }[] = [
   // Script
@@ -63,14 +63,14 @@ export const hostileStrings: readonly { name: string; text: string }[] = [
   { name: "a key that poisons objects", text: `{"__proto__":{"hacked":true},"constructor":{"prototype":{"hacked":true}}}` },
   { name: "the end of a JSON text and of SQL", text: `"]}'); DROP TABLE decks; -- \\` },
 
-  // Marks that do not fit
+  // Incomplete marks
   { name: "marks that cross", text: "**a *b** c* ~~d __e~~ f__" },
   { name: "marks around a tag", text: `**<img src=x onerror="globalThis.hacked = true">**` },
   { name: "a tag cut by marks", text: "<scr**ipt>globalThis.hacked = true</scr**ipt>" },
   { name: "code that is never closed", text: "`<script>globalThis.hacked = true</script>" },
   { name: "marks, 50,000 deep", text: `${"*a ".repeat(16_666)}b${" a*".repeat(16_666)}` },
 
-  // Characters that mislead
+  // Misleading characters
   { name: "a bidi override", text: "\u202Egpj.exe\u202C <- is this an image?" },
   { name: "bidi isolates left open", text: "\u2066\u2067\u2068 user\u202E\u2066// admin" },
   { name: "right-to-left text with marks", text: "**שלום** עולם، *مرحبا* بالعالم <b>" },
@@ -81,7 +81,7 @@ export const hostileStrings: readonly { name: string; text: string }[] = [
   { name: "100 accents on one letter", text: `Z${"\u0301\u0327".repeat(50)} *Z\u0301*` },
   { name: "line and paragraph separators", text: "a\u2028globalThis.hacked = true\u2029b\r\nc" },
 
-  // Sheer size
+  // Size
   { name: "100,000 asterisks", text: "*".repeat(100_000) },
   { name: "100,000 characters without a space", text: "<b>".repeat(33_333) + "!" },
 ];

@@ -28,13 +28,13 @@ export function anEntry(entry: WithoutPlace<Exclude<Entry, AnswerEntry>> & Parti
   return { ...common, ...entry };
 }
 
-/** A log of several cards, decks and weeks with every kind of entry, in order, under settings that change now and then. */
+/** A log of several cards, decks and weeks with entries of every kind, in order, under settings that change. */
 export function aRandomLog(random: () => number, length: number): Entry[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const log: Entry[] = [];
   let at = someTime;
   for (let number = 0; number < length; number++) {
-    // Often at the very same millisecond, as two devices may.
+    // Often at the same millisecond, as on two devices.
     if (random() < 0.8) at += Math.floor(random() ** 4 * 9 * dayMs);
     const place = {
       id: `${Math.floor(random() * 1e9).toString(36)}-${number}`,
@@ -65,7 +65,7 @@ export function aRandomLog(random: () => number, length: number): Entry[] {
   return log;
 }
 
-/** Now and then a model of forgetting of the student's own. */
+/** Sometimes with a student's own weights. */
 function aMemory(random: () => number): Pick<Scheduling, "memory"> {
   const version = Math.floor(random() * 3);
   return version === 0

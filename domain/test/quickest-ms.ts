@@ -1,6 +1,6 @@
 const tries = 3;
 
-/** The shortest of a few tries, in ms: what a busy machine does in between falls on some of them, and seldom on all. */
+/** The shortest of a few runs, in ms: interruptions on a busy machine affect some of them, and rarely all. */
 export function quickestMs(work: () => void): number {
   const took = Array.from({ length: tries }, () => {
     const start = Date.now();

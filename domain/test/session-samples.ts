@@ -22,7 +22,7 @@ export const review: CardState = {
   lastReview: someTime - 9 * dayMs,
 };
 
-/** A card in its first steps that comes back in so many minutes. */
+/** A card in its first steps that is due in so many minutes. */
 export function inStep(minutes: number): CardState {
   const due = someTime + minutes * minute;
   return { ...newCard, stage: "learning", due, stability: 2, difficulty: 5, step: 1, reps: 1, lastReview: someTime - 5 * minute };
@@ -33,7 +33,7 @@ export function aCandidate(cardId: string, card: CardState = newCard, change: Pa
   return { deckKey: "u/1", cardId, deckAt: 0, cardAt, progress: { card, isSuspended: false, buriedUntil: null }, ...change };
 }
 
-/** What the server tells; the counts are of what is at hand unless more are promised. */
+/** The server's reply; its counts are those of the cards in it unless others are given. */
 export function aHand({ counts, ...cards }: Partial<CardsAtHand> = {}): CardsAtHand {
   const { learning = [], reviews = [], newCards = [] } = cards;
   return {
@@ -57,7 +57,7 @@ export function shownId({ shown }: Session): string | null {
   return shown?.card.cardId ?? null;
 }
 
-/** The session after steps of which each one was possible. */
+/** The session after steps, each of which was possible. */
 export function after(session: Session, ...each: ((session: Session) => steps.Taken<Candidate, unknown> | null)[]): Session {
   return each.reduce((before, step) => {
     const taken = step(turn(before));
@@ -66,7 +66,7 @@ export function after(session: Session, ...each: ((session: Session) => steps.Ta
   }, session);
 }
 
-/** The steps with the model that they have in the product. */
+/** The steps with the product's scheduler. */
 export function answer(session: Session, rating: Rating, stamp: steps.Stamp & { tookMs: number }) {
   return steps.answer(session, rating, stamp, afterEntry);
 }

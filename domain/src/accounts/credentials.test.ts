@@ -18,7 +18,7 @@ test.each(["123456", "      ", "😀😀😀", "x".repeat(128)])("a sign-up pass
   expect(signUpProblem("ada@example.org", password)).toBeNull();
 });
 
-test("logging in needs both fields and leaves the rest to the server", () => {
+test("logging in requires both fields and leaves all other checks to the server", () => {
   expect(loginProblem("", "secret")).toBe("auth/missing-fields");
   expect(loginProblem(" ", "secret")).toBe("auth/missing-fields");
   expect(loginProblem("ada@example.org", "")).toBe("auth/missing-fields");

@@ -12,11 +12,11 @@ test.each([
   ["👩\u200D🔬 Ada", "👩\u200D🔬 Ada"],
   ["❤\uFE0F\u200D🔥", "❤\uFE0F\u200D🔥"],
   ["Zoë Ångström 学习", "Zoë Ångström 学习"],
-])("%j is shown as %j", (typed, shown) => {
+])("%j is displayed as %j", (typed, shown) => {
   expect(shownName(typed)).toBe(shown);
   expect(shownName(shown)).toBe(shown);
 });
 
-test("characters that look like an @ are found, an @ itself is none", () => {
+test("characters that look like an @ are detected, an @ itself is not", () => {
   expect(["\uFF20ada", "a\uFE6Bb", "@ada", "ada"].map(holdsLookAlikeOfAt)).toEqual([true, true, false, false]);
 });

@@ -13,11 +13,11 @@ test.each([
   ["学习卡片", "official"],
   ["", "official"],
   ["The longest brand that anybody could want", "thelongestbrandthata"],
-])("the brand %j signs as @%s", (brand, username) => {
+])("the username of the brand %j is @%s", (brand, username) => {
   expect(officialUsername(brand)).toBe(username);
 });
 
-test("whatever the brand, its usernames keep the rules of usernames, and another attempt is another name", () => {
+test("for any brand, the usernames are valid, and each attempt gives a different one", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), fc.integer({ min: 1, max: 999 }), (brand, attempt) => {
       const names = [officialUsername(brand), otherOfficialUsername(brand, attempt), otherOfficialUsername(brand, attempt + 1)];

@@ -8,13 +8,13 @@ test("a profile is saved trimmed, with the username in lower case", () => {
   expect(savedProfile(typed)).toEqual({ displayName: "Ada", username: "ada_l", bio: "maths", aboutMe: "engines", selectedTheme: 3 });
 });
 
-test.each(["", "   ", "\n\t", "\u00A0"])("a blank bio (%j) and about me take the specification's words", (blank) => {
+test.each(["", "   ", "\n\t", "\u00A0"])("a blank bio (%j) and about me get the specification's texts", (blank) => {
   const saved = savedProfile({ ...typed, bio: blank, aboutMe: blank });
   expect(saved.bio).toBe("No bio provided");
   expect(saved.aboutMe).toBe("No about me provided");
 });
 
-test("saving a saved profile changes nothing, and what was typed stays as it was", () => {
+test("saving a saved profile changes nothing, and the input is not modified", () => {
   const before = { ...typed };
   const saved = savedProfile(typed);
   expect(savedProfile(saved)).toEqual(saved);
@@ -34,12 +34,12 @@ test.each([
   expect(profileProblem(fields)).toBe(problem);
 });
 
-test("texts of exactly the limit are fine, and spaces at the ends do not count", () => {
+test("texts of exactly the limit are valid, and spaces at the ends do not count", () => {
   expect(profileProblem({ displayName: "x".repeat(100), bio: "x".repeat(500), aboutMe: "x".repeat(5000) })).toBeNull();
   expect(profileProblem({ displayName: `  ${"x".repeat(100)}  `, bio: `${"x".repeat(500)}\n` })).toBeNull();
 });
 
-test("fields that are absent are not looked at", () => {
+test("missing fields are not checked", () => {
   expect(profileProblem({})).toBeNull();
   expect(profileProblem({ bio: "" })).toBeNull();
 });
@@ -69,7 +69,7 @@ test.each([
   expect(authorLabel({ username, displayName })).toBe(label);
 });
 
-test("an author label never holds the email", () => {
+test("an author label never contains the email", () => {
   const user = { username: null, displayName: null, email: "countess@example.org" };
   expect(authorLabel(user)).toBe("Anonymous");
 });
@@ -79,6 +79,6 @@ test.each([
   [{ username: null, displayName: "Ada L" }, null],
   [{ username: null, displayName: "@ada" }, null],
   [{ username: null, displayName: null }, null],
-])("the label of %j leads to the username %j: to the author's own or to no one's", (user, username) => {
+])("the label of %j links to the username %j: the author's own or none", (user, username) => {
   expect(usernameInLabel(authorLabel(user))).toBe(username);
 });

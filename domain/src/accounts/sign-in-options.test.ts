@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSignInOptions, signInOptionsIn, type SignInOptions } from "./sign-in-options.ts";
 
-test("options come back from the text that holds them", () => {
+test("options are read back from the text that contains them", () => {
   const options: SignInOptions = { signUp: "invite", mail: true, school: "Springfield High" };
   expect(signInOptionsIn(JSON.stringify(options))).toEqual(options);
 });

@@ -8,7 +8,7 @@ test("a username has 3 to 20 characters and is checked 500 ms after the last key
   expect(USERNAME).toEqual({ minLength: 3, maxLength: 20, checkDebounceMs: 500 });
 });
 
-test.each(["ada", "Ada_Lovelace", "___", "_1a", "a23", "abcdefghijklmnopqrst"])("%s is fine", (name) => {
+test.each(["ada", "Ada_Lovelace", "___", "_1a", "a23", "abcdefghijklmnopqrst"])("%s is valid", (name) => {
   expect(usernameProblem(name)).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(usernameProblem(name)).toBe(problem);
 });
 
-test("20 characters are allowed, 21 are not, whatever the message suggests", () => {
+test("20 characters are allowed, 21 are not", () => {
   expect(usernameProblem("a".repeat(20))).toBeNull();
   expect(usernameProblem("a".repeat(21))).toBe("username/too-long");
 });
@@ -52,7 +52,7 @@ test.each([
   expect(typedUsername(typed)).toBe(kept);
 });
 
-test("whatever is typed, the field holds lower case letters, digits and underscores, and typing it again changes nothing", () => {
+test("for any input the field has only lower case letters, digits and underscores, and typing them again changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint }), (text) => {
       const kept = typedUsername(text);
@@ -63,7 +63,7 @@ test("whatever is typed, the field holds lower case letters, digits and undersco
   );
 });
 
-test("a username is one, whatever its case", () => {
+test("usernames are compared without regard to case", () => {
   expect(canonicalUsername("Ada_L")).toBe("ada_l");
   expect(canonicalUsername("ADA_L")).toBe(canonicalUsername("ada_l"));
 });

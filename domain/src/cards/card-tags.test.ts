@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { tagsOfCards, withTyped } from "./card-tags.ts";
 
-test("the tags of cards are counted, the most used first, then by their letters", () => {
+test("the tags of cards are counted and sorted, the most frequent first, then by name", () => {
   expect(tagsOfCards([{ tags: ["b", "a"] }, { tags: ["c", "b"] }, {}])).toEqual([
     { tag: "b", count: 2 },
     { tag: "a", count: 1 },
@@ -22,7 +22,7 @@ test.each<[string, string, string[]]>([
   expect(withTyped(["old"], typed)).toEqual({ tags, problem: null });
 });
 
-test("too long a tag, or too many, changes nothing and says why", () => {
+test("a tag that is too long, or one too many, changes nothing and gives the reason", () => {
   expect(withTyped(["old"], "x".repeat(51))).toEqual({ tags: ["old"], problem: "card/bad-tag" });
   const many = Array.from({ length: 20 }, (_, at) => `t${at}`);
   expect(withTyped(many, "one-more")).toEqual({ tags: many, problem: "card/too-many-tags" });

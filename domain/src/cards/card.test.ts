@@ -14,7 +14,7 @@ describe("complete cards", () => {
     expect(completeCards([{ term: "", definition: "b" }, full, { term: "a", definition: " \n" }])).toEqual([full]);
   });
 
-  test("dropping twice drops no more, and never reorders", () => {
+  test("dropping again changes nothing, and the order is never changed", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ term: fc.string(), definition: fc.string() })), (cards) => {
         const kept = completeCards(cards);
@@ -48,37 +48,37 @@ describe("tags", () => {
     expect([newDeckProblem(deck), editedDeckProblem(deck)]).toEqual([problem, problem]);
   });
 
-  test("a card without tags has none that are wrong", () => {
+  test("a card without tags has no invalid ones", () => {
     expect(tagsProblem({})).toBeNull();
   });
 });
 
-describe("what a card says", () => {
+describe("the content of a card", () => {
   const card = { id: "c1", term: "a", definition: "b" };
 
-  test("is all but its id and its row's key", () => {
+  test("is everything but its id and its row's key", () => {
     expect(contentOf({ ...card, key: "row" })).toEqual({ term: "a", definition: "b" });
     const whole = { ...card, extra: "c", tags: ["d"], bothWays: true };
     expect(Object.keys(contentOf(whole))).toEqual(Object.keys(cardFields));
   });
 
-  test("goes under another id as it is, and the id stands first", () => {
+  test("is unchanged under another id, and the id is the first field", () => {
     expect(JSON.stringify(withId({ term: "a", definition: "b", id: "old" }, "new"))).toBe('{"id":"new","term":"a","definition":"b"}');
   });
 
-  test("two cards are the same card by their ids and to the letter", () => {
+  test("two cards are equal if their ids and all their fields are", () => {
     expect(sameCard(card, { ...card })).toBe(true);
     expect(sameCard(card, { ...card, id: "c2" })).toBe(false);
     expect(sameCard(card, { term: "a", definition: "b" })).toBe(false);
     expect(sameCard(card, { ...card, term: "a " })).toBe(false);
   });
 
-  test("two cards say the same whatever their ids, and whatever white space stands at their texts' ends", () => {
+  test("two cards have the same content regardless of their ids, and of white space at the ends of their texts", () => {
     expect(sameContent(card, { term: " a", definition: "b\n" })).toBe(true);
     expect(sameContent(card, { term: "a", definition: "c" })).toBe(false);
   });
 
-  test("is told as texts, which differ when anything differs", () => {
+  test("has a text form, which differs when anything differs", () => {
     expect(textsOf(card)).toEqual(["c1", "a", "b"]);
     expect(textsOf({ ...card, labels: [] } as typeof card)).toEqual(["c1", "a", "b"]);
     expect(textsOf({ ...card, labels: ["x"] } as typeof card)).not.toEqual(textsOf({ ...card, labels: ["y"] } as typeof card));
@@ -97,7 +97,7 @@ describe("a field that this version does not know", () => {
     { term: wide.term, definition: wide.definition },
   ];
 
-  test("goes into the form and out of it", () => {
+  test("is kept by the form", () => {
     expect(savedInput(formOf(deck, () => "new"))).toEqual(deck);
   });
 
@@ -111,7 +111,7 @@ describe("a field that this version does not know", () => {
     expect(copiedCards(deck.cards, () => "copy").cards).toEqual([{ id: "copy", ...wide }]);
   });
 
-  test.each(changes)("is seen as unsaved, as a difference, and by what tells decks apart: %j", (changed) => {
+  test.each(changes)("counts as unsaved, as a difference, and in the content of a deck: %j", (changed) => {
     const other = { ...deck, cards: [{ id: "c1", ...changed }] };
     const newId = () => "new";
     expect(sameForm(formOf(deck, newId), formOf(other, newId))).toBe(false);
@@ -120,7 +120,7 @@ describe("a field that this version does not know", () => {
     expect(textsOf({ id: "c1", ...changed })).not.toEqual(textsOf({ id: "c1", ...wide }));
   });
 
-  test("says the same empty as missing", () => {
+  test("is the same when it is empty and when it is missing", () => {
     const plain = { term: "a", definition: "b" };
     expect(sameContent(plain, { ...plain, note: "", labels: [], starred: false } as WiderCard)).toBe(true);
     expect(sameContent({ ...plain, note: " x" } as WiderCard, { ...plain, note: "x" } as WiderCard)).toBe(true);

@@ -4,7 +4,7 @@ import { seededRandom } from "../practice/seeded-random.ts";
 import type { Card } from "./card.ts";
 import { between, cardBegin, cardFinder, cardsIn, cardsText, cardsInPortions, cutCardsText, firstCardsIn } from "./cards-text.ts";
 
-/** Texts that look like the beginning or the end of a card, and what JSON has to escape. */
+/** Texts that look like the beginning or the end of a card, and characters that JSON escapes. */
 const awkward = [
   '"',
   "\\",
@@ -47,7 +47,7 @@ function awkwardCards(random: () => number, isWide: boolean): Card[] {
   });
 }
 
-describe("one card of a deck's text", () => {
+describe("one card in the text of a deck", () => {
   test.each(["with texts alone", "with anything in them"])("every card is found, in cards %s", (kind) => {
     const random = seededRandom(`awkward cards ${kind}`);
     for (let round = 0; round < 500; round += 1) {
@@ -76,7 +76,7 @@ describe("one card of a deck's text", () => {
     expect(cutOut).toBeGreaterThan(50);
   });
 
-  test("a card that the deck does not have is not found, even where another one's text or an object in it looks like it", () => {
+  test("a card that the deck does not have is not found, even if the text of another one or an object in it looks like it", () => {
     const cards = [{ id: "a", term: '{"id":"b","term":"x"}', definition: '"},{"id":"b","term":"y' }];
     expect(cardFinder(JSON.stringify(cards))("b")).toBeNull();
     expect(cardFinder(JSON.stringify(cards))("")).toBeNull();
@@ -86,7 +86,7 @@ describe("one card of a deck's text", () => {
     }
   });
 
-  test("the first cards are about as many as the characters hold, at least one, and all where there is room", () => {
+  test("the first cards are about as many as fit into the characters, at least one, and all if they fit", () => {
     const cards = awkward.map((text, at) => ({ id: `card${at}`, term: text, definition: `${text}},{"id":"x"` }));
     const text = cardsText(cards);
     expect(firstCardsIn(text, text.length)).toEqual(cards);
@@ -101,7 +101,7 @@ describe("one card of a deck's text", () => {
     expect(firstCardsIn(JSON.stringify(whole), 30)).toEqual(whole);
   });
 
-  test("portions are whole cards, all of them in their order, and about as long as is asked for", () => {
+  test("portions are complete cards, all of them in order, and about as long as requested", () => {
     const cards = awkward.map((text, at) => ({ id: `card${at}`, term: text, definition: `${text}},{"id":"x"` }));
     for (let characters = 0; characters <= 400; characters += 7) {
       const portions = [...cardsInPortions(cardsText(cards), characters)];

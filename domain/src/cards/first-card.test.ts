@@ -18,11 +18,11 @@ test.each([
   ['a "quoted" \\ word', 'a "quoted" \\ word'],
   ["كتاب 👩‍🚀", "كتاب 👩‍🚀"],
   ["", ""],
-])("what a deck's first card asks is plain words in one line: %s", (term, shown) => {
+])("the question of a deck's first card is plain words on one line: %s", (term, shown) => {
   expect(of(term)).toBe(shown);
 });
 
-test("a long one is cut, never through a character", () => {
+test("a long one is cut, but never inside a character", () => {
   for (const long of ["x".repeat(5000), "👩".repeat(5000), "\u0001".repeat(5000), "\\".repeat(5000)]) {
     const shown = of(long);
     expect(shown.length).toBeLessThanOrEqual(90);
@@ -30,7 +30,7 @@ test("a long one is cut, never through a character", () => {
   }
 });
 
-test("a deck without cards, and one whose text is cut anywhere, has what can be told", () => {
+test("of a deck without cards, or of one whose text is cut anywhere, the question is as complete as possible", () => {
   expect(firstCardText("[]")).toBe("");
   const text = cardsText([{ id: "a", term: 'é\n"\u2028 \\u00e9', definition: "d" }]);
   for (let end = 0; end <= text.length; end++) expect(() => firstCardText(text.slice(0, end))).not.toThrow();

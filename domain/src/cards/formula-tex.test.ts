@@ -21,6 +21,6 @@ test.each<[string, GapView | null, string]>([
   expect(texOf(term, view)).toBe(tex);
 });
 
-test("a hint is words, whatever stands in it", () => {
+test("a hint is text, with any characters", () => {
   expect(texOf("\\({{c1::a::5% of {x} \\def}}\\)", { asked: 1, isAnswered: false })).toBe("{\\boxed{\\text{5  of  x   def}}}");
 });

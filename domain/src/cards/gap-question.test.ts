@@ -15,12 +15,12 @@ test.each<[string, string, number, string, string]>([
   expect(gapQuestion(term, asked)).toEqual({ question, answer });
 });
 
-test("a gap that isn't there asks nothing", () => {
+test("a gap that does not exist has no question", () => {
   expect(gapQuestion("a {{c1::b}}", 2)).toBeNull();
   expect(gapQuestion("", 1)).toBeNull();
 });
 
-test("its words are those of the term's own question", () => {
+test("its plain words are those of the term's own question", () => {
   const word = fc.stringMatching(/^[a-z]{1,6}$/);
   fc.assert(
     fc.property(word, word, word, (before, first, second) => {

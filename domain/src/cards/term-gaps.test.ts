@@ -11,13 +11,13 @@ test.each<[string, string, number[]]>([
   expect(gapsOf(term)).toEqual(gaps);
 });
 
-test("one more gap takes the number after the highest, also where one is left out", () => {
+test("a new gap gets the number after the highest, even if a number is missing", () => {
   expect(nextGap("")).toBe(1);
   expect(nextGap("{{c1::a}} {{c4::b}}")).toBe(5);
   expect(nextGap("{{c999::a}}")).toBe(999);
 });
 
-test("gaps are read in a term of thirty pages, and not beyond", () => {
+test("gaps are read in the first thirty pages of a term, and not beyond", () => {
   const before = "a ".repeat(longestWithGaps / 2 - 10);
   expect(gapsOf(`${before}{{c1::b}}${"*a".repeat(5_000_000)}{{c2::c}}`)).toEqual([1]);
 });

@@ -16,7 +16,7 @@ function drawn({ text, from, to }: Edit): string {
 const bold = (one: Edit) => withMark(one, "**");
 const italic = (one: Edit) => withMark(one, "*");
 
-describe("what a writing tool makes of the selection", () => {
+describe("what the editing tools do with the selection", () => {
   test.each<[string, (one: Edit) => Edit, string, string]>([
     ["bold", bold, "a ‹b› c", "a **‹b›** c"],
     ["bold, its spaces left outside", bold, "a‹ b ›c", "a **‹b›** c"],
@@ -53,13 +53,13 @@ describe("what a writing tool makes of the selection", () => {
     ["one more number", "1. a\n9. b|", "1. a\n9. b\n10. |"],
     ["none after an empty one", "- a\n- |", "- a\n|"],
     ["nothing where there is no list", "a|", null],
-  ])("Enter in a list makes %s", (_what, before, after) => {
+  ])("Enter in a list gives %s", (_what, before, after) => {
     const found = afterListItem(edit(before));
     expect(found && drawn(found)).toBe(after);
   });
 });
 
-test("a mark, set and taken away, leaves the text as it was", () => {
+test("setting a mark and removing it leaves the text as it was", () => {
   const word = fc.stringMatching(/^[a-z][a-z ]{0,6}[a-z]$/);
   fc.assert(
     fc.property(word, word, word, fc.constantFrom("**", "*", "__", "~~"), (before, inside, after, mark) => {

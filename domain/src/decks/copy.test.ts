@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { copiedCards, copiedFrom, copyTitle } from "./copy.ts";
 import { DECK } from "../limits/limits.ts";
 
-test("a copy is called after its original", () => {
+test("a copy has the title of its original with a mark", () => {
   expect(copyTitle("Capitals")).toBe("Capitals (Copy)");
   expect(copyTitle("Capitals (Copy)")).toBe("Capitals (Copy) (Copy)");
 });
 
-test("a title that has no room for the mark stays as it is", () => {
+test("a title that is too long for the mark stays as it is", () => {
   expect(copyTitle("x".repeat(293))).toBe(`${"x".repeat(293)} (Copy)`);
   for (const length of [294, 299, DECK.titleMaxLength]) expect(copyTitle("x".repeat(length))).toBe("x".repeat(length));
 });
 
-test("copied cards say the same under new ids, remember the old ones, and leave the original alone", () => {
+test("copied cards have the same content, new ids and the ids of their originals, which do not change", () => {
   const cards = Object.freeze([
     Object.freeze({ id: "a", term: "France", definition: "Paris" }),
     Object.freeze({ id: "b", term: " *Peru* ", definition: "Lima\n" }),
@@ -27,7 +27,7 @@ test("copied cards say the same under new ids, remember the old ones, and leave 
   expect(copy.origins).toEqual({ "new-1": "a", "new-2": "b" });
 });
 
-test("a copy says which deck it was, whose, and when it was made", () => {
+test("a copy records its deck, its author, and the time", () => {
   expect(copiedFrom({ id: 7, author: "@ada" }, 1_800_000_000_000)).toEqual({
     originalId: 7,
     originalAuthor: "@ada",

@@ -11,14 +11,14 @@ const form: DeckForm = {
   ],
 };
 
-test("a card is asked both ways, gets a note, and loses both without a trace", () => {
+test("a card gets both directions and a note, and loses both completely", () => {
   const both = changeCard(changeCard(form, "b", { bothWays: true }), "b", { extra: "die Katze" });
   expect(savedInput(both).cards[1]).toEqual({ term: "Katze", definition: "cat", tags: ["pets"], extra: "die Katze", bothWays: true });
   expect(changeCard(changeCard(both, "b", { bothWays: false }), "b", { extra: "" })).toEqual(form);
   expect(changeCard(form, "nobody", { bothWays: true })).toBe(form);
 });
 
-test("all cards are asked both ways, or none; those that are so already stay the same objects", () => {
+test("all cards get both directions, or none; unchanged cards stay the same objects", () => {
   const all = askAllBothWays(form, true);
   expect(all.cards.map(({ bothWays }) => bothWays)).toEqual([true, true]);
   expect(askAllBothWays(all, true).cards[0]).toBe(all.cards[0]);

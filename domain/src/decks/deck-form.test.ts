@@ -42,7 +42,7 @@ describe("adding and deleting", () => {
     expect(form.cards.at(-1)).toEqual({ key: "b", term: "", definition: "" });
   });
 
-  test("an eleventh thousandth card is refused", () => {
+  test("a 10,001st card is refused", () => {
     const full = aForm(...Array.from({ length: DECK.maxCards }, (_, row) => String(row)));
     expect(addCard(full, "one too many")).toEqual({ form: full, problem: "deck/too-many-cards" });
   });
@@ -66,18 +66,18 @@ describe("adding and deleting", () => {
 describe("adding many", () => {
   const added = aForm("x", "y").cards;
 
-  test("puts them at the end, or after a row", () => {
+  test("appends them, or inserts them after a row", () => {
     expect(keysOf(addCards(aForm("a", "b"), added, null).form)).toEqual(["a", "b", "x", "y"]);
     expect(keysOf(addCards(aForm("a", "b"), added, "a").form)).toEqual(["a", "x", "y", "b"]);
   });
 
-  test("blank rows make room, also the one they were pasted into", () => {
+  test("replaces blank rows, also the one they were pasted into", () => {
     const form = typeCard(blankForm(numbered()), "new-1", "term", "kept");
     expect(keysOf(addCards(form, added, "new-2").form)).toEqual(["new-1", "x", "y"]);
     expect(keysOf(addCards(blankForm(numbered()), added, null).form)).toEqual(["x", "y"]);
   });
 
-  test("is refused as a whole when the deck would have too many", () => {
+  test("is refused as a whole if the deck would have too many", () => {
     const form = aForm(...Array.from({ length: DECK.maxCards - 1 }, (_, row) => `c${row}`));
     expect(addCards(form, added, null)).toEqual({ form, problem: "deck/too-many-cards" });
   });
@@ -131,20 +131,20 @@ describe("typing", () => {
   });
 });
 
-describe("what is saved", () => {
-  test("incomplete cards are dropped, also those of white space alone", () => {
+describe("the saved cards", () => {
+  test("include no incomplete cards, also none of white space only", () => {
     const form = typeCard(typeCard(aForm("a", "b", "c"), "a", "term", " "), "c", "definition", "");
     expect(savedInput(form).cards).toEqual([{ term: "term b", definition: "definition b" }]);
   });
 });
 
-describe("telling whether anything changed", () => {
-  test("the same texts are the same form, whatever the keys", () => {
+describe("unsaved changes", () => {
+  test("forms with the same texts are equal, with any keys", () => {
     const renamed: DeckForm = { ...aForm("a"), cards: [{ key: "other", term: "term a", definition: "definition a" }] };
     expect(sameForm(aForm("a"), renamed)).toBe(true);
   });
 
-  test("any step that changes something is seen", () => {
+  test("any step that changes the form is detected", () => {
     const form = aForm("a", "b");
     expect(sameForm(form, typeCard(form, "a", "term", "x"))).toBe(false);
     expect(sameForm(form, moveCard(form, 0, 1))).toBe(false);

@@ -72,7 +72,7 @@ describe("moving through a deck", () => {
     expect(shuffledDeck.order).not.toEqual(["a", "b", "c"]);
   });
 
-  test("no walk leaves the deck, loses a card or changes where it came from", () => {
+  test("no sequence of steps leaves the deck, loses a card or modifies the state it started from", () => {
     fc.assert(
       fc.property(ids, walk, (cardIds, names) => {
         const start = startFlipThrough(cardIds);
@@ -105,25 +105,25 @@ describe("moving through a deck", () => {
   });
 });
 
-describe("following a deck that is edited meanwhile", () => {
+describe("following a deck that is edited at the same time", () => {
   test("the card in view stays in view, on its side, wherever it moved to", () => {
     const state = flip(nextCard(startFlipThrough(["a", "b", "c"])));
     expect(followCards(state, ["c", "x", "b"])).toMatchObject({ order: ["c", "x", "b"], index: 2, flipped: true });
   });
 
-  test("when the card in view is deleted, the one in its place comes into view, from its front", () => {
+  test("when the current card is deleted, the next one takes its place, from its front", () => {
     const state = flip(nextCard(startFlipThrough(["a", "b", "c"])));
     expect(followCards(state, ["a", "c"])).toMatchObject({ index: 1, flipped: false });
     expect(followCards(state, ["a"])).toMatchObject({ index: 0, flipped: false });
     expect(followCards(state, [])).toMatchObject({ order: [], index: 0, flipped: false });
   });
 
-  test("a shuffled order stays, without the deleted cards, with new ones at its end", () => {
+  test("a shuffled order is kept, without the deleted cards and with new ones at its end", () => {
     const state = { order: ["c", "a", "b"], index: 1, flipped: false, isShuffled: true };
     expect(followCards(state, ["new", "b", "c"]).order).toEqual(["c", "b", "new"]);
   });
 
-  test("afterwards the order holds exactly the cards that are there", () => {
+  test("afterwards the order has exactly the cards that exist", () => {
     fc.assert(
       fc.property(ids, ids, walk, (before, after, names) => {
         const followed = followCards(walked(startFlipThrough(before), names), after);
@@ -135,13 +135,13 @@ describe("following a deck that is edited meanwhile", () => {
 });
 
 describe("jumping and coming back", () => {
-  test("a jump goes to the card and shows its front; one that is not there changes nothing", () => {
+  test("jumping to a card shows its front; to one that does not exist it changes nothing", () => {
     const state = flip(startFlipThrough(["a", "b", "c"]));
     expect(goToCard(state, "c")).toMatchObject({ index: 2, flipped: false });
     expect(goToCard(state, "x")).toBe(state);
   });
 
-  test("a student who comes back stands at the card of before, in the order of before", () => {
+  test("a student who returns finds the same card and the same order", () => {
     expect(resumeFlipThrough({ order: null, cardId: "b" }, ["a", "b", "c"])).toMatchObject({ index: 1, isShuffled: false });
     expect(resumeFlipThrough({ order: ["c", "a", "b"], cardId: "a" }, ["a", "b", "c", "d"])).toMatchObject({
       order: ["c", "a", "b", "d"],

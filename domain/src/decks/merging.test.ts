@@ -11,11 +11,11 @@ const suggestions = (mine: DeckInput, theirs: DeckInput, from: DeckInput | null 
   disagreements(from, mine, theirs).map(({ id, suggested }) => [id, suggested]);
 const none = new Map<string, Choice>();
 
-describe("what only one version changed", () => {
+describe("changes of only one version", () => {
   const mine = deck([{ ...a, definition: "mine" }, b, c, { term: "new", definition: "card" }]);
   const theirs = deck([a, { ...b, definition: "theirs" }], "Cell biology");
 
-  test("is suggested as that version has it, and nothing has to be said", () => {
+  test("are suggested as in that version, and need no choice", () => {
     expect(suggestions(mine, theirs)).toEqual([
       ["title", "theirs"],
       ["a", "mine"],
@@ -35,7 +35,7 @@ describe("what only one version changed", () => {
     );
   });
 
-  test("stands where it stands there, when both added cards: at the head of the deck, or behind its neighbour", () => {
+  test("are in that version's position if both added cards: at the beginning, or after the same neighbour", () => {
     const [head, middle, last] = ["head", "middle", "last"].map((id) => ({ id, term: id, definition: "new" })) as [
       CardInput,
       CardInput,
@@ -54,8 +54,8 @@ describe("what only one version changed", () => {
   });
 });
 
-describe("what both changed", () => {
-  test("has to be said", () => {
+describe("changes of both versions", () => {
+  test("need a choice", () => {
     const mine = deck([{ ...a, definition: "mine" }, b], "Mine");
     const theirs = deck([{ ...a, definition: "theirs" }, b, { ...c, definition: "theirs" }], "Theirs");
     expect(suggestions(mine, theirs)).toEqual([
@@ -70,7 +70,7 @@ describe("what both changed", () => {
     ]);
   });
 
-  test("is everything that differs when it is not known what both began with; a card that one has alone is kept", () => {
+  test("are all differences if the common version is unknown; a card of only one version is kept", () => {
     expect(suggestions(deck([{ ...a, term: "x" }, b]), deck([a, c]), null)).toEqual([
       ["a", null],
       ["c", "theirs"],
@@ -79,13 +79,13 @@ describe("what both changed", () => {
   });
 });
 
-test("another order alone is one thing to choose", () => {
+test("have one choice for the order alone", () => {
   expect(suggestions(base, deck([c, a, b]))).toEqual([["order", "theirs"]]);
   expect(merged(base, base, deck([c, a, b]), none).cards).toEqual([c, a, b]);
   expect(merged(base, base, deck([c, a, b]), new Map([["order", "mine"]])).cards).toEqual([a, b, c]);
 });
 
-/** Without spaces around its texts, which make no difference between two versions. */
+/** A deck without the white space around its texts, which is no difference between versions. */
 const anyDeck = fc
   .record({
     title: fc.string(),
@@ -99,7 +99,7 @@ const anyDeck = fc
     ),
   );
 
-test("law: all of mine is my cards, all of theirs is their cards, and a deck agrees with itself", () => {
+test("law: choosing all of mine gives my cards, all of theirs their cards, and a deck has no conflict with itself", () => {
   fc.assert(
     fc.property(anyDeck, anyDeck, anyDeck, (from, mine, theirs) => {
       const found = disagreements(from, mine, theirs);

@@ -10,7 +10,7 @@ function aDeck(changes: Partial<DeckInput> = {}): DeckInput {
   return { title: "Cells", description: "", cards: [full], ...changes };
 }
 
-test("a deck with a title and one full card is fine", () => {
+test("a deck with a title and one complete card is valid", () => {
   expect(newDeckProblem(aDeck())).toBeNull();
   expect(editedDeckProblem(aDeck())).toBeNull();
 });
@@ -47,18 +47,18 @@ describe.each([
   ["new", newDeckProblem],
   ["edited", editedDeckProblem],
 ])("the limits of a %s deck", (_, problem) => {
-  test("the longest title and description fit, one character more doesn't", () => {
+  test("the longest title and description are valid, one character more is not", () => {
     expect(problem(aDeck({ title: "x".repeat(DECK.titleMaxLength), description: "x".repeat(DECK.descriptionMaxLength) }))).toBeNull();
     expect(problem(aDeck({ title: "x".repeat(DECK.titleMaxLength + 1) }))).toBe("deck/title-too-long");
     expect(problem(aDeck({ description: "x".repeat(DECK.descriptionMaxLength + 1) }))).toBe("deck/description-too-long");
   });
 
-  test("ten thousand cards fit, one more doesn't", () => {
+  test("ten thousand cards are valid, one more is not", () => {
     expect(problem(aDeck({ cards: Array.from({ length: DECK.maxCards }, () => full) }))).toBeNull();
     expect(problem(aDeck({ cards: Array.from({ length: DECK.maxCards + 1 }, () => full) }))).toBe("deck/too-many-cards");
   });
 
-  test("two cards can't have one id, but many can have none", () => {
+  test("two cards can't have the same id, but many can have none", () => {
     expect(
       problem(
         aDeck({

@@ -18,7 +18,7 @@ const deck = fc.record({ title: fc.string(), description: fc.string(), cards: fc
   cards: input.cards.map((sides, row) => ({ id: String(row), ...sides })),
 }));
 
-test("texts, cards and their order are content; white space at the ends is not", () => {
+test("the content of a deck is its texts, its cards and their order; white space at the ends makes no difference", () => {
   expect(sameContent(aDeck([a], " Cells "), aDeck([{ ...a, term: "A\n" }]))).toBe(true);
   expect(sameContent(aDeck([a]), aDeck([a], "Cell biology"))).toBe(false);
   expect(sameContent(aDeck([a]), aDeck([a], "Cells", "theirs"))).toBe(false);
@@ -26,13 +26,13 @@ test("texts, cards and their order are content; white space at the ends is not",
   expect(sameContent(aDeck([a, b]), aDeck([b, a]))).toBe(false);
 });
 
-test("a save whose answer was lost is recognised although its new cards have ids now", () => {
+test("a save whose reply was lost is recognized although its new cards have ids now", () => {
   expect(sameContent(aDeck([{ term: "A", definition: "first" }]), aDeck([a]))).toBe(true);
   expect(sameContent(aDeck([{ term: "A", definition: "first" }]), aDeck([b]))).toBe(false);
   expect(sameContent(aDeck([]), aDeck([a]))).toBe(false);
 });
 
-test("two versions of the same cards disagree on nothing exactly where their content is the same", () => {
+test("two versions of the same cards have no conflict exactly if their content is the same", () => {
   fc.assert(
     fc.property(deck, deck, (mine, theirs) => {
       expect(sameContent(mine, mine)).toBe(true);

@@ -7,7 +7,7 @@ test("a search finds a part of the title in any case", () => {
   expect(titleMatches({ title: "Cell Biology" }, "chemistry")).toBe(false);
 });
 
-test("an empty term, or one of spaces, finds everything", () => {
+test("an empty search, or one of spaces, finds everything", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom("", " ", "\t\n"), (title, term) => {
       expect(titleMatches({ title }, term)).toBe(true);
@@ -15,7 +15,7 @@ test("an empty term, or one of spaces, finds everything", () => {
   );
 });
 
-test("composed and decomposed letters are the same letters", () => {
+test("composed and decomposed letters are equal", () => {
   expect(titleMatches({ title: "Caf\u00e9" }, "cafe\u0301")).toBe(true);
 });
 

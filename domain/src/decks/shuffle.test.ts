@@ -13,13 +13,13 @@ test("shuffling keeps every item and adds none", () => {
   );
 });
 
-test("shuffling leaves the list it was given alone", () => {
+test("shuffling does not modify its input", () => {
   const items = Object.freeze([1, 2, 3, 4]);
   shuffled(items, () => 0);
   expect(items).toEqual([1, 2, 3, 4]);
 });
 
-test("every order of three items comes up equally often", () => {
+test("every order of three items is equally frequent", () => {
   const counts = new Map<string, number>();
   for (const first of [0, 1, 2]) {
     for (const second of [0, 1]) {

@@ -17,7 +17,7 @@ describe("the sort control", () => {
     expect(deckSorts.map(({ label }) => label)).toEqual(["Newest", "Oldest", "A-Z", "Z-A", "Tutorials"]);
   });
 
-  test("knows its own options and nothing else", () => {
+  test("accepts its own options only", () => {
     expect(deckSorts.every(({ key }) => isDeckSort(key))).toBe(true);
     for (const other of ["", "Newest", "a-Z", null, 1, undefined]) expect(isDeckSort(other)).toBe(false);
   });
@@ -34,7 +34,7 @@ describe("sorting decks", () => {
     expect(sortedDecks(some, "oldest").map(({ id }) => id)).toEqual([9, 20, 100]);
   });
 
-  test("A-Z reads titles as people do: without regard to case or accents, numbers by their value", () => {
+  test("A-Z compares titles without regard to case or accents, and numbers by their value", () => {
     expect(titlesIn("a-z", "Unit 10", "unit 9", "Éclair", "eagle", "Zebra")).toEqual(["eagle", "Éclair", "unit 9", "Unit 10", "Zebra"]);
     expect(titlesIn("z-a", "Unit 10", "unit 9")).toEqual(["Unit 10", "unit 9"]);
   });
@@ -49,7 +49,7 @@ describe("sorting decks", () => {
     expect(sortedDecks(some, "tutorials").map(({ id }) => id)).toEqual([40, 1, 60, 50]);
   });
 
-  test("a sorted list holds the same decks, and the given one is left alone", () => {
+  test("a sorted list has the same decks, and the input is not modified", () => {
     fc.assert(
       fc.property(decks, sort, (some, order) => {
         const before = [...some];
@@ -59,7 +59,7 @@ describe("sorting decks", () => {
     );
   });
 
-  test("sorting doesn't depend on the order the decks come in, and sorting twice changes nothing", () => {
+  test("sorting doesn't depend on the order of the input, and sorting again changes nothing", () => {
     fc.assert(
       fc.property(decks, sort, (some, order) => {
         const sorted = sortedDecks(some, order);
@@ -69,7 +69,7 @@ describe("sorting decks", () => {
     );
   });
 
-  test("Oldest is Newest backwards, and Z-A is A-Z backwards", () => {
+  test("Oldest is Newest reversed, and Z-A is A-Z reversed", () => {
     fc.assert(
       fc.property(decks, (some) => {
         expect(sortedDecks(some, "oldest")).toEqual(sortedDecks(some, "newest").toReversed());

@@ -28,11 +28,11 @@ describe("titles in order", () => {
     ["two  blanks", "two\tblanks"],
     ["9", "٩"],
     ["ﬁne", "fine"],
-  ])("%j and %j stand at the same place", (a, b) => {
+  ])("%j and %j have equal keys", (a, b) => {
     expect(titleKey(a)).toBe(titleKey(b));
   });
 
-  test("a key is well-formed text within its limit, whatever the title, and its own key", () => {
+  test("for any title, a key is well-formed text within its limit, and its own key", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
         const key = titleKey(title);
@@ -48,7 +48,7 @@ describe("the order of code points", () => {
   const text = fc.string({ unit: anyCodePoint, maxLength: 5 });
   const points = (of: string) => Array.from(of, (letter) => letter.codePointAt(0) ?? 0);
 
-  test("is that of the bytes in UTF-8, as databases compare", () => {
+  test("is that of UTF-8 bytes, as databases compare", () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         fc.pre(a.isWellFormed() && b.isWellFormed());
@@ -60,7 +60,7 @@ describe("the order of code points", () => {
     );
   });
 
-  test("puts emoji behind the last letters of the first plane, where JavaScript's own order has them before", () => {
+  test("sorts emoji after the last letters of the first plane; JavaScript's own order has them before", () => {
     expect(compareCodePoints("\uffee", "😀")).toBeLessThan(0);
   });
 });

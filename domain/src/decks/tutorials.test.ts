@@ -25,7 +25,7 @@ test("the formatting deck is the specification's: id 1, 5 cards", () => {
   expect(formatting.cards).toHaveLength(5);
 });
 
-test("a student could have written both, each card complete and with an id of its own", () => {
+test("both would be valid as a student's decks, each card complete and with a unique id", () => {
   for (const deck of [tutorial, formatting]) {
     expect(newDeckProblem(deck)).toBeNull();
     expect(new Set(deck.cards.map(({ id }) => id)).size).toBe(deck.cards.length);
@@ -33,14 +33,14 @@ test("a student could have written both, each card complete and with an id of it
   }
 });
 
-test("the five fronts show the marks as they are typed, and the backs what they make", () => {
+test("the five fronts show the marks as they are typed, and the backs their effect", () => {
   const shown = formatting.cards.map(({ term, definition }) => [formattedSpans(term), formattedSpans(definition)] as const);
   for (const [front] of shown) expect(front.map(({ kind }) => kind)).toEqual(["text"]);
   expect(shown.map(([, back]) => back.map(({ kind }) => kind))).toEqual([["italic"], ["bold"], ["code"], ["underline"], ["strike"]]);
   for (const { term, definition } of formatting.cards) expect(plainText(term).endsWith(`: ${definition}`)).toBe(true);
 });
 
-test("whatever looks like a mark in the tutorial is one", () => {
+test("no text in the tutorial is a mark by accident", () => {
   for (const { term, definition } of tutorial.cards) {
     for (const text of [term, definition]) expect(plainText(text)).not.toMatch(/[*_~`\\]/);
   }

@@ -13,7 +13,7 @@ const student = { uid: "ada", role: null };
 const caretaker = { uid: "cyd", role: "caretaker" } as const;
 const other = { uid: "dee", role: "caretaker" } as const;
 
-describe("what a restriction leaves of a visibility", () => {
+describe("the effect of a restriction on a visibility", () => {
   test.each<[Restriction | null, string[]]>([
     [null, ["Public", "Private", "Unlisted"]],
     ["hidden", ["Unlisted", "Private", "Unlisted"]],
@@ -22,15 +22,15 @@ describe("what a restriction leaves of a visibility", () => {
     expect(visibilities.map((wished) => loweredVisibility(wished, restriction))).toEqual(left);
   });
 
-  test("the owner may choose what is left, and hears why not the rest", () => {
+  test("the owner may choose the remaining ones, and is told the reason for the others", () => {
     expect(visibilities.map((wished) => restrictionProblem(wished, "hidden"))).toEqual(["deck/hidden", null, null]);
     expect(visibilities.map((wished) => restrictionProblem(wished, "taken-down"))).toEqual(["deck/taken-down", null, "deck/taken-down"]);
     expect(visibilities.map((wished) => restrictionProblem(wished, null))).toEqual([null, null, null]);
   });
 });
 
-describe("an act", () => {
-  test("that would change nothing is none", () => {
+describe("an action", () => {
+  test("that would change nothing is not possible", () => {
     const problems = (restriction: Restriction | null, reports: number) =>
       deckActs.map((act) => deckActProblem(act, restriction, reports) ?? "fine");
     expect(problems(null, 0)).toEqual(["fine", "fine", "desk/already-so", "fine", "desk/already-so"]);
@@ -38,7 +38,7 @@ describe("an act", () => {
     expect(problems("taken-down", 1)).toEqual(["fine", "desk/already-so", "fine", "fine", "fine"]);
   });
 
-  test("says how the deck is restricted afterwards", () => {
+  test("determines the deck's restriction", () => {
     expect(deckActs.map((act) => restrictionAfter(act, "hidden"))).toEqual(["hidden", "taken-down", null, "hidden", "hidden"]);
   });
 
@@ -51,7 +51,7 @@ describe("an act", () => {
     expect(whyProblem(why)).toBe(problem);
   });
 
-  test("has a name in the log, and the student is told of every one but that nothing was wrong", () => {
+  test("has a name in the log, and each but dismissing a report has a notice to the student", () => {
     for (const act of deckActs) expect(actWords[`deck-${act}`]).toMatch(/deck/);
     expect(noticeText({ kind: "deck-hide", deckTitle: "Law" })).toContain("“Law” was hidden");
     expect(noticeText({ kind: "deck-warn", deckTitle: null })).toContain("Untitled Deck");
@@ -70,13 +70,13 @@ describe("a report", () => {
     expect(reportProblem(report)).toBe(problem);
   });
 
-  test("has words for every reason, and its limits stand in the messages", () => {
+  test("has a text for every reason, and its messages contain the limits", () => {
     expect(Object.keys(reasonWords)).toEqual([...reportReasons]);
     expect(catalogue["report/text-too-long"].message).toContain(REPORT.textMaxLength.toLocaleString("en"));
     expect(catalogue["desk/why-too-long"].message).toContain(WHY_MAX_LENGTH.toLocaleString("en"));
   });
 
-  test("is for decks of others", () => {
+  test("is only possible for decks of others", () => {
     expect([canReport(null, { ownerId: "ada" }), canReport(student, { ownerId: "ada" }), canReport(student, { ownerId: "bob" })]).toEqual([
       false,
       false,
@@ -86,17 +86,17 @@ describe("a report", () => {
 });
 
 describe("who may act", () => {
-  test("caretakers use the desk, and no other", () => {
+  test("caretakers use the desk, and no other students", () => {
     expect([null, student, caretaker].map(canUseDesk)).toEqual([false, false, true]);
     expect(deckActRefusal(student, { uid: "bob" })).toBe("database/permission-denied");
     expect(accountActRefusal(student, { uid: "bob", role: null })).toBe("database/permission-denied");
   });
 
-  test("on every deck but their own", () => {
+  test("caretakers act on every deck but their own", () => {
     expect([student, caretaker, other].map((owner) => deckActRefusal(caretaker, owner))).toEqual([null, "desk/not-yourself", null]);
   });
 
-  test("on every account but their own, other caretakers' and the official one", () => {
+  test("caretakers act on every account but their own, other caretakers' and the official one", () => {
     const official = { uid: "official", role: null };
     expect([student, caretaker, other, official].map((subject) => accountActRefusal(caretaker, subject))).toEqual([
       null,
@@ -106,7 +106,7 @@ describe("who may act", () => {
     ]);
   });
 
-  test("the operator on all of them", () => {
+  test("the operator acts on all of them", () => {
     for (const subject of [student, caretaker]) expect(accountActRefusal("operator", subject)).toBeNull();
     expect(deckActRefusal("operator", student)).toBeNull();
   });

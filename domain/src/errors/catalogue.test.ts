@@ -80,14 +80,14 @@ describe.each(Object.entries(specified))("the specification, %s", (_section, row
 });
 
 describe.each(Object.entries(catalogue))("%s", (code, { status, message }) => {
-  test("has a status of HTTP for failures, and words that a student can read", () => {
+  test("has an HTTP error status, and a message for students", () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
     expect(message).toMatch(/^[A-Z].{10,}[^\s]$/);
     expect(message).not.toMatch(/undefined|null|NaN|\{|\}/);
   });
 
-  test("is named by its kind and its name", () => {
+  test("has a code of its area and its name", () => {
     expect(code).toMatch(
       /^(?:unknown|(?:auth|database|api|request|username|profile|deck|card|trash|folder|library|practice|study|validation|import|export|media|storage|report|desk|notice|tag)\/[a-z]+(?:-[a-z]+)*)$/,
     );
@@ -100,13 +100,13 @@ test("only the catalogue's codes are codes", () => {
     expect(isErrorCode(other)).toBe(false);
 });
 
-describe("a limit in a sentence", () => {
+describe("a limit in a message", () => {
   const limited = Object.entries(catalogue).flatMap(([code, { limits }]) =>
     limits === undefined ? [] : [[code as ErrorCode, limits] as const],
   );
   const numbersIn = (words: string) => [...words.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
 
-  test.each(limited)("%s names the limits that hold, and others where its details say so", (code, limits) => {
+  test.each(limited)("%s contains the current limits, and other values if its details have them", (code, limits) => {
     expect(new Set(numbersIn(catalogue[code].message))).toEqual(new Set(Object.values(limits)));
     const others = Object.fromEntries(Object.keys(limits).map((name, index) => [name, 7_654_321 + index]));
     expect(new Set(numbersIn(failureMessage(code, others) ?? ""))).toEqual(new Set(Object.values(others)));
@@ -119,11 +119,11 @@ describe("a limit in a sentence", () => {
     { details: [] },
     { details: { most: "<b>9</b>", least: Number.NaN } },
     { details: Object.create({ most: 5 }) },
-  ])("is ours where the details are $details", ({ details }) => {
+  ])("is the current one if the details are $details", ({ details }) => {
     for (const [code] of limited) expect(failureMessage(code, details)).toBe(catalogue[code].message);
   });
 
-  test("is said nowhere as digits: what is left are no limits of ours", () => {
+  test("is never written as digits: all other numbers in messages are no limits", () => {
     const withDigits = Object.entries(catalogue).filter(([, { limits, message }]) => limits === undefined && numbersIn(message).length > 0);
     expect(withDigits.map(([code]) => code).toSorted()).toEqual(["deck/bad-id", "deck/bad-revision", "media/type-not-taken"]);
   });

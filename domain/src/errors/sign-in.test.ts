@@ -17,29 +17,29 @@ const specified = [
 ] as const;
 
 describe.each(specified)("%s", (part, words) => {
-  test("is known by the code alone", () => {
+  test("is recognized by the code alone", () => {
     expect(signInMessageFor({ code: part, message: "" })).toBe(words);
   });
 
-  test("is known as a part of the code, whatever the message says", () => {
+  test("is recognized as a part of the code, with any message", () => {
     expect(signInMessageFor({ code: `auth/${part}`, message: "Something else, even auth/unknown-thing" })).toBe(words);
   });
 
-  test("is known inside the message when there is no code", () => {
+  test("is recognized inside the message when there is no code", () => {
     expect(signInMessageFor({ message: `Provider: Error (auth/${part}).` })).toBe(words);
   });
 
-  test("is known inside the message when the code is one that no one knows", () => {
+  test("is recognized inside the message when the code is unknown", () => {
     expect(signInMessageFor({ code: "ERR_42", message: `Error (auth/${part}).` })).toBe(words);
   });
 
-  test("the catalogue's own error reads the same", () => {
+  test("the catalogue's own error has the same message", () => {
     expect(Object.keys(catalogue)).toContain(`auth/${part}`);
     expect(signInMessageFor(new AppError(`auth/${part}`))).toBe(words);
   });
 });
 
-test("the code counts more than the message", () => {
+test("the code has priority over the message", () => {
   expect(signInMessageFor({ code: "auth/user-disabled", message: "auth/invalid-email" })).toBe("This account has been disabled");
 });
 
@@ -51,11 +51,11 @@ test.each([
   ["Auth: The moon is full", "The moon is full"],
   ["Authentication required", "Authentication required"],
   ["The moon is full: try auth: later", "The moon is full: try auth: later"],
-])("any other message is shown as it is, without the provider's prefix: %s", (message, shown) => {
+])("any other message is shown unchanged but for the provider's prefix: %s", (message, shown) => {
   expect(signInMessageFor({ message })).toBe(shown);
   expect(signInMessageFor({ code: "auth/something-new", message })).toBe(shown);
 });
 
-test.each(["", "  ", "auth:"])("an empty message (%j) does not make an empty banner", (message) => {
+test.each(["", "  ", "auth:"])("an empty message (%j) does not give an empty banner", (message) => {
   expect(signInMessageFor({ message })).toBe("An unexpected error occurred. Please try again.");
 });

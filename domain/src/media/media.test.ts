@@ -13,7 +13,7 @@ test.each(extensions)("a name with the ending %s is read as it is written", (ext
 });
 
 test.each(["", id, `${id}.exe`, `${id}.constructor`, `../${id}.png`, `${id}.png?x`, `${id}.PNG`, `short.png`, `${id}x.png`, `${id}.png\n`])(
-  "%j names nothing",
+  "%j is not a name",
   (name) => {
     expect(mediaNameIn(name)).toBeNull();
   },

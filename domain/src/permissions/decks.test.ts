@@ -32,7 +32,7 @@ const nobody: readonly Who[] = [];
 
 type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibility }) => boolean;
 
-/** Ada's deck: who may do what with it, for each visibility. Anyone not listed may not. */
+/** Ada's deck: who may do what with it, for each visibility. All others may not. */
 const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
   ["open", canOpen, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
   ["copy", canCopy, { Public: everybody, Unlisted: everybody, Private: nobody }],
@@ -56,13 +56,13 @@ describe.each(table)("%s a deck", (_operation, may, allowed) => {
       expect(may(viewers[who], { ownerId: "ada", visibility })).toBe(allowed[visibility].includes(who));
     });
 
-    test.each(["Ada", "ada ", "", "ad", "adaa", "__proto__"])("as %j, who is not its owner, is the same as for any other", (uid) => {
+    test.each(["Ada", "ada ", "", "ad", "adaa", "__proto__"])("as %j, which is not its owner, is the same as for any other", (uid) => {
       expect(may({ uid }, { ownerId: "ada", visibility })).toBe(allowed[visibility].includes("non-owner"));
     });
   });
 });
 
-test("the official account owns its decks as everybody does, and no one else may touch them", () => {
+test("the official account owns its decks like any student, and others may not change them", () => {
   const deck = { ownerId: OFFICIAL_UID, visibility: "Public" as const };
   for (const may of [canEdit, canDelete, canChangeVisibility]) {
     expect(may(viewers.official, deck)).toBe(true);
@@ -70,17 +70,17 @@ test("the official account owns its decks as everybody does, and no one else may
   }
 });
 
-test.each([0, 1])("deck %i is everybody's tutorial: only the official account's can be shared", (id) => {
+test.each([0, 1])("deck %i is every student's own tutorial: only the official account's can be shared", (id) => {
   expect(canBeShared({ ownerId: OFFICIAL_UID, id })).toBe(true);
   expect(canBeShared({ ownerId: "ada", id })).toBe(false);
 });
 
-test.each([2, 1_800_000_000_000])("deck %i can be shared by anyone who made it", (id) => {
+test.each([2, 1_800_000_000_000])("deck %i can be shared by its owner", (id) => {
   expect(canBeShared({ ownerId: OFFICIAL_UID, id })).toBe(true);
   expect(canBeShared({ ownerId: "ada", id })).toBe(true);
 });
 
-test("a visibility that the rules do not know is shared with no one", () => {
+test("a deck with an unknown visibility is not shared", () => {
   const unknown = { ownerId: "ada", visibility: "Friends" as Visibility };
   expect([isShared(unknown), isListed(unknown), canOpen({ uid: "bob" }, unknown), canCopy({ uid: "bob" }, unknown)]).toEqual([
     false,

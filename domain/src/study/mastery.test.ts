@@ -16,14 +16,14 @@ describe("a card", () => {
     expect(masteryOf({ ...newCard, stage: "relearning", scheduledDays: 40 })).toBe("learning");
   });
 
-  test("is known once it is not asked again for three weeks", () => {
+  test("is known once its interval is three weeks", () => {
     expect(masteryOf(review({ scheduledDays: 21, stability: 19 }))).toBe("known");
     expect(masteryOf(review({ scheduledDays: 20, stability: 40 }))).toBe("learning");
     expect(masteryOf({ stage: "review", scheduledDays: 21 })).toBe("known");
   });
 });
 
-test("a card that asks for several things is known when all of them are, and new while none was answered", () => {
+test("a card with several prompts is known when all of them are, and new while none was answered", () => {
   expect(leastMastery(["known", "known"])).toBe("known");
   expect(leastMastery(["known", "new"])).toBe("learning");
   expect(leastMastery(["new", "new"])).toBe("new");

@@ -11,7 +11,7 @@ test("a card asks for its definition, under its own id", () => {
   expect(promptsOf(plain)).toEqual([{ key: id, cardId: id, asks: "definition" }]);
 });
 
-test("a card both ways asks for its term as well", () => {
+test("a card in both directions asks for its term as well", () => {
   expect(keys({ ...plain, bothWays: true })).toEqual([id, `${id}_r`]);
 });
 
@@ -22,13 +22,13 @@ test("a card with gaps asks for each number once, and for nothing else", () => {
   expect(keys({ ...plain, term: "no gap: `{{c1::code}}`" })).toEqual([id]);
 });
 
-test("taking one gap away leaves the other's key as it was, and both come back with it", () => {
+test("removing a gap leaves the other's key as it was, and adding it again restores both", () => {
   const whole = keys({ ...plain, term: "{{c1::a}} {{c2::b}}" });
   expect(keys({ ...plain, term: "a {{c2::b}}" })).toEqual([whole[1]]);
   expect(keys({ ...plain, term: "a b" })).toEqual([id]);
 });
 
-test("a key says whose it is, whatever characters the id has", () => {
+test("a key contains its card's id, with any characters in it", () => {
   const character = fc.constantFrom("a", "b", "X", "0", "1", "9", "-", "_", "r", "c");
   const ids = fc.string({ unit: character, minLength: 12, maxLength: 12 });
   fc.assert(
@@ -45,12 +45,12 @@ test("a key says whose it is, whatever characters the id has", () => {
   );
 });
 
-test("what a card does not ask for (any more) is no prompt of it", () => {
+test("a key of something that the card does not ask for is not one of its prompts", () => {
   expect(promptOf(plain, `${id}_r`)).toBeNull();
   expect(promptOf({ ...plain, term: "{{c1::a}}" }, id)).toBeNull();
 });
 
-test("the sides change places the other way round, and a gap is asked for in its sentence", () => {
+test("the sides are exchanged in the reverse direction, and a gap is asked for in its sentence", () => {
   const sides = (asks: Parameters<typeof sidesOf>[1]["asks"]) => sidesOf(plain, { asks });
   expect(sides("definition")).toEqual({ question: "Hund", answer: "dog", gap: null });
   expect(sides("term")).toEqual({ question: "dog", answer: "Hund", gap: null });

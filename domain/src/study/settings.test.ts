@@ -4,7 +4,7 @@ import { schedulingOf, schedulingProblem } from "./schedule/scheduling.ts";
 
 const problemOf = (change: Partial<StudySettings>) => studySettingsProblem({ ...defaultStudySettings, ...change });
 
-test("the defaults are fine: nine in ten, 20 new cards and 200 reviews a day, two buttons", () => {
+test("the defaults are valid: nine in ten, 20 new cards and 200 reviews a day, two buttons", () => {
   expect(studySettingsProblem(defaultStudySettings)).toBeNull();
   expect(defaultStudySettings).toMatchObject({
     retention: 0.9,
@@ -16,12 +16,12 @@ test("the defaults are fine: nine in ten, 20 new cards and 200 reviews a day, tw
 });
 
 describe("study settings", () => {
-  test("ask for 70 % to 97 %", () => {
+  test("have a retention of 70 % to 97 %", () => {
     for (const retention of [0.7, 0.9, 0.97]) expect(problemOf({ retention })).toBeNull();
     for (const retention of [0.69, 0.98, 0, 1, 90, Number.NaN]) expect(problemOf({ retention })).toBe("study/bad-retention");
   });
 
-  test("limit a day to whole numbers from 0 on", () => {
+  test("have daily limits of whole numbers from 0 on", () => {
     for (const limit of [0, 1, 9999]) expect(problemOf({ newPerDay: limit, reviewsPerDay: limit })).toBeNull();
     for (const limit of [-1, 0.5, 10_000, Number.NaN, Infinity]) {
       expect(problemOf({ newPerDay: limit })).toBe("study/bad-daily-limit");
@@ -42,31 +42,31 @@ describe("study settings", () => {
     expect(problemOf({ timeZone: "Europe/Atlantis" })).toBe("study/unknown-time-zone");
   });
 
-  test("read aloud at half to twice the voice's own speed", () => {
+  test("have a reading speed of half to twice the voice's own", () => {
     for (const speechSpeed of [0.5, 1, 1.25, 2]) expect(problemOf({ speechSpeed })).toBeNull();
     for (const speechSpeed of [0, 0.49, 2.1, -1, Number.NaN, Infinity]) expect(problemOf({ speechSpeed })).toBe("study/bad-speech-speed");
   });
 
-  test("report the first problem in the order of the form", () => {
+  test("have their first problem reported, in the order of the form", () => {
     expect(problemOf({ timeZone: "?", retention: 2 })).toBe("study/bad-retention");
   });
 });
 
 describe("the time zone", () => {
-  test("follows the device until the student chooses one", () => {
+  test("is the device's until the student chooses one", () => {
     const inBerlin = withDeviceZone(defaultStudySettings, "Europe/Berlin");
     expect(inBerlin).toEqual({ ...defaultStudySettings, timeZone: "Europe/Berlin" });
     expect(withDeviceZone(inBerlin, "Asia/Tokyo").timeZone).toBe("Asia/Tokyo");
   });
 
-  test("that was chosen stays wherever the device goes", () => {
+  test("that was chosen stays on any device", () => {
     const chosen = { ...defaultStudySettings, timeZone: "Europe/Berlin", isTimeZoneFixed: true };
     expect(withDeviceZone(chosen, "Asia/Tokyo")).toBe(chosen);
   });
 });
 
-describe("the scheduling of an answer", () => {
-  test("is taken from the settings, with the day of the student's zone", () => {
+describe("the scheduling options of an answer", () => {
+  test("are taken from the settings, with the day of the student's zone", () => {
     const settings = { ...defaultStudySettings, retention: 0.8, timeZone: "America/New_York" };
     const { retention, learningSteps, relearningSteps, maximumDays } = settings;
     expect(schedulingOf(settings, Date.UTC(2026, 0, 1))).toEqual({
@@ -79,7 +79,7 @@ describe("the scheduling of an answer", () => {
     expect(schedulingOf(settings, Date.UTC(2026, 6, 1)).dayShiftMs).toBe(-8 * 3_600_000);
   });
 
-  test("is refused with the same codes", () => {
+  test("are refused with the same codes", () => {
     const fine = schedulingOf(defaultStudySettings, 0);
     expect(schedulingProblem(fine)).toBeNull();
     expect(schedulingProblem({ ...fine, retention: 1 })).toBe("study/bad-retention");

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { grouped } from "./grouped.ts";
 
-test("what has the same key is together, groups and members in the order in which they come", () => {
+test("items with the same key are in one group, groups and items in their original order", () => {
   expect([...grouped(["oak", "ash", "birch", "elm", "maple"], (tree) => tree.length)]).toEqual([
     [3, ["oak", "ash", "elm"]],
     [5, ["birch", "maple"]],
   ]);
 });
 
-test("nothing makes no group, and every value may be a key", () => {
+test("an empty list has no groups, and every value can be a key", () => {
   expect(grouped([], String)).toEqual(new Map());
   expect([...grouped([1, 2], (one) => (one === 1 ? undefined : NaN)).keys()]).toEqual([undefined, NaN]);
 });

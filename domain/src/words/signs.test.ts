@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { signsOf } from "./signs.ts";
 
-test("a sign is what a reader sees as one", () => {
+test("a sign is a character as a reader sees it", () => {
   expect(signsOf("né👨‍👩‍👧‍👦")).toEqual(["n", "é", "👨‍👩‍👧‍👦"]);
   expect(signsOf("")).toEqual([]);
 });
 
-test("a browser that can't tell signs apart gives characters, and never half of one", () => {
+test("a browser that can't segment text gives code points, and never half of one", () => {
   expect(signsOf("ab🫠", null)).toEqual(["a", "b", "🫠"]);
 });

@@ -15,13 +15,13 @@ test.each<[string, string, string | null]>([
   expect(dollarsAsFormulas(text)).toBe(changed);
 });
 
-test("cards keep what is not written between dollars, and those with formulas are counted", () => {
+test("cards keep text that is not between dollars, and those with formulas are counted", () => {
   const price = { term: "book", definition: "$5", tags: ["shop"] };
   const power = { term: "$x^2$", definition: "a square, $5", tags: ["maths"] };
   expect(dollarsOfCardsAsFormulas([price, power])).toEqual({ cards: [price, { ...power, term: "\\(x^2\\)" }], changed: 1 });
 });
 
-test("100,000 dollars are read in one go", () => {
+test("100,000 dollars are read in linear time", () => {
   for (const pattern of ["$", "$$", "$a", "$a ", "$$a"]) {
     const text = pattern.repeat(100_000 / pattern.length);
     expect(quickestMs(() => void dollarsAsFormulas(text))).toBeLessThan(1500);

@@ -166,11 +166,11 @@ describe("the words of a side", () => {
     expect(plainText(typed)).toBe(plain);
   });
 
-  test("a term is whole with its gaps filled", () => {
+  test("a term's full text has its gaps filled", () => {
     expect(plainTerm("The {{c1::**cell**::small}} \\(a={{c2::b}}\\)")).toBe("The cell a=b");
   });
 
-  test("a question shows no more of its gap than the hint, and fills the others", () => {
+  test("a question shows only the hint of its gap, and fills the others", () => {
     const term = "{{c1::Rome::a city}} {{c2::lies {{c1::here}}}} \\(a={{c1::b}}+{{c2::d}}\\)";
     expect(plainTerm(term, 1)).toBe("[a city] lies […] a=[…]+d");
     expect(plainTerm(term, 2)).toBe("Rome […] a=b+[…]");

@@ -7,7 +7,7 @@ import { quickestMs } from "../../../test/quickest-ms.ts";
 import { escaped, formattedSpans, plainText } from "./format.ts";
 import { deepestSpan, type Span } from "./spans.ts";
 
-/** Any text, including lone surrogates; and texts made mostly of marks, where the difficulties are. */
+/** Any text, including lone surrogates; and texts made mostly of marks, where bugs are most likely. */
 const anyText = fc.oneof(
   fc.string({ unit: anyCodePoint, maxLength: 60 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
@@ -53,7 +53,7 @@ describe.each(Object.entries(laws))("%s", (_name, law) => {
   });
 });
 
-test.each(["*", "**", "__", "~~"])("a word between two %s is marked, whatever stands around it", (mark) => {
+test.each(["*", "**", "__", "~~"])("a word between two %s is marked, in any context", (mark) => {
   const word = fc.stringMatching(/^[a-z]{1,8}$/);
   fc.assert(
     fc.property(word, word, word, (before, inside, after) => {
@@ -67,7 +67,7 @@ test.each(["*", "**", "__", "~~"])("a word between two %s is marked, whatever st
   );
 });
 
-test("code between enough backticks is shown character for character", () => {
+test("code between enough backticks is displayed character for character", () => {
   fc.assert(
     fc.property(anyText, (inside) => {
       const longest = Math.max(0, ...(inside.match(/`+/g) ?? []).map((row) => row.length));
@@ -77,7 +77,7 @@ test("code between enough backticks is shown character for character", () => {
   );
 });
 
-/** Each takes 1 to 40 ms on a small machine. The limit is far above that, for a busy machine, and far below a quadratic parser. */
+/** Each takes 1 to 40 ms on a small machine. The limit is far above that, for a busy machine, and far below the time of a quadratic parser. */
 const patterns = [
   "*",
   "*_~",
@@ -101,7 +101,7 @@ const patterns = [
   "``  ",
 ];
 
-test.each(patterns)("100,000 characters of %j are read in one go", (pattern) => {
+test.each(patterns)("100,000 characters of %j are read in linear time", (pattern) => {
   const text = pattern.repeat(100_000 / pattern.length);
   expect(quickestMs(() => plainText(text))).toBeLessThan(1500);
 });
@@ -111,12 +111,12 @@ test.each([
   ["all four marks, each within the last", "**__~~*a ", "", " a*~~__**"],
   ["bold and italic at once", "***a ", "", " a***"],
   ["marks that all cross", "**a *b ", "x", " b** a*"],
-])("50,000 levels of %s are drawn without running out of stack", (_what, opening, middle, closing) => {
+])("50,000 levels of %s are rendered without a stack overflow", (_what, opening, middle, closing) => {
   const spans = formattedSpans(opening.repeat(50_000) + middle + closing.repeat(50_000));
   expect(depthOf(spans)).toBeLessThanOrEqual(deepestSpan);
 });
 
-test("440 rows of backticks of every length are read in one go", () => {
+test("440 rows of backticks of every length are read in linear time", () => {
   const text = Array.from({ length: 440 }, (_, row) => "`".repeat(row + 1)).join(" ");
   expect(plainText(text)).toBe(text);
 });
@@ -134,7 +134,7 @@ function isSubsequence(part: string, whole: string): boolean {
   return true;
 }
 
-/** The code units of the text that are not shown, in any order. */
+/** The code units of the text that are not displayed, in any order. */
 function leftOut(text: string): string {
   const shown = new Map<string, number>();
   for (const unit of plainText(text).split("")) shown.set(unit, (shown.get(unit) ?? 0) + 1);

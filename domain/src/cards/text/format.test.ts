@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { escaped, formattedSpans, plainText } from "./format.ts";
 import type { Span } from "./spans.ts";
 
-/** Spans as one line: [i …] italic, [b …] bold, [u …] underline, [s …] strike, [c …] code; text spans side by side would show a | between. */
+/** Spans as one line: [i …] italic, [b …] bold, [u …] underline, [s …] strike, [c …] code; adjacent text spans would be separated by a |. */
 function drawn(spans: readonly Span[]): string {
   return spans
     .map((span, at) => {
@@ -147,6 +147,6 @@ test("the plain text is the text without its marks", () => {
   expect(plainText("**The *French* word** for `cat` is __le ~~chien~~ chat__ \\*")).toBe("The French word for cat is le chien chat *");
 });
 
-test("escaping puts a backslash before what could be a mark, and before backslashes", () => {
+test("escaping adds a backslash before characters that could be a mark, and before backslashes", () => {
   expect(escaped("a * b_c ~ `d` \\ e")).toBe("a \\* b\\_c \\~ \\`d\\` \\\\ e");
 });

@@ -23,7 +23,7 @@ const anySide = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join("")) },
 );
 
-/** Characters; linear time is a law of its own. */
+/** Characters; linear time has a law of its own. */
 const longestInLaws = 10_000;
 
 const readings = [
@@ -97,7 +97,7 @@ describe.each(Object.entries(laws))("%s", (_name, law) => {
   });
 });
 
-test("a gap's hidden word stands nowhere in its question", () => {
+test("the hidden word of a gap never appears in its question", () => {
   const word = fc.stringMatching(/^[a-z]{3,8}$/);
   const around = fc.constantFrom("", "**", "- ", "1. ", "\\(", "text ");
   fc.assert(
@@ -108,7 +108,7 @@ test("a gap's hidden word stands nowhere in its question", () => {
   );
 });
 
-/** Whatever is repeated, the work grows linearly: about one step for each character. */
+/** For any repeated text the work grows linearly: about one step for each character. */
 describe.each([
   "*",
   "**a ",
@@ -157,7 +157,7 @@ describe.each([
   "[a](https://(",
   "\\",
 ])("%j over and over", (pattern) => {
-  test.each(readings)("is read in so many steps as it has characters, %o", (reading) => {
+  test.each(readings)("is read in about as many steps as it has characters, %o", (reading) => {
     const steps = [3_000, 12_000].map((length) => {
       const tally = { steps: 0 };
       pieces(pattern.repeat(Math.ceil(length / pattern.length)), reading, tally);
@@ -174,7 +174,7 @@ test.each([
   ["gaps in one another, then all their ends", "{{c1::".repeat(6000) + "a" + "}}".repeat(6000)],
   ["one gap with 10,000 lines that look like items", `{{c1::${"a\n- b".repeat(10_000)}}}`],
   ["a line of 40,000 backticks apart", `- ${"` ``".repeat(10_000)}`],
-])("%s are read in one go", (_what, text) => {
+])("%s are read in linear time", (_what, text) => {
   const tally = { steps: 0 };
   pieces(text, { lines: true, gaps: true }, tally);
   expect(tally.steps / text.length).toBeLessThan(16);
@@ -202,7 +202,7 @@ function addresses(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.kind === "code block" ? [] : spanLists(block).flatMap(within)));
 }
 
-test("there are two hundred hostile texts, and no two have one name", () => {
+test("there are two hundred hostile texts, with distinct names", () => {
   expect(hostileSides.length).toBeGreaterThanOrEqual(200);
   expect(new Set(hostileSides.map(({ name }) => name)).size).toBe(hostileSides.length);
 });

@@ -23,13 +23,13 @@ function words(blocks: readonly Block[]): string {
 }
 
 describe("a side in portions", () => {
-  test("one that is written by hand is one portion, the same as it was read", () => {
+  test("a side of ordinary length is one portion, the same as the parsed side", () => {
     const blocks = blocksOf("A **cell** has:\n- \\(x^2\\)\n- `b`\n```js\nc\n```");
     expect([...portionsOf(blocks)]).toEqual([blocks]);
     expect([...portionsOf([])]).toEqual([]);
   });
 
-  test.each(hostileSides)("$name: no portion is too large, and none of its words is lost", ({ text }) => {
+  test.each(hostileSides)("$name: no portion is too large, and no word is lost", ({ text }) => {
     const blocks = blocksOf(text, { gaps: true });
     const portions = [...portionsOf(blocks)];
     expect(portions.map(words).join("")).toBe(words(blocks));
@@ -39,7 +39,7 @@ describe("a side in portions", () => {
     }
   });
 
-  test("it is cut after a word, and never within a character", () => {
+  test("cuts are after words, and never inside a character", () => {
     const [first = [], second = []] = [...portionsOf(blocksOf("some words ".repeat(2000)))];
     expect(words(first)).toMatch(/ $/);
     expect(words(second)).toMatch(/^(?:some|words) /);
@@ -48,7 +48,7 @@ describe("a side in portions", () => {
     expect(faces.every(({ length }) => length <= portionSize.characters + 1)).toBe(true);
   });
 
-  test("marks and gaps go on in the next portion; a gap that is hidden stays whole", () => {
+  test("marks and gaps continue in the next portion; a hidden gap is never cut", () => {
     const marked = [...portionsOf(blocksOf(`**${"word ".repeat(4000)}end**`))];
     expect(marked.length).toBeGreaterThan(1);
     for (const [block] of marked) expect(block).toMatchObject({ kind: "paragraph", spans: [{ kind: "bold" }] });
@@ -57,7 +57,7 @@ describe("a side in portions", () => {
     expect([...portionsOf(gap, { asked: 1, isAnswered: true })].length).toBeGreaterThan(1);
   });
 
-  test("a line of code costs as much as an element, and code that is cut is drawn without colours", () => {
+  test("a line of code costs as much as an element, and code that is cut has no colours", () => {
     const portions = [...portionsOf(blocksOf(`\`\`\`js\n${"a;\n".repeat(1000)}\`\`\``))].flat();
     expect(portions.length).toBeGreaterThan(3);
     for (const portion of portions) {
@@ -66,13 +66,13 @@ describe("a side in portions", () => {
     }
   });
 
-  test("formulas written by hand are one portion; of a side in portions each has few of them", () => {
+  test("formulas of ordinary length are one portion; the portions of a longer side have few each", () => {
     const formulas = (count: number) => [...portionsOf(blocksOf("\\(x\\) ".repeat(count)))];
     expect(formulas(40)).toHaveLength(1);
     for (const portion of formulas(200)) expect(words(portion).split("x").length - 1).toBeLessThanOrEqual(portionSize.elements / 10);
   });
 
-  test("whatever is typed, its words are all there", () => {
+  test("for any text, the portions have all of its words", () => {
     const unit = fc.constantFrom("**", "*", "a ", "- ", "\n", "`", "{{c1::", "}}", "\\(", "\\)", "word".repeat(300), "😀");
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 400 }), (text) => {
@@ -94,7 +94,7 @@ describe("the beginning of a side", () => {
     }
   });
 
-  test("ends at a line where there is one", () => {
+  test("ends at a line break if there is one", () => {
     expect(beginningOf("a line\n".repeat(10_000))).toMatch(/a line$/);
     expect(beginningOf(`a line\n${"word".repeat(10_000)}`)).toHaveLength(longestBeginning);
   });
@@ -105,7 +105,7 @@ describe("the beginning of a side", () => {
     ["a formula with braces of its own", `${"word ".repeat(3980)}{{c1::\\(\\frac{a}{b}\\) SECRET ${"x".repeat(500)}}}`],
     ["a gap with braces that are text", `${"word ".repeat(3980)}{{c1::\\} \\} } SECRET ${"x".repeat(500)}}}`],
     ["a gap after one that is closed", `{{c1::a}} ${"word ".repeat(3980)}{{c1::SECRET ${"x".repeat(500)}}}`],
-  ])("never shows the words of %s that is cut off", (_what, side) => {
+  ])("never shows the text of %s that is cut off", (_what, side) => {
     expect(side).toContain("SECRET");
     expect(side.indexOf("SECRET")).toBeLessThan(longestBeginning);
     expect(beginningOf(side)).not.toContain("SECRET");

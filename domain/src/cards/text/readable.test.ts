@@ -48,7 +48,7 @@ describe("a formula in plain words", () => {
     expect(readableSide(`\\(${tex}\\)`)).toBe(words);
   });
 
-  test("stands in its sentence", () => {
+  test("is part of its sentence", () => {
     expect(readableSide("The area is \\(\\pi r^2\\), *not* \\[2\\pi r\\]")).toBe("The area is πr², not 2πr");
   });
 });
@@ -70,12 +70,12 @@ describe("a side in plain words", () => {
     expect(readableSide(side)).toBe(words);
   });
 
-  test("is one line where there is room for no more", () => {
+  test("is one line where only one fits", () => {
     expect(readableSide("Three:\n- **a**\n- b\n1. c\n2. d\n\nend", { inLine: true })).toBe("Three: a · b 1. c · 2. d end");
     expect(readableTerm("{{c1::a}}\n b", { asked: "all", blank: () => "___", inLine: true })).toBe("___ b");
   });
 
-  test("has no sign for a picture where it is heard", () => {
+  test("has no symbol for a picture when it is read aloud", () => {
     expect(readableSide("a ![](media/abc123.png)", { signs: false })).toBe("a ");
   });
 });
@@ -91,28 +91,28 @@ describe("a term with gaps in plain words", () => {
     [1, "[city] lies on x² and the Seine"],
     [2, "Paris lies on x^[…] and the Seine"],
     ["all" as const, "[city] lies on x^[…] and the […]"],
-  ])("never says the gap that is asked for: %s", (asked, words) => {
+  ])("never contains the gap that is asked for: %s", (asked, words) => {
     expect(readableTerm(term, { asked })).toBe(words);
   });
 });
 
 const signs = ["\\frac", "\\sqrt", "[", "]", "{", "}", "^", "_", "\\begin{cases}", "\\\\", "\\left", ".", "x", "2", " ", "\\alpha"];
 
-test("a formula without a reader is its TeX", () => {
+test("a formula without a reading function is its TeX", () => {
   expect(readable.readableSide("a \\(\\alpha\\)")).toBe("a \\alpha");
 });
 
-test("any side has words, whatever is typed in its formulas", () => {
+test("any side has words, with any text in its formulas", () => {
   const formulas = fc.array(fc.constantFrom(...signs), { maxLength: 60 }).map((parts) => `\\(${parts.join("")}\\)`);
   fc.assert(fc.property(fc.oneof(formulas, fc.string({ unit: anyCodePoint })), (side) => typeof readableTerm(side) === "string"));
   for (const { text } of hostileSides) expect(typeof readableTerm(text.slice(0, 10_000))).toBe("string");
 });
 
-test("a side without a formula, a picture or small letters has the words that answers are compared by", () => {
+test("a side without a formula, a picture or small letters has the same words as in comparisons of answers", () => {
   for (const side of ["**a** `b` ~~c~~", "- one\n- two", "a\\*b", "[l](https://a.b/)"]) expect(readableSide(side)).toBe(plainText(side));
 });
 
-test("a formula of a thousand levels is read in the time of its length", () => {
+test("a formula of a thousand levels is read in linear time", () => {
   const deep = (levels: number) => readableSide(`\\(${"\\frac{".repeat(levels)}x${"}{2}".repeat(levels)}\\)`);
   expect(deep(3)).toBe("((x/2)/2)/2");
   expect(deep(1000)).toContain("x");

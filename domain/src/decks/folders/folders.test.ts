@@ -24,18 +24,18 @@ describe("a folder's path", () => {
     expect(folderProblem(given)).toBe(problem);
   });
 
-  test("as it was typed is tidied: blanks and doubled separators go", () => {
+  test("is normalized: blanks and repeated separators are removed", () => {
     expect(tidyPath(" Medicine / Anatomy// ")).toBe("Medicine/Anatomy");
   });
 
-  test("leads through all the folders that it lies in", () => {
+  test("has all of its parent folders", () => {
     expect(wayTo("Medicine/Anatomy/Arm")).toEqual(["Medicine", "Medicine/Anatomy", "Medicine/Anatomy/Arm"]);
     expect(parentOf("Medicine/Anatomy")).toBe("Medicine");
     expect(parentOf("Medicine")).toBeNull();
     expect(nameOf("Medicine/Anatomy")).toBe("Anatomy");
   });
 
-  test("is within itself and what it lies in, not within a folder whose name begins alike", () => {
+  test("is inside itself and its parents, not inside a folder whose name begins alike", () => {
     expect(isWithin("Law/Torts", "Law")).toBe(true);
     expect(isWithin("Law", "Law")).toBe(true);
     expect(isWithin("Lawn", "Law")).toBe(false);
@@ -47,19 +47,19 @@ describe("a folder's path", () => {
 });
 
 describe("moving a folder", () => {
-  test("takes along what lies in it, and nothing else", () => {
+  test("moves its subfolders, and nothing else", () => {
     expect(afterMove("Law/Torts", "Law", "Studies/Law")).toBe("Studies/Law/Torts");
     expect(afterMove("Law", "Law", "Jura")).toBe("Jura");
     expect(afterMove("Lawn", "Law", "Jura")).toBe("Lawn");
   });
 
-  test("that is dissolved leaves what it held where it lay", () => {
+  test("that is removed leaves its contents in the parent folder", () => {
     expect(afterMove("Law/Torts", "Law/Torts", null)).toBe("Law");
     expect(afterMove("Law/Torts/Cases", "Law/Torts", null)).toBe("Law/Cases");
     expect(afterMove("Law", "Law", null)).toBeNull();
   });
 
-  test("and back changes nothing", () => {
+  test("back again changes nothing", () => {
     fc.assert(
       fc.property(path, path, name, (inside, from, to) => {
         const elsewhere = `${to}!`;
@@ -77,11 +77,11 @@ describe("a deck's tags", () => {
     ["##", ""],
     ["-#a", "a"],
     ["漢字", "漢字"],
-  ])("%j is meant as %j", (typed, tag) => {
+  ])("%j is normalized to %j", (typed, tag) => {
     expect(tidyTag(typed)).toBe(tag);
   });
 
-  test("what is tidy stays, and is fine unless it is too long", () => {
+  test("stays unchanged when it is normalized, and is valid unless it is too long", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
         const tag = tidyTag(typed);
@@ -92,7 +92,7 @@ describe("a deck's tags", () => {
     );
   });
 
-  test("that can't be are refused by name", () => {
+  test("are refused with the reason when invalid", () => {
     expect(deckTagsProblem(["a b"])).toBe("tag/bad");
     expect(deckTagsProblem([""])).toBe("tag/bad");
     expect(deckTagsProblem(["x".repeat(DECK_TAG.maxLength + 1)])).toBe("tag/too-long");

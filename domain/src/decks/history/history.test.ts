@@ -10,7 +10,7 @@ const card = (id: string, term = `term ${id}`): Card => ({ id, term, definition:
 const cards = (...ids: string[]) => ids.map((id) => card(id));
 const idsOf = (list: readonly Card[]) => list.map(({ id }) => id).join("");
 
-/** Some of ten cards, some of them changed, in some order. */
+/** Some of ten cards, some of them changed, in any order. */
 function someCards(random: () => number): Card[] {
   return Array.from("abcdefghij")
     .filter(() => random() < 0.6)
@@ -20,8 +20,8 @@ function someCards(random: () => number): Card[] {
     .map(({ one }) => one);
 }
 
-describe("what changed between two versions", () => {
-  test("goes by the cards' ids: removed, changed, added", () => {
+describe("the changes between two versions", () => {
+  test("are found by the cards' ids: removed, changed, added", () => {
     const changes = cardChanges([card("a"), card("b"), card("c")], [card("c"), card("a", "A"), card("d")]);
     expect(changes.map(({ id, earlier, now }) => [id, earlier?.term ?? null, now?.term ?? null])).toEqual([
       ["a", "term a", "A"],
@@ -31,7 +31,7 @@ describe("what changed between two versions", () => {
     expect(countChanges(changes)).toEqual({ added: 1, changed: 1, removed: 1 });
   });
 
-  test("every field counts, to the letter; another order is no change of a card", () => {
+  test("include every field; another order is no change of a card", () => {
     const one = card("a");
     for (const other of [
       { ...one, extra: "x" },
@@ -45,7 +45,7 @@ describe("what changed between two versions", () => {
     expect(cardChanges(cards("a", "b"), cards("b", "a"))).toEqual([]);
   });
 
-  test("seen from the other side, what was added was removed", () => {
+  test("in reverse have removed cards for added ones", () => {
     const random = seededRandom(7);
     for (let round = 0; round < 100; round += 1) {
       const [then, now] = [someCards(random), someCards(random)];
@@ -59,18 +59,18 @@ describe("what changed between two versions", () => {
 });
 
 describe("restoring single cards", () => {
-  test("a changed card changes back in its place, and a removed one comes behind the card that it followed", () => {
+  test("a changed card changes back in its place, and a removed one returns after the card that it followed", () => {
     const now = [card("c"), card("a", "A"), card("x")];
     expect(restoredCards(now, cards("a", "b", "c"), ["a", "b"])).toEqual([card("c"), card("a"), card("b"), card("x")]);
   });
 
-  test("cards that stood first, or followed each other, come back so", () => {
+  test("cards that were first, or followed each other, return in the same order", () => {
     expect(idsOf(restoredCards(cards("c", "d"), cards("a", "b", "c", "d"), ["a", "b"]))).toBe("abcd");
     expect(idsOf(restoredCards(cards("a", "d"), cards("a", "b", "c", "d"), ["c", "b"]))).toBe("abcd");
     expect(idsOf(restoredCards([], cards("a", "b", "c"), ["c", "a"]))).toBe("ac");
   });
 
-  test("the chosen ones are as they were, all others as they are, none twice, and once more changes nothing", () => {
+  test("the chosen ones are restored, all others stay as they are, none is duplicated, and repeating it changes nothing", () => {
     const random = seededRandom(11);
     for (let round = 0; round < 200; round += 1) {
       const [then, now] = [someCards(random), someCards(random)];
@@ -86,7 +86,7 @@ describe("restoring single cards", () => {
   });
 });
 
-describe("words that changed", () => {
+describe("changed words", () => {
   const marked = (pieces: readonly Piece[]) => pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 
   test.each([
@@ -102,7 +102,7 @@ describe("words that changed", () => {
     expect([marked(changes.earlier), marked(changes.now)]).toEqual([markedThen, markedNow]);
   });
 
-  test("the pieces of each, joined, are that text; what is not marked is the same in both", () => {
+  test("the pieces, joined, are the two texts; unmarked pieces are the same in both", () => {
     const random = seededRandom(3);
     const some = () =>
       Array.from({ length: Math.floor(random() * 12) }, () => ["one", "two", " ", "\n", "é", "😀"][Math.floor(random() * 6)]).join("");
@@ -120,7 +120,7 @@ describe("words that changed", () => {
     }
   });
 
-  test("very long texts are not compared word by word, and what they begin and end with is still no change", () => {
+  test("very long texts are not compared by words, but common beginnings and ends are still unmarked", () => {
     const long = (word: string) => `begin ${Array.from({ length: 2000 }, (_, at) => `${word}${at}`).join(" ")} end`;
     const { earlier } = wordChanges(long("a"), long("b"));
     expect(earlier.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);

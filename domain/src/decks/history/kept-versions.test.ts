@@ -7,7 +7,7 @@ import { dayMs, hourMs } from "../../time/units.ts";
 
 const now = Date.UTC(2026, 4, 20, 15, 30);
 
-/** One version for each time before now. */
+/** One version for each of these times before now. */
 const replaced = (...agesMs: number[]): KeptVersion[] =>
   agesMs.toSorted((a, b) => b - a).map((age, at) => ({ revision: at + 1, replacedAt: now - age }));
 
@@ -26,7 +26,7 @@ test("all of the last day are kept, however close to each other", () => {
   expect(kept(versions)).toEqual(versions);
 });
 
-test("of an hour of the last week the first is kept: the deck as that hour found it", () => {
+test("of an hour of the last week the first is kept: the deck as it was when that hour began", () => {
   const begin = now - 3 * dayMs - 30 * 60 * 1000;
   const versions = [0, 1, 59, 60, 61].map((minute, at) => ({ revision: at + 1, replacedAt: begin + minute * 60 * 1000 }));
   expect(kept(versions).map(({ revision }) => revision)).toEqual([1, 4]);
@@ -41,11 +41,11 @@ test("of a day the first is kept until 90 days are over, then none", () => {
   expect(kept(versions, midnight + HISTORY.dailyMs + dayMs)).toEqual([]);
 });
 
-test("a deck that rested for a year and is saved now keeps what it was", () => {
+test("a deck that is saved after a year keeps its previous version", () => {
   expect(kept(replaced(0))).toHaveLength(1);
 });
 
-test("of thousands of saves in one day the newest thousand stay, and one an hour of the others", () => {
+test("of thousands of saves on one day the newest thousand are kept, and one an hour of the others", () => {
   const versions = replaced(...Array.from({ length: 5000 }, (_, at) => at * 10_000));
   const stay = kept(versions);
   expect(stay.slice(-1000)).toEqual(versions.slice(-1000));
@@ -53,7 +53,7 @@ test("of thousands of saves in one day the newest thousand stay, and one an hour
   expect(stay.length).toBeLessThan(1015);
 });
 
-test("asking twice, or more often on the way, keeps the same", () => {
+test("thinning twice, or more often, keeps the same versions", () => {
   for (let seed = 1; seed <= 30; seed += 1) {
     const versions = someLife(seed, 300);
     const once = kept(versions);
@@ -68,13 +68,13 @@ test("asking twice, or more often on the way, keeps the same", () => {
   }
 });
 
-test("no hour of the week and no day of the 90 that had a version is without one, and few are more", () => {
+test("every hour of the week and day of the 90 that had a version keeps one, and few keep more", () => {
   for (let seed = 1; seed <= 30; seed += 1) {
     const versions = someLife(seed, 500);
     const stay = kept(versions);
     const within = (list: readonly KeptVersion[], ms: number, bucketMs: number) =>
       new Set(list.filter(({ replacedAt }) => now - replacedAt < ms).map(({ replacedAt }) => Math.floor(replacedAt / bucketMs)));
-    // A bucket that the border cuts has its first version on the other side of it.
+    // The first version of an hour or day may be just outside of the limit.
     const hours = within(versions, HISTORY.hourlyMs - hourMs, hourMs);
     const days = within(versions, HISTORY.dailyMs - dayMs, dayMs);
     expect([...hours].filter((hour) => !within(stay, HISTORY.hourlyMs, hourMs).has(hour))).toEqual([]);

@@ -24,10 +24,10 @@ const content: fc.Arbitrary<VersionContent> = fc.record({
   cards: fc.uniqueArray(card, { selector: ({ id }) => id }),
 });
 
-/** As it comes back from where it is kept. */
+/** A delta after it was stored as JSON. */
 const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-test("the way back leads to the version, letter by letter, over any number of saves", () => {
+test("restores the version exactly, over any number of saves", () => {
   fc.assert(
     fc.property(fc.array(content, { minLength: 2, maxLength: 6 }), (versions) => {
       const way = versions.slice(1).map((next, at) => kept(deltaTo(versions[at]!, next)));
@@ -41,7 +41,7 @@ test("the way back leads to the version, letter by letter, over any number of sa
   );
 });
 
-test("holds only what changed: a card, the order, a card that is gone", () => {
+test("has only the changes: a card, the order, a deleted card", () => {
   const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => ({ id, term: id, definition: "d" }));
   const version = (cards: readonly Card[]) => ({ title: "t", description: "", cards });
   const next = { cards: 4, description: 0 };
@@ -58,7 +58,7 @@ test("holds only what changed: a card, the order, a card that is gone", () => {
   });
 });
 
-test("leads nowhere from a version that it does not start from", () => {
+test("fails for a version that it does not start from", () => {
   const [earlier, next] = [
     { title: "t", description: "", cards: [{ id: "a", term: "t", definition: "d" }] },
     { title: "t", description: "", cards: [] },

@@ -16,7 +16,7 @@ test("a side may have no language", () => {
   expect(languagesProblem({ term: null, definition: null })).toBeNull();
 });
 
-test("of a stranger's file only real tags are taken", () => {
+test("only valid tags are taken from a file", () => {
   expect(languagesIn({ term: "ja", definition: 3 })).toEqual({ term: "ja", definition: null });
   expect(languagesIn({ term: "Japanese" })).toBeNull();
   expect(languagesIn(null)).toBeNull();
@@ -29,7 +29,7 @@ test.each([
   ["az-Arab", "rtl"],
   ["de", "auto"],
   [null, "auto"],
-])("a text in %s runs %s", (language, direction) => {
+])("the direction of a text in %s is %s", (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });
 
@@ -100,16 +100,16 @@ describe("a guess", () => {
       "ko",
       "en",
     ],
-  ])("by %s", (_name, cards, term, definition) => {
+  ])("uses %s", (_name, cards, term, definition) => {
     expect(guessedLanguages(deck(...cards))).toEqual({ term, definition });
   });
 
-  test("is not made of a deck in one language", () => {
+  test("is null for a deck in a single language", () => {
     expect(guessedLanguages(deck(["mitosis", "the division of a cell"], ["meiosis", "the division to four of the cells"]))).toBeNull();
     expect(guessedLanguages(deck(["x", "y"], ["z", "w"]))).toBeNull();
   });
 
-  test("is not made of nothing, nor of formulas", () => {
+  test("is null for an empty deck, and for formulas only", () => {
     expect(guessedLanguages([])).toBeNull();
     expect(guessedLanguages(deck(["1", "2"], ["+", "-"]))).toBeNull();
   });

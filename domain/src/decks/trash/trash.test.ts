@@ -4,7 +4,7 @@ import { daysLeft, endsAt, TRASH } from "./trash.ts";
 const deletedAt = 1_800_000_000_000;
 const hour = 60 * 60 * 1000;
 
-test("a deleted deck rests for 30 days", () => {
+test("a deleted deck is kept for 30 days", () => {
   expect(endsAt({ deletedAt }) - deletedAt).toBe(30 * 24 * hour);
 });
 

@@ -31,7 +31,7 @@ const signs = [
 ];
 const html = fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join(""));
 
-test("a formula is what the expression says", () => {
+test("the parser finds the same formulas as the expression", () => {
   fc.assert(
     fc.property(html, (text) => {
       const found: string[] = [];
@@ -44,7 +44,7 @@ test("a formula is what the expression says", () => {
   );
 });
 
-test.each(["[latex]", "[$]", "[$$]", "\\(", "\\\\(", "\\\\[", "\\(\\["])("%j again and again is read in no time", (part) => {
+test.each(["[latex]", "[$]", "[$$]", "\\(", "\\\\(", "\\\\[", "\\(\\["])("%j repeated is read in linear time", (part) => {
   const text = part.repeat(60_000);
   expect(quickestMs(() => void withoutFormulas(text, createPlaceholders(), (inside) => inside))).toBeLessThan(3000);
 });

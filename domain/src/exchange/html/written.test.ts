@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWritten } from "./written.ts";
 
-test("a text is written in parts, and what follows a place can be taken back", () => {
+test("a text is written in parts, and what follows a position can be removed", () => {
   const written = createWritten();
   expect(written.isLineStart()).toBe(true);
   written.add("one\n");

@@ -17,31 +17,31 @@ test("the same seed prints the same test, another one a different test", () => {
   expect(aTest({ seed: "spring" })).not.toEqual(aTest());
 });
 
-test("asks each card once, in an order of the seed's own", () => {
+test("each card is asked once, in an order that depends on the seed", () => {
   const asked = aTest().map(({ cardId }) => cardId);
   expect([...asked].sort()).toEqual(cards.map(({ id }) => id));
   expect(asked).not.toEqual(cards.map(({ id }) => id));
 });
 
-test("asks no more than it is told to", () => {
+test("no more questions are asked than requested", () => {
   expect(aTest({ count: 3 })).toHaveLength(3);
 });
 
-test("the key names the letter before the right choice", () => {
+test("the key has the letter of the right choice", () => {
   for (const question of aTest()) {
     const letter = keyLetter(question);
     expect(question.choices["ABCDEFGH".indexOf(letter ?? "")]).toBe(question.answer);
   }
 });
 
-test("a written question has no choices and its definition as the answer", () => {
+test("a written question has no choices, and its definition is the answer", () => {
   const [first] = aTest({ kind: "written" });
   expect(first?.choices).toEqual([]);
   expect(cards.find(({ id }) => id === first?.cardId)).toEqual({ id: first?.cardId, term: first?.question, definition: first?.answer });
   expect(first && keyLetter(first)).toBeNull();
 });
 
-test("leaves incomplete cards out", () => {
+test("incomplete cards are left out", () => {
   const some = [...cards, { id: "half", term: "Half", definition: " " }];
   expect(paperTest({ cards: some, kind: "written", count: 100, seed: "x" }).map(({ cardId }) => cardId)).not.toContain("half");
 });

@@ -5,19 +5,19 @@ import { sheets, type Turn } from "./sheets.ts";
 const usual = { columns: 2, rows: 4 };
 
 describe("sheets", () => {
-  test("turned about the long edge have left and right changed on their backs", () => {
+  test("turned about the long edge have backs with left and right exchanged", () => {
     expect(sheets(["a", "b", "c", "d"], { columns: 2, rows: 2 }, "long-edge")).toEqual([
       { fronts: ["a", "b", "c", "d"], backs: ["b", "a", "d", "c"] },
     ]);
   });
 
-  test("turned about the short edge have top and bottom changed on their backs", () => {
+  test("turned about the short edge have backs with top and bottom exchanged", () => {
     expect(sheets(["a", "b", "c", "d"], { columns: 2, rows: 2 }, "short-edge")).toEqual([
       { fronts: ["a", "b", "c", "d"], backs: ["c", "d", "a", "b"] },
     ]);
   });
 
-  test("that are not full keep the empty places empty on both sides", () => {
+  test("that are not full have the same empty places on both sides", () => {
     expect(sheets(["a"], { columns: 2, rows: 1 }, "long-edge")).toEqual([{ fronts: ["a", null], backs: [null, "a"] }]);
   });
 
@@ -25,7 +25,7 @@ describe("sheets", () => {
     expect(sheets([], usual, "long-edge")).toEqual([]);
   });
 
-  test("hold every card once on each side, in order, whatever the layout", () => {
+  test("have every card once on each side, in order, in any layout", () => {
     const layouts = fc.record({ columns: fc.integer({ min: 1, max: 5 }), rows: fc.integer({ min: 1, max: 6 }) });
     const turns = fc.constantFrom<Turn>("long-edge", "short-edge");
     fc.assert(

@@ -12,7 +12,7 @@ test("lines of a spreadsheet are cards", () => {
   });
 });
 
-test("the separator may be found, or said", () => {
+test("the separator is detected, or chosen", () => {
   expect(cardsOfLines("a;b\nc;d", null).separator).toBe(";");
   expect(cardsOfLines("a = b\nc = d", " = ").cards).toEqual([
     { term: "a", definition: "b" },
@@ -20,7 +20,7 @@ test("the separator may be found, or said", () => {
   ]);
 });
 
-test("lines with one side are left out, and counted", () => {
+test("lines with one side are skipped and counted", () => {
   expect(cardsOfLines("a\tb\nc\n\td\n\n", "\t")).toMatchObject({
     cards: [{ term: "a", definition: "b" }],
     notes: [{ what: "incomplete", count: 2 }],
@@ -32,6 +32,6 @@ test("no column is lost", () => {
   expect(JSON.stringify(card)).toContain("c");
 });
 
-test("nothing makes no cards", () => {
+test("an empty text gives no cards", () => {
   expect(cardsOfLines("", null)).toMatchObject({ cards: [], notes: [] });
 });

@@ -28,7 +28,7 @@ test.each([
   expect(detectEncoding(bytes)).toBe(encoding);
 });
 
-test("every text is valid UTF-8 as UTF-8, and only what the language decodes is", () => {
+test("any text is valid UTF-8 when encoded, and only what JavaScript decodes is", () => {
   for (const { text } of hostileStrings) expect(isUtf8(utf8(text))).toBe(true);
   const isTaken = (bytes: Uint8Array) => {
     try {

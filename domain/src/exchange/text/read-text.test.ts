@@ -15,7 +15,7 @@ function read(text: string, fileName = "words.txt", choices: NonNullable<Paramet
 }
 
 describe("separated text", () => {
-  test("a comma in every term doesn't beat the tab between the sides", () => {
+  test("a comma in every term does not count against the tab between the sides", () => {
     expect(read("Rome, Italy\tcapital\nOslo, Norway\tcapital\nBern, Switzerland\tcapital, not Zurich").pairs).toEqual([
       ["Rome, Italy", "capital"],
       ["Oslo, Norway", "capital"],
@@ -23,7 +23,7 @@ describe("separated text", () => {
     ]);
   });
 
-  test("one inch mark, or a title in quotes, swallows nothing: every quote is then a character", () => {
+  test("a text with one inch mark, or with a title in quotes, is read as if quotes were ordinary characters", () => {
     expect(read('bolt\t3" long\n"Emma" author\tAusten\nlast\tone "more').pairs).toEqual([
       ["bolt", '3" long'],
       ['"Emma" author', "Austen"],
@@ -53,7 +53,7 @@ describe("separated text", () => {
     ]);
   });
 
-  test("Excel's `sep=;` line and its row of headings are no cards, and the tags column is read", () => {
+  test("Excel's `sep=;` line and its row of headings are not cards, and the tags column is read", () => {
     const { decks, table } = read('sep=;\r\nWort;Bedeutung;Tags\r\n"Hof; Hofgut";"yard, farm";K1 Nomen\r\nTor;gate;\r\n', "vocab.csv");
     expect(decks).toEqual([
       {
@@ -69,7 +69,7 @@ describe("separated text", () => {
     expect(table).toMatchObject({ cellSeparator: ";", hasHeader: true, roles: ["term", "definition", "tags"] });
   });
 
-  test("a deck column makes decks and folders, a note column goes to the extra text", () => {
+  test("a deck column gives decks and folders, a note column the extra text", () => {
     const { decks } = read("term,definition,tags,deck,note\nAtom,smallest,chem,Science::Chemistry,\nCell,unit,bio,Biology,p. 3");
     expect(decks.map(({ name, folder, cards }) => ({ name, folder, cards }))).toEqual([
       { name: "Chemistry", folder: ["Science"], cards: [{ term: "Atom", definition: "smallest", tags: ["chem"] }] },
@@ -77,7 +77,7 @@ describe("separated text", () => {
     ]);
   });
 
-  test("a third column without a heading is kept beside the answer", () => {
+  test("a third column without a heading is added to the answer", () => {
     expect(read("chien\tdog\tle chien dort\nchat\tcat\tle chat dort").decks[0]?.cards[0]).toEqual({
       term: "chien",
       definition: "dog",
@@ -89,14 +89,14 @@ describe("separated text", () => {
     expect(read("un,one\ndeux,two\ntrois,three\nquatre,four, or so").pairs.at(-1)).toEqual(["quatre", "four, or so"]);
   });
 
-  test("Quizlet's own long separators are found, and line breaks stay inside a side", () => {
+  test("Quizlet's own long separators are detected, and line breaks stay inside a side", () => {
     expect(read("mitosis;TAB;one\ntwo;BREAK;meiosis;TAB;four;BREAK;").pairs).toEqual([
       ["mitosis", "one\ntwo"],
       ["meiosis", "four"],
     ]);
   });
 
-  test("any separators that a student chooses are taken", () => {
+  test("a student can choose any separators", () => {
     expect(read("a=>1##b=>2", "x.txt", { cellSeparator: "=>", recordSeparator: "##" }).pairs).toEqual([
       ["a", "1"],
       ["b", "2"],
@@ -110,12 +110,12 @@ describe("separated text", () => {
     ]);
   });
 
-  test("a student says what the columns are, whether there are headings, and that quotes are characters", () => {
+  test("a student can choose the columns, whether there are headings, and that quotes are ordinary characters", () => {
     const choices = { roles: ["definition", "term"] as const, hasHeader: true, quotes: "literal" as const };
     expect(read('x,y\n"one",un', "a.csv", choices).pairs).toEqual([["un", '"one"']]);
   });
 
-  test("a NUL is taken out and half a surrogate pair replaced, and the report says so", () => {
+  test("a NUL is removed and half a surrogate pair replaced, and the report counts them", () => {
     const { pairs, notes } = read("a\0b\tx\nc\ty\uD800");
     expect(pairs).toEqual([
       ["ab", "x"],
@@ -124,7 +124,7 @@ describe("separated text", () => {
     expect(notes).toEqual([{ what: "control-characters", count: 2, examples: ["ab", "y\uFFFD"] }]);
   });
 
-  test("a line that is too short is left out, and the report says which", () => {
+  test("a line that is too short is skipped, and the report names it", () => {
     expect(read("a\nb\t2\nc\t3")).toMatchObject({
       pairs: [
         ["b", "2"],
@@ -134,7 +134,7 @@ describe("separated text", () => {
     });
   });
 
-  test("cells that a spreadsheet takes for formulas stay as they are", () => {
+  test("cells that a spreadsheet reads as formulas stay as they are", () => {
     expect(read('"=1+1","two"\r\n"-5","minus five"', "a.csv").pairs).toEqual([
       ["=1+1", "two"],
       ["-5", "minus five"],
@@ -159,7 +159,7 @@ describe("texts of other programs", () => {
     ]);
   });
 
-  test("Anki's own columns for GUID, note type and deck hold no text", () => {
+  test("Anki's own columns for GUID, note type and deck are no text", () => {
     const text =
       "#separator:tab\n#html:false\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nqq\tBasic\tA::B\tfront\tback\tt1";
     expect(read(text).decks).toMatchObject([{ name: "B", folder: ["A"], cards: [{ term: "front", definition: "back", tags: ["t1"] }] }]);
@@ -172,7 +172,7 @@ describe("texts of other programs", () => {
     ]);
   });
 
-  test("SuperMemo's Q: and A: go over several lines", () => {
+  test("SuperMemo's Q: and A: span several lines", () => {
     expect(read("Q: Capital?\nA: Paris\n\nQ: Two\nlines\nA: and two\nof answer\n\nQ: Last?\nA: Yes").pairs).toEqual([
       ["Capital?", "Paris"],
       ["Two\nlines", "and two\nof answer"],
@@ -180,7 +180,7 @@ describe("texts of other programs", () => {
     ]);
   });
 
-  test("notes in Markdown: headings are decks in folders; pairs, lists, questions and tables are cards; the rest is passed over", () => {
+  test("notes in Markdown: headings are decks in folders; pairs, lists, questions and tables are cards; the rest is skipped", () => {
     const text = [
       "# Biology",
       "some words about it",
@@ -205,7 +205,7 @@ describe("texts of other programs", () => {
     ]);
   });
 
-  test("JSON of others: lists of cards with front and back, question and answer", () => {
+  test("other JSON: lists of cards with front and back, question and answer", () => {
     expect(read('[{"front":"a","back":"1"},{"question":"b","answer":2}]', "x.json").pairs).toEqual([
       ["a", "1"],
       ["b", "2"],
@@ -213,16 +213,19 @@ describe("texts of other programs", () => {
   });
 });
 
-describe("what is not there", () => {
-  test.each(["", " \n\t\n", "no card at all", '"', "\uFEFF", "#separator:tab", "Q:\nA:"])("%j holds no card, and says no more", (text) => {
-    expect(read(text).decks).toEqual([]);
-  });
+describe("a text without cards", () => {
+  test.each(["", " \n\t\n", "no card at all", '"', "\uFEFF", "#separator:tab", "Q:\nA:"])(
+    "%j has no card, and a report without other lines",
+    (text) => {
+      expect(read(text).decks).toEqual([]);
+    },
+  );
 
-  test("what claims to be JSON and isn't is refused by name", () => {
+  test("invalid JSON that is declared as JSON is refused with an error of its own", () => {
     expect(() => read("{", "x.json")).toThrowError("This file is not valid JSON.");
   });
 
-  test("lists a thousand deep do no harm", () => {
+  test("lists with a thousand levels are read", () => {
     expect(read(`${"[".repeat(1000)}${"]".repeat(1000)}`, "x.json").decks).toEqual([]);
   });
 
@@ -235,7 +238,7 @@ describe("what is not there", () => {
     expect(notes).toEqual([{ what: "deck-split", count: 1, examples: ["big"] }]);
   });
 
-  test("a name of 400 characters is cut for the title and whole in the description", () => {
+  test("a name of 400 characters is cut for the title and complete in the description", () => {
     const [deck] = read("a\t1", `${"n".repeat(400)}.txt`).decks;
     expect(deck?.name).toHaveLength(300);
     expect(deck?.description).toContain("n".repeat(400));

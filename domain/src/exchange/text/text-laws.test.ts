@@ -12,7 +12,7 @@ import { writeMarkdown, writeQuestions } from "./markdown.ts";
 import { readText } from "./read-text.ts";
 import { writeCsv, writeTsv } from "./write-table.ts";
 
-/** Pieces of the formats' own syntax, where the difficulties are. */
+/** Pieces of the formats' own syntax, where bugs are most likely. */
 const pieces = [
   ...'\t ; , | " \\ # > - : \r \n'.split(" "),
   " ",
@@ -77,8 +77,8 @@ const ways: Record<string, (list: readonly ExchangeCard[]) => readonly ExchangeC
   JSON: (list) => back(writeJson([deckOf(list)]), "Deck.json"),
 };
 
-describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
-  test("any cards are what they were", () => {
+describe.each(Object.entries(ways))("exported as %s and imported again", (_name, way) => {
+  test("any cards are the same", () => {
     fc.assert(
       fc.property(cards, (list) => {
         expect(way(list)).toEqual(list);
@@ -87,7 +87,7 @@ describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
     );
   });
 
-  test("two plain sides are what they were, alone in the file", () => {
+  test("two plain sides, alone in the file, are the same", () => {
     fc.assert(
       fc.property(side, side, (term, definition) => {
         expect(way([{ term, definition }])).toEqual([{ term, definition }]);
@@ -96,7 +96,7 @@ describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
     );
   });
 
-  test.each(hostileStrings)("$name comes back to the letter", ({ text }) => {
+  test.each(hostileStrings)("$name is exactly the same", ({ text }) => {
     const clean = cleanText(text);
     const list = [
       { term: clean, definition: `x${clean}` },
@@ -106,7 +106,7 @@ describe.each(Object.entries(ways))("out as %s and in again", (_name, way) => {
   });
 });
 
-test("title and description of a deck come back from Markdown and JSON", () => {
+test("the title and description of a deck are restored from Markdown and JSON", () => {
   fc.assert(
     fc.property(anyText.map(cleanText), anyText.map(cleanText), (title, description) => {
       const name =
@@ -124,7 +124,7 @@ test("title and description of a deck come back from Markdown and JSON", () => {
   );
 });
 
-test("any text at all is read, as any format, and never throws unless it is called JSON", () => {
+test("any text can be read as any format; only as JSON does it throw", () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom("a.txt", "a.csv", "a.tsv", "a.md", ""), (text, fileName) => {
       const { decks } = readText(text, { fileName, readHtml });

@@ -12,7 +12,7 @@ const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCha
 const says = (bytes: Uint8Array, text: string) => textOf(bytes).includes(text);
 
 describe.each(samples)("a file of the kind %s", (extension, make) => {
-  test("loses what it tells about its maker, wherever its kind has a place for it", () => {
+  test("loses all metadata about its author, in each place where its format can have them", () => {
     const given = make();
     const before = given.slice();
     const clean = cleaned(given, extension);
@@ -22,19 +22,19 @@ describe.each(samples)("a file of the kind %s", (extension, make) => {
     expect(given).toEqual(before);
   });
 
-  test("stays as it is when it is cleaned again", () => {
+  test("is unchanged when it is cleaned again", () => {
     const once = cleaned(make(), extension)!;
     expect(cleaned(once.bytes, extension)?.bytes).toEqual(once.bytes);
   });
 
-  test("is never read beyond its end, wherever it is cut off", () => {
+  test("is never read beyond its end, cut at any byte", () => {
     const whole = make();
     const lengths = Array.from(whole, (_, length) => cleaned(whole.subarray(0, length), extension)?.bytes.length ?? 0);
-    // A JPEG that is turned says so in 36 bytes.
+    // The rotation of a JPEG takes 36 bytes.
     expect(Math.max(...lengths)).toBeLessThanOrEqual(whole.length + 36);
   });
 
-  test("never makes the reader throw, whatever its bytes become", () => {
+  test("never makes the reader throw, with any bytes changed", () => {
     const whole = make();
     const changes = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -47,7 +47,7 @@ describe.each(samples)("a file of the kind %s", (extension, make) => {
   });
 });
 
-test("whatever bytes come, no reader throws", () => {
+test("for any bytes, no reader throws", () => {
   const kinds = fc.constantFrom<MediaExtension>(...samples.map(([extension]) => extension));
   fc.assert(
     fc.property(kinds, fc.uint8Array({ maxLength: 200 }), (extension, bytes) => {
@@ -56,7 +56,7 @@ test("whatever bytes come, no reader throws", () => {
   );
 });
 
-describe("pictures say how large they are", () => {
+describe("the size of pictures is known", () => {
   test.each([
     ["jpg", jpeg],
     ["png", png],
@@ -67,19 +67,19 @@ describe("pictures say how large they are", () => {
     expect(cleaned(make({ width: 640, height: 480 }), extension)).toMatchObject({ width: 640, height: 480, seconds: null });
   });
 
-  test("also when that is far too large", () => {
+  test("even if it is far too large", () => {
     expect(hasTooManyPixels(cleaned(png({ width: 10_000, height: 5000 }), "png")!)).toBe(true);
     expect(hasTooManyPixels(cleaned(png({ width: 8000, height: MEDIA.maxPixels / 8000 }), "png")!)).toBe(false);
   });
 
-  test("and which of them move", () => {
+  test("and whether they are animated", () => {
     expect(cleaned(gif({ frames: 3 }), "gif")?.frames).toBe(3);
     expect(cleaned(gif(), "gif")?.frames).toBe(1);
     expect(says(cleaned(gif(), "gif")!.bytes, "NETSCAPE2.0")).toBe(true);
   });
 });
 
-describe("a turned photo", () => {
+describe("a rotated photo", () => {
   test.each([
     ["jpg", jpeg],
     ["png", png],
@@ -88,7 +88,7 @@ describe("a turned photo", () => {
     expect(cleaned(make(), extension)?.orientation).toBe(6);
   });
 
-  test("keeps that in a JPEG, and its colours", () => {
+  test("keeps its rotation in a JPEG, and its colour profile", () => {
     const { bytes } = cleaned(jpeg(), "jpg")!;
     expect(cleaned(bytes, "jpg")?.orientation).toBe(6);
     expect(says(bytes, "ICC_PROFILE")).toBe(true);
@@ -105,7 +105,7 @@ test.each([
   expect(cleaned(mediaSamples[extension](), extension)).toMatchObject({ seconds, width: null, height: null });
 });
 
-describe("what is damaged or something else is refused", () => {
+describe("damaged files and other kinds are refused", () => {
   test.each([
     ["a photo that is cut off", "jpg", jpeg().subarray(0, 150)],
     ["a picture without data", "png", joinedWithout(png(), "IDAT")],
@@ -119,13 +119,13 @@ describe("what is damaged or something else is refused", () => {
   });
 });
 
-test("a tag of 5 MB before a second of sound is gone with what it costs", () => {
+test("a tag of 5 MB before a second of sound is removed quickly", () => {
   const clean = cleaned(mp3({ tagBytes: 5 * 1024 * 1024, frames: 40 }), "mp3")!;
   expect(clean.bytes.length).toBe(40 * 417);
   expect(lettersAt(clean.bytes, 0, 3)).not.toBe("ID3");
 });
 
-test("segments inside segments, as deep as 10 MB go, end at once", () => {
+test("nested segments over 10 MB are read quickly", () => {
   const head = webm().subarray(0, 12);
   const segment = Uint8Array.of(0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff);
   const nested = joined([head, ...Array.from({ length: 200_000 }, () => segment)]);

@@ -23,7 +23,7 @@ const aPlan = (change: Partial<ExamInput> = {}) =>
     ...change,
   });
 
-/** Cards learned a while ago and always answered Good since. */
+/** Cards that were learned a while ago and always answered Good since. */
 function studiedCards(count: number): CardState[] {
   return Array.from({ length: count }, (_, at) => {
     const cardId = String(at);
@@ -33,11 +33,11 @@ function studiedCards(count: number): CardState[] {
 }
 
 describe("the plan for an exam", () => {
-  test("spreads the new cards over the days left and keeps the last fifth for reviews", () => {
+  test("distributes the new cards over the days left and keeps the last fifth for reviews", () => {
     expect(aPlan()).toMatchObject({ verdict: "fits", daysLeft: 20, learningDays: 15, cardsADay: 7, leftToday: 7, cardsOver: 0 });
   });
 
-  test("goes at a pace that is known without predicting anything", () => {
+  test("has its number of new cards a day without any prediction", () => {
     const input = { today, examDay: today + 20, newCards: 97, newToday: 3 };
     const { daysLeft, learningDays, cardsADay, leftToday, cardsOver } = aPlan(input);
     expect(examPace(input)).toEqual({ daysLeft, learningDays, cardsADay, leftToday, reached: 97 - cardsOver });
@@ -50,7 +50,7 @@ describe("the plan for an exam", () => {
     expect(aPlan({ examDay: today + 300, newCards: 2930 })).toMatchObject({ daysLeft: 300, learningDays: 293, cardsADay: 10 });
   });
 
-  test("counts no day as one for new cards after the last of them, nor when none are left", () => {
+  test("counts no day for new cards after the last of them, nor if there are none", () => {
     expect(aPlan({ examDay: today + 365, newCards: 3 })).toMatchObject({ cardsADay: 1, learningDays: 3 });
     expect(aPlan({ newCards: 0 })).toMatchObject({ cardsADay: 0, learningDays: 0 });
     expect(aPlan({ newCards: 0, newToday: 5 })).toMatchObject({ cardsADay: 0, leftToday: 0, learningDays: 0 });
@@ -58,19 +58,19 @@ describe("the plan for an exam", () => {
     expect(aPlan({ newCards: 1, newToday: 20 })).toMatchObject({ leftToday: 0, learningDays: 2 });
   });
 
-  test("asks today for what today has not brought yet, and for the same cards a day while the student goes on", () => {
+  test("counts today's new cards already answered, so that its number for today stays the same during the day", () => {
     expect(aPlan({ newCards: 97, newToday: 3 })).toMatchObject({ cardsADay: 7, leftToday: 4 });
     expect(aPlan({ newCards: 93, newToday: 7 })).toMatchObject({ cardsADay: 7, leftToday: 0, cardsOver: 0 });
     expect(aPlan({ newCards: 80, newToday: 20 })).toMatchObject({ cardsADay: 7, leftToday: 0, cardsOver: 0 });
   });
 
-  test("takes up what was missed: fewer days, more cards a day", () => {
+  test("distributes missed cards: fewer days, more cards a day", () => {
     const days = [20, 15, 10, 5].map((left) => aPlan({ examDay: today + left }).cardsADay);
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect(new Set(days).size).toBe(4);
   });
 
-  test("reaches every card when it fits", () => {
+  test("includes every card if there is time", () => {
     for (const newCards of [1, 15, 16, 17, 999, 1600]) {
       const { cardsADay, learningDays, leftToday, cardsOver } = aPlan({ newCards });
       expect(cardsOver).toBe(0);
@@ -81,14 +81,14 @@ describe("the plan for an exam", () => {
   });
 });
 
-describe("honesty", () => {
-  test("says when more cards would have to be learned a day than anybody can, and how many are left over", () => {
+describe("warnings", () => {
+  test("say when there are more cards a day than a student can learn, and how many remain", () => {
     const plan = aPlan({ newCards: 2000 });
     expect(plan).toMatchObject({ verdict: "too-many-a-day", cardsADay: EXAM.mostNewADay, cardsOver: 400 });
     expect(plan.recallOnTheDay).toBeLessThan(0.8);
   });
 
-  test("says when the reviews that are needed exceed the student's own limit, and how many they are", () => {
+  test("say when the necessary reviews exceed the student's own limit, and their number", () => {
     const studied = studiedCards(100);
     const plan = aPlan({ studied, newCards: 0 });
     expect(plan.verdict).toBe("fits");
@@ -97,7 +97,7 @@ describe("honesty", () => {
     expect(aPlan({ studied, newCards: 0, reviewsPerDay: Math.floor(plan.reviewsADay) })).toEqual({ ...plan, verdict: "over-your-limit" });
   });
 
-  test("says when no day is left", () => {
+  test("say when no day is left", () => {
     expect(aPlan({ examDay: today })).toMatchObject({
       verdict: "no-days-left",
       daysLeft: 0,
@@ -109,28 +109,28 @@ describe("honesty", () => {
     expect(aPlan({ examDay: today - 3 }).verdict).toBe("no-days-left");
   });
 
-  test("on the day itself predicts what the cards are worth, with nothing left to learn", () => {
+  test("on the day of the exam give the recall of the cards as they are, with nothing left to learn", () => {
     const studied = studiedCards(50);
     const plan = aPlan({ examDay: today, newCards: 0, studied });
     expect(plan.recallOnTheDay).toBeCloseTo(plan.recallWithoutStudy, 10);
     expect(plan.recallOnTheDay).toBeGreaterThan(0.8);
   });
 
-  test("says when the cards fit but too few of them will be remembered", () => {
+  test("say when all cards can be learned but too few will be remembered", () => {
     const forgotten = studiedCards(50).map((card) => ({ ...card, stability: 0.01 }));
     expect(aPlan({ examDay: today, newCards: 0, studied: forgotten }).verdict).toBe("recall-too-low");
   });
 });
 
 describe("the predicted recall", () => {
-  test("lies between the retention asked for and 1 for a plan with time enough", () => {
+  test("is between the requested retention and 1 for a plan with enough time", () => {
     const { recallOnTheDay, verdict } = aPlan({ newCards: 200, examDay: today + 60 });
     expect(verdict).toBe("fits");
     expect(recallOnTheDay).toBeGreaterThan(0.88);
     expect(recallOnTheDay).toBeLessThan(1);
   });
 
-  test("is the average of the forgetting curve when nothing more is studied", () => {
+  test("is the average of the forgetting curve without any further study", () => {
     const studied = studiedCards(40);
     const examAt = (today + 20) * dayMs + 5 * 3_600_000;
     const mean = studied.reduce((sum, card) => sum + recallAt(card, examAt), 0) / 100;
@@ -142,7 +142,7 @@ describe("the predicted recall", () => {
     expect(recallOnTheDay).toBeGreaterThan(recallWithoutStudy + 0.3);
   });
 
-  test("rises with the retention that is asked for, and so do the answers a day", () => {
+  test("increases with the requested retention, and so do the answers a day", () => {
     const of = (retention: number) => aPlan({ newCards: 150, examDay: today + 60, scheduling: { ...aScheduling, retention } });
     expect(of(0.97).recallOnTheDay).toBeGreaterThan(of(0.7).recallOnTheDay);
     expect(of(0.97).answersADay).toBeGreaterThan(of(0.7).answersADay);
@@ -152,7 +152,7 @@ describe("the predicted recall", () => {
     expect(aPlan({ studied: studiedCards(20) })).toEqual(aPlan({ studied: studiedCards(20) }));
   });
 
-  test("of a deck without cards is whole", () => {
+  test("of a deck without cards is 1", () => {
     expect(aPlan({ newCards: 0 })).toMatchObject({
       verdict: "fits",
       recallOnTheDay: 1,

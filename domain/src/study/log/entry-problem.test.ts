@@ -5,11 +5,11 @@ import { clockProblem, entryProblem } from "./entry-problem.ts";
 import type { Entry } from "./entry.ts";
 
 const problemOf = (entry: Entry) => entryProblem(entry, someTime);
-/** As it may come from outside, where types are not guaranteed. */
+/** An entry as it may arrive, with types that are not checked. */
 const sent = (change: object) => anAnswer(change);
 
 describe("an entry", () => {
-  test("of each kind is taken", () => {
+  test("of each kind is valid", () => {
     const fine = [
       anAnswer(),
       anAnswer({ source: "multiple-choice", weight: 0.5 }),
@@ -44,12 +44,12 @@ describe("an entry", () => {
     expect(problemOf(sent(change))).toBe("study/bad-answer");
   });
 
-  test("under settings that no one can have is refused", () => {
+  test("under invalid settings is refused", () => {
     expect(problemOf(anAnswer({ scheduling: { ...aScheduling, retention: 0.5 } }))).toBe("study/bad-retention");
     expect(problemOf(anAnswer({ scheduling: { ...aScheduling, learningSteps: [0] } }))).toBe("study/bad-steps");
   });
 
-  test("that takes itself back, or buries a card into the past or for weeks, is refused", () => {
+  test("that undoes itself, or buries a card into the past or for weeks, is refused", () => {
     expect(problemOf(anEntry({ kind: "undo", id: "u", undoes: "u" }))).toBe("study/bad-answer");
     for (const until of [someTime, someTime - 1, someTime + 3 * dayMs, Number.NaN])
       expect(problemOf(anEntry({ kind: "bury", id: "b", until }))).toBe("study/bad-answer");
@@ -57,14 +57,14 @@ describe("an entry", () => {
 });
 
 describe("a device's clock", () => {
-  test("may be five minutes ahead and an offline device 90 days behind, not more", () => {
+  test("may be five minutes ahead, and 90 days behind for an offline device, not more", () => {
     expect(clockProblem(someTime + 5 * 60_000, someTime)).toBeNull();
     expect(clockProblem(someTime + 5 * 60_000 + 1, someTime)).toBe("study/clock-ahead");
     expect(clockProblem(someTime - 90 * dayMs, someTime)).toBeNull();
     expect(clockProblem(someTime - 90 * dayMs - 1, someTime)).toBe("study/clock-behind");
   });
 
-  test("that is far off is told by the entry as well", () => {
+  test("that is too far off is an error of the entry too", () => {
     expect(problemOf(anAnswer({ at: 0 }))).toBe("study/clock-behind");
     expect(problemOf(anAnswer({ at: Date.UTC(2099, 0, 1) }))).toBe("study/clock-ahead");
     expect(problemOf(anAnswer({ at: Infinity }))).toBe("study/bad-answer");

@@ -6,7 +6,7 @@ import { cardKeyOf, deckKeyOf, deckOfKey } from "./entry.ts";
 import { inLogOrder, merged, stampAfter, withoutUndone } from "./log.ts";
 
 describe("the logs of several devices", () => {
-  test("become one in the order of time, then of id", () => {
+  test("are merged in order of time, then of id", () => {
     const [a, b, c] = [
       anAnswer({ id: "a", at: someTime + 1 }),
       anAnswer({ id: "b", at: someTime }),
@@ -15,7 +15,7 @@ describe("the logs of several devices", () => {
     expect(merged([c, a], [b]).map(({ id }) => id)).toEqual(["b", "a", "c"]);
   });
 
-  test("are the same whichever came first, however they were cut, and however often they were sent", () => {
+  test("are the same in any order of arrival, in any portions, and sent any number of times", () => {
     const random = seededRandom("merging");
     for (let round = 0; round < 100; round++) {
       const log = aRandomLog(random, 30);
@@ -30,7 +30,7 @@ describe("the logs of several devices", () => {
     }
   });
 
-  test("keep the earlier one of two entries that claim the same id, whichever came first", () => {
+  test("keep the earlier of two entries with the same id, in any order of arrival", () => {
     const early = anAnswer({ id: "x", at: someTime });
     const late = anAnswer({ id: "x", at: someTime + 5, rating: "again" });
     const other = anAnswer({ id: "x", at: someTime, rating: "again" });
@@ -39,46 +39,46 @@ describe("the logs of several devices", () => {
     expect(merged([early], [other])).toEqual(merged([other], [early]));
   });
 
-  test("are left alone by merging", () => {
+  test("are not modified by merging", () => {
     const log = Object.freeze([anAnswer({ id: "b" }), anAnswer({ id: "a" })]);
     merged(log);
     expect(log.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 });
 
-describe("taking back", () => {
+describe("undoing", () => {
   const first = anAnswer({ id: "1", at: someTime });
   const second = anAnswer({ id: "2", at: someTime + 10 });
   const undo = anEntry({ kind: "undo", id: "3", at: someTime + 20, undoes: "2" });
 
-  test("leaves out what was taken back, and the undo itself", () => {
+  test("removes the undone entry and the undo", () => {
     expect(withoutUndone([first, second, undo])).toEqual([first]);
   });
 
-  test("works also when the undo is read before the entry", () => {
+  test("works even if the undo is read before the entry", () => {
     expect(withoutUndone([undo, second, first])).toEqual([first]);
   });
 
-  test("reaches only the card that it names", () => {
+  test("affects only the card that it names", () => {
     const elsewhere = anEntry({ kind: "undo", id: "3", at: someTime + 20, undoes: "2", cardId: "other" });
     expect(withoutUndone([first, second, elsewhere])).toEqual([first, second]);
   });
 });
 
-test("a device's entries keep their order when its clock is set back", () => {
+test("a device's entries keep their order if its clock is set back", () => {
   expect(stampAfter(null, 500)).toBe(500);
   expect(stampAfter({ at: 400 }, 500)).toBe(500);
   expect(stampAfter({ at: 500 }, 500)).toBe(501);
   expect(stampAfter({ at: 900 }, 500)).toBe(901);
 });
 
-test("the order is total: different entries never stand on the same place", () => {
+test("the order is total: different entries are never equal", () => {
   expect(inLogOrder({ at: 1, id: "a" }, { at: 1, id: "b" })).toBeLessThan(0);
   expect(inLogOrder({ at: 1, id: "b" }, { at: 1, id: "a" })).toBeGreaterThan(0);
   expect(inLogOrder({ at: 1, id: "a" }, { at: 1, id: "a" })).toBe(0);
 });
 
-test("a card's key names its deck's owner, its deck and itself", () => {
+test("a card's key consists of its deck's owner, its deck and its own id", () => {
   expect(deckKeyOf("u1", 0)).toBe("u1/0");
   expect(cardKeyOf({ deckKey: "u1/0", cardId: "c/9" })).toBe("u1/0/c/9");
   expect(deckOfKey("u1/1700000000000")).toEqual({ ownerId: "u1", deckId: 1_700_000_000_000 });

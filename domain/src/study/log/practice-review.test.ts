@@ -12,18 +12,18 @@ const written = (score: number) => reviewOf({ source: "open-ended", score });
 const rightChoice = { source: "multiple-choice", isCorrect: true } as const;
 
 describe("an answer in a practice test", () => {
-  test("by choice proves half when it is right and all when it is wrong", () => {
+  test("by choice counts half if it is right and fully if it is wrong", () => {
     expect(reviewOf(rightChoice)).toEqual({ rating: "good", weight: 0.5 });
     expect(reviewOf({ ...rightChoice, isCorrect: false })).toEqual({ rating: "again", weight: 1 });
   });
 
-  test("in writing counts by its credit: full Good, partial Hard, none Again, never Easy", () => {
+  test("in writing is rated by its credit: full Good, partial Hard, none Again, never Easy", () => {
     expect([100, 90].map(written)).toEqual([100, 90].map(() => ({ rating: "good", weight: 1 })));
     expect([89, 80, 40].map(written)).toEqual([89, 80, 40].map(() => ({ rating: "hard", weight: 1 })));
     expect([39, 0].map(written)).toEqual([39, 0].map(() => ({ rating: "again", weight: 1 })));
   });
 
-  test("by choice brings the card back no later than in writing, and later than forgetting it", () => {
+  test("by choice schedules the card no later than in writing, and later than forgetting it", () => {
     const dueAfter = (answer: PracticeAnswer) => {
       const review = reviewOf(answer);
       return answered(known.card, { cardId: "c", at, ...review! }, aScheduling).due;
@@ -40,7 +40,7 @@ describe("an answer in a practice test", () => {
     expect(reviewOf(rightChoice, { ...known, buriedUntil: at })).not.toBeNull();
   });
 
-  test("counts on the whole of the day on which the card is due, and for a step from its minute on", () => {
+  test("counts on the whole day on which the card is due, and for a learning step from its minute on", () => {
     const dayStart = Math.floor(at / dayMs) * dayMs;
     expect(reviewOf(rightChoice, known, dayStart)).not.toBeNull();
     expect(reviewOf(rightChoice, known, dayStart - 1)).toBeNull();

@@ -13,7 +13,7 @@ const minute = 60_000;
 const learned = [anAnswer({ id: "1" }), anAnswer({ id: "2", at: someTime + 10 * minute })];
 const known = rebuiltCard(learned);
 
-/** The log as a server processes it: each entry is applied, or its card rebuilt, as it arrives. */
+/** The states as a server computes them: each entry is applied, or its card rebuilt, on arrival. */
 function lived(log: readonly Entry[]) {
   const cards = new Map<string, { entries: Entry[]; progress: typeof untouched; last: Entry | null }>();
   for (const entry of log) {
@@ -31,8 +31,8 @@ function lived(log: readonly Entry[]) {
   return new Map([...cards].map(([key, { progress }]) => [key, progress]));
 }
 
-describe("the state of the cards", () => {
-  test("rebuilt from the log is bit by bit the one that was lived through, in any order of arrival", () => {
+describe("the states of the cards", () => {
+  test("rebuilt from the log equal those computed on arrival, bit by bit, in any order of arrival", () => {
     const random = seededRandom("rebuilding");
     for (let round = 0; round < 100; round++) {
       const log = aRandomLog(random, 60);
@@ -44,7 +44,7 @@ describe("the state of the cards", () => {
     }
   });
 
-  test("loses no answer of two devices, whichever sends first", () => {
+  test("include every answer of two devices, in any order of arrival", () => {
     const random = seededRandom("devices");
     for (let round = 0; round < 100; round++) {
       const log = Array.from({ length: 20 }, (_, number) =>
@@ -58,20 +58,20 @@ describe("the state of the cards", () => {
     }
   });
 
-  test("is one of each card of each deck", () => {
+  test("are one for each card of each deck", () => {
     const log = [anAnswer({ id: "1" }), anAnswer({ id: "2", cardId: "d" }), anAnswer({ id: "3", deckKey: "v/1" })];
     expect([...rebuilt(log).keys()]).toEqual(["u/1/c", "u/1/d", "v/1/c"]);
     expect(rebuilt([])).toEqual(new Map());
   });
 
-  test("follows the settings that each answer was given under, whatever they became", () => {
+  test("depend on the settings stored with each answer, not on later ones", () => {
     const strict = anAnswer({ id: "3", at: known.card.due, scheduling: { ...aScheduling, retention: 0.97 } });
     const loose = { ...strict, scheduling: { ...aScheduling, retention: 0.7 } };
     expect(rebuiltCard([...learned, strict]).card.scheduledDays).toBeLessThan(rebuiltCard([...learned, loose]).card.scheduledDays);
     expect(rebuiltCard([...learned, strict]).card).toEqual(answered(known.card, strict, strict.scheduling));
   });
 
-  test("survives a student who flies west: days are told by the zone of each answer", () => {
+  test("are right for a student who flies west: each answer has its own zone", () => {
     const at = known.card.due;
     const inTokyo = anAnswer({ id: "3", at, scheduling: { ...aScheduling, dayShiftMs: 5 * 3_600_000 } });
     const inHawaii = anAnswer({ id: "4", at: at + minute, scheduling: { ...aScheduling, dayShiftMs: -14 * 3_600_000 } });
@@ -80,7 +80,7 @@ describe("the state of the cards", () => {
 });
 
 describe("undo", () => {
-  test("gives back exactly the state before the answer, for any answer to any card", () => {
+  test("restores exactly the state before the answer, for any answer to any card", () => {
     const random = seededRandom("undoing");
     for (let round = 0; round < 200; round++) {
       const log = aRandomLog(random, 25);
@@ -98,22 +98,22 @@ describe("undo", () => {
     expect(rebuiltCard([learned[0]!, anEntry({ kind: "undo", id: "u", undoes: "1" })])).toEqual(untouched);
   });
 
-  test("of an answer in the middle replays those that came after it", () => {
+  test("of an answer in the middle replays the later ones", () => {
     const again = anAnswer({ id: "3", at: known.card.due, rating: "again" });
     const later = anAnswer({ id: "4", at: known.card.due + dayMs });
     const undo = anEntry({ kind: "undo", id: "5", at: known.card.due + 2 * dayMs, undoes: "3" });
     expect(rebuiltCard([...learned, again, later, undo])).toEqual(rebuiltCard([...learned, later]));
   });
 
-  test("that was sent twice, from two tabs, takes back one answer", () => {
+  test("that was sent twice, from two tabs, removes one answer", () => {
     const undo = anEntry({ kind: "undo", id: "u", at: someTime + 11 * minute, undoes: "2" });
     const other = anEntry({ kind: "undo", id: "v", at: someTime + 12 * minute, undoes: "2" });
     expect(rebuiltCard([...learned, undo, other, undo])).toEqual(rebuiltCard([learned[0]!]));
   });
 });
 
-describe("putting away", () => {
-  test("a buried card is away until its time and can be brought back; its memory is untouched", () => {
+describe("burying and suspending", () => {
+  test("a buried card is away until its time and can be unburied; its memory state stays", () => {
     const bury = anEntry({ kind: "bury", id: "3", at: someTime + dayMs, until: someTime + 2 * dayMs });
     expect(rebuiltCard([...learned, bury])).toEqual({ ...known, buriedUntil: someTime + 2 * dayMs });
     expect(rebuiltCard([...learned, bury, anEntry({ kind: "unbury", id: "4", at: someTime + dayMs + 1 })])).toEqual(known);
@@ -125,7 +125,7 @@ describe("putting away", () => {
     expect(rebuiltCard([...learned, suspend, anEntry({ kind: "resume", id: "4", at: someTime + 2 * dayMs })])).toEqual(known);
   });
 
-  test("a card that starts over is new", () => {
+  test("a card that is reset is new", () => {
     expect(rebuiltCard([...learned, anEntry({ kind: "start-over", id: "3", at: someTime + dayMs })]).card).toEqual(newCard);
   });
 });
@@ -133,24 +133,24 @@ describe("putting away", () => {
 describe("an answer in a practice test", () => {
   const test1 = { source: "multiple-choice", weight: 0.5 } as const;
 
-  test("counts when the card is due", () => {
+  test("counts if the card is due", () => {
     expect(rebuiltCard([...learned, anAnswer({ id: "3", at: known.card.due, ...test1 })]).card.reps).toBe(3);
   });
 
-  test("does not count when another device turns out to have reviewed the card before", () => {
+  test("does not count if another device turns out to have reviewed the card before", () => {
     const inTest = anAnswer({ id: "4", at: known.card.due + 20 * minute, ...test1 });
     const onPhone = anAnswer({ id: "3", at: known.card.due });
     expect(rebuiltCard([...learned, inTest, onPhone])).toEqual(rebuiltCard([...learned, onPhone]));
   });
 
-  test("never counts for a new card, nor for one that was put away", () => {
+  test("never counts for a new card, nor for one that is buried or suspended", () => {
     expect(rebuiltCard([anAnswer({ ...test1 })])).toEqual(untouched);
     const suspend = anEntry({ kind: "suspend", id: "3", at: someTime + dayMs });
     expect(rebuiltCard([...learned, suspend, anAnswer({ id: "4", at: known.card.due, ...test1 })]).card).toEqual(known.card);
   });
 });
 
-test("an entry is the next one when it comes after the last one", () => {
+test("an entry is the next one if it is after the last one", () => {
   const [first, second] = learned as [Entry, Entry];
   expect(isNext(first, null)).toBe(true);
   expect(isNext(second, first)).toBe(true);

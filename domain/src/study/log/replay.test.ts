@@ -17,7 +17,7 @@ function logsOfCards(): Entry[][] {
 /** An undo arrives after the entry it undoes; the server refuses any other. */
 const canBe = (entry: Entry, earlier: readonly Entry[]) => entry.kind !== "undo" || earlier.some(({ id }) => id === entry.undoes);
 
-test("a card that is replayed as its entries arrive stands where it stands when all of them are replayed at once", () => {
+test("a card that is replayed as its entries arrive has the same state as when all of them are replayed at once", () => {
   for (const log of logsOfCards()) {
     for (const begin of [0, Math.floor(log.length / 2)]) {
       const arrived = log.slice(0, begin);

@@ -10,7 +10,7 @@ const some = () => boundedWeights(weightBounds.map(([least, most]) => least + ra
 const average = boundedWeights(averageWeights)!;
 const pull = { first: 200, others: 1000 };
 
-test("weights are the others' while there are no answers, and go towards the learned ones the more there are", () => {
+test("weights are the average's without answers, and approach the learned ones with more of them", () => {
   for (let round = 0; round < 100; round++) {
     const learned = some();
     expect(drawnWeights(learned, average, { answers: 0, pull })).toEqual(average);
@@ -23,12 +23,12 @@ test("weights are the others' while there are no answers, and go towards the lea
   }
 });
 
-test("weights that are not drawn stay as they were learned", () => {
+test("weights without a pull towards the average are the learned ones", () => {
   const learned = some();
   expect(drawnWeights(learned, average, { answers: 0, pull: pulls[0]! })).toEqual(learned);
 });
 
-test("weights stay within their bounds, and first stabilities never fall with a better rating", () => {
+test("weights stay within their bounds, and first stabilities never decrease with a better rating", () => {
   for (let round = 0; round < 200; round++) {
     const drawn = drawnWeights(some(), some(), { answers: round * 50, pull: pulls[round % pulls.length]! })!;
     expect(areWeights(drawn)).toBe(true);
@@ -36,7 +36,7 @@ test("weights stay within their bounds, and first stabilities never fall with a 
   }
 });
 
-test("few answers say more of how long a new card lasts than of anything else", () => {
+test("a few answers change the first stabilities more than the other weights", () => {
   const learned = average.map((weight) => weight * 0.8);
   const drawn = drawnWeights(learned, average, { answers: 400, pull })!;
   const [first, growth] = [0, 8].map((at) => drawn[at]! / average[at]!);
@@ -44,7 +44,7 @@ test("few answers say more of how long a new card lasts than of anything else", 
   expect(growth).toBeGreaterThan(0.92);
 });
 
-test("what is no set of weights stays none", () => {
+test("an invalid set of weights stays invalid", () => {
   expect(drawnWeights([1, 2], average, { answers: 1000, pull })).toBeNull();
   expect(drawnWeights(average.with(5, Number.NaN), average, { answers: 1000, pull })).toBeNull();
 });

@@ -21,7 +21,7 @@ import { grouped } from "../../words/grouped.ts";
 const shorter = (times: number) => averageWeights.map((weight, at) => (at < 4 ? weight / times : weight));
 
 describe("learned weights", () => {
-  test("are within the bounds, rounded, and never fall with a better first rating, whatever was learned", () => {
+  test("are within the bounds, rounded, and never decrease with a better first rating", () => {
     const random = seededRandom("weights");
     for (let round = 0; round < 200; round++) {
       const weights = boundedWeights(weightBounds.map(([least, most]) => least + (random() * 3 - 1) * (most - least)))!;
@@ -31,7 +31,7 @@ describe("learned weights", () => {
     }
   });
 
-  test("are none where they are no numbers, or not all of them", () => {
+  test("are null if they are no numbers, or not all of them", () => {
     expect(boundedWeights(averageWeights.slice(1))).toBeNull();
     expect(boundedWeights([Number.NaN, ...averageWeights.slice(1)])).toBeNull();
     expect(schedulingProblem({ ...aScheduling, memory: { version: 1, weights: [1] } })).toBe("study/bad-answer");
@@ -53,7 +53,7 @@ describe("learned weights", () => {
     }
   });
 
-  test("change nothing for a student who has none", () => {
+  test("change nothing for a student without any", () => {
     const state = answered(newCard, { cardId: "c", rating: "good", at: someTime }, aScheduling);
     const named = answered(
       newCard,
@@ -64,7 +64,7 @@ describe("learned weights", () => {
   });
 });
 
-describe("what is learned from", () => {
+describe("the answers for learning", () => {
   const day = (number: number, rating: "again" | "good" = "good", id = `e${number}`): MemoryLine => ({
     id,
     at: number * 86_400_000,
@@ -73,7 +73,7 @@ describe("what is learned from", () => {
     rating,
   });
 
-  test("is the answers in their order, without those taken back, whatever order they arrived in", () => {
+  test("are in order, without undone ones, in any order of arrival", () => {
     const lines: MemoryLine[] = [day(4), day(1, "again"), day(2), { id: "u", at: 5e8, kind: "undo", undoes: "e2" }];
     expect(reviewsOf(lines)).toEqual([
       { day: 1, grade: 1 },
@@ -82,7 +82,7 @@ describe("what is learned from", () => {
     expect(reviewsOf(lines.toReversed())).toEqual(reviewsOf(lines));
   });
 
-  test("begins with the answers of another program; of a card whose beginning is not known there is nothing", () => {
+  test("begin with the answers imported from another program; cards whose first answers are unknown are left out", () => {
     const seed = {
       id: "s",
       at: 0,
@@ -102,7 +102,7 @@ describe("what is learned from", () => {
     expect(reviewsOf([{ ...seed, reps: 4 }, day(20)])).toEqual([]);
   });
 
-  test("is the same from whole entries, and their days never go back", () => {
+  test("are the same from complete entries, and their days never decrease", () => {
     const log = aRandomLog(seededRandom("days"), 300);
     for (const lines of grouped(linesOf(log), ({ id }) => id.length % 3).values()) {
       const reviews = reviewsOf(lines);
@@ -111,7 +111,7 @@ describe("what is learned from", () => {
     expect(linesOf([anAnswer()])).toHaveLength(1);
   });
 
-  test("is bounded for a card that is answered without end, and none of a second of nothing but Again", () => {
+  test("are bounded for a card with very many answers, and none come from a second of Again only", () => {
     expect(reviewsOf(Array.from({ length: 100_000 }, (_, at) => day(at)))).toHaveLength(mostReviews);
     const again = reviewsOf(Array.from({ length: 5000 }, (_, at) => ({ ...day(1, "again", `e${at}`), at })));
     expect(spacedReviews(again)).toBe(0);
@@ -121,7 +121,7 @@ describe("what is learned from", () => {
 describe("learning", () => {
   const cards = aForgetfulStudent({ times: 3, cards: 300 });
 
-  test("takes weights that predict the later answers better, and says by how much", async () => {
+  test("accepts weights that predict the later answers better, and says by how much", async () => {
     const learned = await learnedFrom(cards, async () => shorter(4), { least: 400, inForce: null });
     const known = knownBefore(cards, splitDay(cards)!).reduce((sum, reviews) => sum + spacedReviews(reviews), 0);
     const tried = pulls.map((pull) => judgedLater(drawnWeights(shorter(4), averageWeights, { answers: known, pull })!));
@@ -129,7 +129,7 @@ describe("learning", () => {
     expect(learned).toMatchObject({ outcome: own.logLoss < average.logLoss ? "better" : "not-better", figures: { average, learned: own } });
   });
 
-  test("learns from nothing that it is judged by", async () => {
+  test("never learns from the answers it is evaluated on", async () => {
     const split = splitDay(cards)!;
     const seen: number[] = [];
     await learnedFrom(cards, async (some) => (seen.push(Math.max(...some.flat().map((one) => one.day))), null), {
@@ -140,21 +140,21 @@ describe("learning", () => {
     expect(seen[0]).toBeLessThan(split);
   });
 
-  test("keeps the average's weights where the learned ones are worse, and where there is too little", async () => {
+  test("keeps the average's weights if the learned ones are worse, or if there are too few answers", async () => {
     const wild = averageWeights.map((weight, at) => (at < 4 ? 90 : weight));
     expect(await learnedFrom(cards, async () => wild, { least: 400, inForce: null })).toMatchObject({ outcome: "not-better" });
     expect(await learnedFrom(cards.slice(0, 10), async () => wild, { least: 400, inForce: null })).toEqual({ outcome: "too-few" });
     expect(await learnedFrom(cards, async () => null, { least: 400, inForce: null })).toEqual({ outcome: "too-few" });
   });
 
-  test("keeps what is in force where that has predicted the answers since better", async () => {
+  test("keeps the current weights if they predict the answers since better", async () => {
     const split = splitDay(cards)!;
     const half = (later: number[]) => learnedFrom(cards, async () => shorter(2), { least: 400, inForce: { weights: later, since: split } });
     const worse = averageWeights.map((weight, at) => (at < 4 ? 90 : weight));
     expect((await half(worse)).outcome).toBe((await learnedFrom(cards, async () => shorter(2), { least: 400, inForce: null })).outcome);
   });
 
-  test("comes with four hundred answers, then with a tenth more", () => {
+  test("is due at four hundred answers, then after each further tenth", () => {
     expect([399, 400].map((answers) => isTimeToLearn(answers, null))).toEqual([false, true]);
     expect([439, 441].map((answers) => isTimeToLearn(answers, 400))).toEqual([false, true]);
   });

@@ -4,15 +4,15 @@ import { averageWeights } from "../schedule/fsrs.ts";
 import { defaultStudySettings, onceADay } from "../settings.ts";
 import { idleSteps, sameDayGain } from "./same-day.ts";
 
-/** Weights of a student who remembers better after a second look on the same day. */
+/** Weights of a student who remembers better after a second answer on the same day. */
 const looksTwice = averageWeights.map((weight, at) => (at === 18 ? 1 : weight));
 
-test("a second answer on the same day makes the average student's cards last little longer", () => {
+test("a second answer on the same day adds little to the average student's stability", () => {
   expect(sameDayGain(averageWeights)).toBeCloseTo(0.16, 1);
   expect(sameDayGain(looksTwice)).toBeGreaterThan(0.5);
 });
 
-test("steps are idle where they ask on the same day and it brings little", () => {
+test("steps are unnecessary if they ask on the same day and add little", () => {
   expect(idleSteps(averageWeights, defaultStudySettings)).toBeCloseTo(0.16, 1);
   expect(idleSteps(averageWeights, { ...defaultStudySettings, ...onceADay })).toBeNull();
   expect(idleSteps(averageWeights, { ...onceADay, relearningSteps: [10] })).toBeCloseTo(0.16, 1);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { masteries } from "../mastery.ts";
 import { packStanding, unpackStanding, untouchedStanding } from "./card-standing.ts";
 
-test("a standing is the same after it was packed, whatever it is, and an untouched one is 0", () => {
+test("any standing is the same after it was packed, and that of a new card is 0", () => {
   const flags = [false, true];
   for (const mastery of masteries)
     for (const isDue of flags)

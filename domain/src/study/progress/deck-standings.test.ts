@@ -5,7 +5,7 @@ import { deckStandings } from "./deck-standings.ts";
 
 const packed = (change: object) => packStanding({ ...untouchedStanding, ...change });
 
-test("cards are counted by how well they are known, those that were never touched as new", () => {
+test("cards are counted by mastery, those without a state as new", () => {
   const cards = ["a", "b", "c", "d"].map((id) => ({ id, term: id }));
   const { of, counts, duePrompts } = deckStandings(cards, {
     a: packed({ mastery: "known", isDue: true }),
@@ -19,7 +19,7 @@ test("cards are counted by how well they are known, those that were never touche
   expect(of("d")).toEqual(untouchedStanding);
 });
 
-test("a card that asks both ways is known when both are, and set aside when one is", () => {
+test("a card in both directions is known when both are, and suspended when one is", () => {
   const id = "abcdefghijkl";
   const card = { id, term: "a", bothWays: true };
   const known = packed({ mastery: "known", isDue: true });

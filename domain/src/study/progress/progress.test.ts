@@ -14,19 +14,19 @@ describe("the calendar", () => {
   const at = (text: string, rating: "good" | "again" = "good") => ({ at: Date.parse(text), rating });
   const answers = [at("2026-03-02T10:00Z"), at("2026-03-02T03:00Z", "again"), at("2026-03-01T05:00Z"), at("2026-03-01T23:00Z")];
 
-  test("counts answers by study day: what is studied after midnight belongs to the evening", () => {
+  test("counts answers by study day: those after midnight belong to the day before", () => {
     expect(countsByDay(answers, "UTC")).toEqual([
       { day: day("2026-03-01"), answers: 3, right: 2 },
       { day: day("2026-03-02"), answers: 1, right: 1 },
     ]);
   });
 
-  test("goes by the student's own zone", () => {
+  test("uses the student's own zone", () => {
     expect(countsByDay(answers, "Pacific/Auckland").map(({ answers: count }) => count)).toEqual([1, 3]);
     expect(() => countsByDay(answers, "Nowhere")).toThrow(expect.objectContaining({ code: "study/unknown-time-zone" }));
   });
 
-  test("has every day of its span, the idle ones with 0, and no other", () => {
+  test("has every day of its range, those without answers with 0, and no other", () => {
     const calendar = calendarOf(countsByDay(answers, "UTC"), { last: day("2026-03-03"), days: 3 });
     expect(calendar.map(({ answers: count }) => count)).toEqual([3, 1, 0]);
     expect(calendar.map((one) => one.day)).toEqual(["2026-03-01", "2026-03-02", "2026-03-03"].map(day));
@@ -38,17 +38,17 @@ describe("the streak", () => {
     expect(streakOf([10, 9, 8, 6], 10)).toEqual({ current: 3, longest: 3, isTodayDone: true });
   });
 
-  test("is not lost while today still has time", () => {
+  test("includes yesterday's until today is over", () => {
     expect(streakOf([9, 8], 10)).toEqual({ current: 2, longest: 2, isTodayDone: false });
     expect(streakOf([8, 7], 10)).toEqual({ current: 0, longest: 2, isTodayDone: false });
   });
 
-  test("remembers the longest run, wherever it was, and counts a day once", () => {
+  test("has the longest run, at any time, and counts a day once", () => {
     expect(streakOf([5, 1, 2, 2, 3, 9, 10, 1], 10)).toEqual({ current: 2, longest: 3, isTodayDone: true });
     expect(streakOf([], 10)).toEqual({ current: 0, longest: 0, isTodayDone: false });
   });
 
-  test("honours the turnover: an answer at 3 a.m. keeps yesterday's streak, one at 5 a.m. begins today", () => {
+  test("changes at 4 a.m.: an answer at 3 a.m. continues yesterday's streak, one at 5 a.m. begins today", () => {
     const days = (text: string) => countsByDay([{ at: Date.parse(text), rating: "good" }], "UTC").map((count) => count.day);
     expect(streakOf(days("2026-03-02T03:00Z"), day("2026-03-02")).isTodayDone).toBe(false);
     expect(streakOf(days("2026-03-02T05:00Z"), day("2026-03-02")).isTodayDone).toBe(true);
@@ -56,7 +56,7 @@ describe("the streak", () => {
 });
 
 describe("retention", () => {
-  test("is measured beside what was asked, weighted by the answers under each setting", () => {
+  test("is measured together with the requested one, weighted by the answers under each setting", () => {
     const figures = measuredRetention([
       { answers: 300, right: 270, asked: 0.9 },
       { answers: 100, right: 80, asked: 0.8 },
@@ -65,7 +65,7 @@ describe("retention", () => {
     expect(figures.asked).toBeCloseTo(0.875, 10);
   });
 
-  test("has bounds that hold the measured share, lie within 0 and 1, and narrow with more answers", () => {
+  test("has bounds that include the measured share, are within 0 and 1, and narrow with more answers", () => {
     for (const right of [0, 5, 10]) {
       const { measured, from, to } = measuredRetention([{ answers: 10, right, asked: 0.9 }]);
       expect(from).toBeGreaterThanOrEqual(0);
@@ -85,18 +85,18 @@ describe("retention", () => {
     });
   });
 
-  test("is not known before the first review", () => {
+  test("is unknown before the first review", () => {
     expect(measuredRetention([])).toEqual({ answers: 0, right: 0, measured: null, asked: null, from: null, to: null });
   });
 
-  test("is asked of mature cards: reviews after three weeks or more", () => {
+  test("is measured on mature cards: reviews after three weeks or more", () => {
     expect(isMature({ stage: "review", scheduledDays: 21 })).toBe(true);
     expect(isMature({ stage: "review", scheduledDays: 20 })).toBe(false);
     expect(isMature({ stage: "relearning", scheduledDays: 30 })).toBe(false);
   });
 });
 
-test("cards are counted by what they are; a suspended one is just that", () => {
+test("cards are counted by kind; a suspended one counts as suspended only", () => {
   const of = (stage: "new" | "learning" | "review" | "relearning", scheduledDays = 0, isSuspended = false) => ({
     card: { ...newCard, stage, scheduledDays },
     isSuspended,
@@ -109,7 +109,7 @@ describe("the forecast", () => {
   const span = { today: 100, days: 30, dayShiftMs: -4 * 3_600_000 };
   const noon = (at: number) => at * dayMs + 12 * 3_600_000;
 
-  test("tells what comes due on each of the next days, the overdue today", () => {
+  test("has the number of cards due on each of the next days, overdue ones today", () => {
     const forecast = forecastOf(
       [noon(90), noon(100), noon(101), noon(129), noon(130)].map((due) => ({ due })),
       span,
@@ -122,7 +122,7 @@ describe("the forecast", () => {
     ]);
   });
 
-  test("lets a day begin at 4 a.m., and takes times that were counted together", () => {
+  test("counts days from 4 a.m., and accepts times that were counted together", () => {
     const threeInTheMorning = 101 * dayMs + 3 * 3_600_000;
     expect(forecastOf([{ due: threeInTheMorning, count: 7 }], span)[0]).toEqual({ day: 100, due: 7 });
   });

@@ -23,7 +23,7 @@ const zones = [
 /** Nights with clock changes somewhere, or a skipped day (Apia, 30 December 2011). */
 const nights = ["2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2011-12-30"].map((day) => Date.parse(day));
 
-/** Properties of a card's state after an answer, whatever came before. */
+/** Properties of a card's state after an answer, with any history. */
 function isSound(state: CardState, at: number, reps: number): boolean {
   const { stability, difficulty, due, lastReview } = state;
   return (
@@ -45,14 +45,14 @@ function later(at: number, random: () => number): number {
 }
 
 describe("a student who travels", () => {
-  test("can answer anywhere, at any time, by any zone, and the card's state is sound", () => {
+  test("can answer in any zone, at any time, and the card's state is valid", () => {
     const random = seededRandom("zones");
     const unsound: object[] = [];
     for (let history = 0; history < lawRuns(2000); history++) {
       let [state, at] = [newCard, nights[5]! + Math.floor(random() * 6000 * dayMs)];
       for (let reps = 1; reps <= 12; reps++) {
         const zone = zones[Math.floor(random() * zones.length)]!;
-        // One time in ten by a clock that is slow, by a moment or by days.
+        // One time in ten by a clock that is slow, by milliseconds or by days.
         at = random() < 0.1 ? at - Math.floor(random() ** 4 * 5 * dayMs) : later(at, random);
         const scheduling = { ...aScheduling, dayShiftMs: dayShiftMs(at, zone) };
         const answer = { cardId: `c${history}`, rating: ratings[Math.floor(random() * 4)]!, at, weight: random() < 0.3 ? 0.5 : 1 };
@@ -64,7 +64,7 @@ describe("a student who travels", () => {
     expect(unsound.slice(0, 3)).toEqual([]);
   });
 
-  test("who flies from Kiritimati to Pago Pago answers on the day before, by the calendar, and no day has passed", () => {
+  test("who flies from Kiritimati to Pago Pago answers on the calendar's day before, and no day has passed", () => {
     const first = Date.UTC(2026, 1, 28, 15);
     const second = first + hourMs;
     const [kiritimati, pagoPago] = [dayOf(first, "Pacific/Kiritimati"), dayOf(second, "Pacific/Pago_Pago")];
@@ -80,7 +80,7 @@ describe("a student who travels", () => {
     expect(answered(learned, { cardId: "c", rating: "good", at: second }, there)).toEqual(stayed);
   });
 
-  test("loses no answer, in whatever order the devices' entries arrive", () => {
+  test("loses no answer, in any order of arrival of the devices' entries", () => {
     const random = seededRandom("late from elsewhere");
     for (let round = 0; round < 100; round++) {
       const log = Array.from({ length: 15 }, (_, number) => {
@@ -97,7 +97,7 @@ describe("a student who travels", () => {
       expect(whole.card.reps).toBe(15);
       const mixed = shuffled(log, random);
       expect(rebuiltCard(mixed)).toEqual(whole);
-      // Every part of a log is a log, since the rest may still arrive.
+      // Any subset of a log must be valid too, since the rest may still arrive.
       for (let length = 0; length <= mixed.length; length++) expect(rebuiltCard(mixed.slice(0, length)).card.reps).toBe(length);
     }
   });

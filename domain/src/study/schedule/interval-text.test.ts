@@ -21,6 +21,6 @@ test.each([
   [365 * day, "1 y"],
   [438 * day, "1.2 y"],
   [36_500 * day, "99.9 y"],
-])("%d ms is said as %s", (ms, text) => {
+])("%d ms are written as %s", (ms, text) => {
   expect(intervalText(ms)).toBe(text);
 });

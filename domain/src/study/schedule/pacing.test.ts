@@ -15,14 +15,14 @@ const start = Date.UTC(2026, 2, 1, 9);
 const even: Scheduling = { retention: 0.9, learningSteps: [1, 10], relearningSteps: [10], maximumDays: 36_500, dayShiftMs: 0 };
 const paced: Scheduling = { ...even, memory: { version: 1, weights: averageWeights, isPaced: true } };
 
-test("a difficult card comes back later, and one that lasts long sooner", () => {
+test("a difficult card is scheduled for less retention, and one of high stability for more", () => {
   const at = (difficulty: number, stability: number) => retentionFor({ difficulty, stability }, paced);
   expect(at(5, 10)).toBe(0.9);
   expect([at(1, 10), at(9, 10)]).toEqual([0.92, 0.84]);
   expect([at(5, 1), at(5, 1000)]).toEqual([0.88, 0.93]);
 });
 
-test("without a paced model every card comes back at the retention asked for", () => {
+test("without a paced model every card is scheduled for the requested retention", () => {
   const unpaced = { ...even, memory: { version: 1, weights: averageWeights } };
   for (const scheduling of [even, unpaced]) expect(retentionFor({ difficulty: 9, stability: 300 }, scheduling)).toBe(0.9);
   expect(retentionFor(newCard, paced)).toBe(0.9);
@@ -34,7 +34,7 @@ function aCard(random: () => number): CardState {
   return { ...newCard, stage: "review", stability, difficulty: 1 + random() * 9, reps: 5, lastReview: start, due: start, scheduledDays: 1 };
 }
 
-test("by any weights intervals never fall with a better rating or with less retention, and stay within bounds", () => {
+test("with any weights intervals never decrease with a better rating or with less retention, and stay within bounds", () => {
   const random = seededRandom("paced");
   for (let round = 0; round < lawRuns(3000); round++) {
     const weights = boundedWeights(weightBounds.map(([least, most]) => least + random() ** 2 * (most - least)))!;
@@ -55,7 +55,7 @@ test("by any weights intervals never fall with a better rating or with less rete
   }
 });
 
-test("an entry of before keeps its even schedule when it is replayed", () => {
+test("an entry from before pacing keeps its even schedule in a replay", () => {
   const card = aCard(seededRandom("replayed"));
   const answer = { cardId: "c", rating: "good", at: start + 30 * dayMs } as const;
   const unpaced = { ...even, memory: { version: 1, weights: averageWeights } };

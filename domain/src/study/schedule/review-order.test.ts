@@ -8,7 +8,7 @@ test("the number of shuffle keys is prime, and the product of any two of them is
   expect(shuffleKeyCount * shuffleKeyCount + shuffleKeyCount).toBeLessThan(Number.MAX_SAFE_INTEGER);
 });
 
-test("a card keeps its shuffle key, which is stored, and hardly ever shares it", () => {
+test("a card keeps its shuffle key, which is stored, and rarely shares it", () => {
   expect(["card-1", "card-2", "card-3"].map((cardId) => shuffleKeyOf({ deckKey: "u/7", cardId }))).toEqual([
     21_536_848, 29_069_189, 50_963_035,
   ]);
@@ -16,12 +16,12 @@ test("a card keeps its shuffle key, which is stored, and hardly ever shares it",
   expect(new Set(cards.map(shuffleKeyOf)).size).toBeGreaterThan(cards.length - 3);
 });
 
-test("a day's order is the same in every program, so that two devices agree", () => {
+test("a day's order is the same in every implementation, so that two devices agree", () => {
   expect(orderOn(20_000)).toEqual({ factor: 31_347_928, shift: 33_693_078 });
   expect(turnOf(5, orderOn(20_000))).toBe(56_215_000);
 });
 
-test("different shuffle keys have different turns on every day, and turns are what a database computes with whole numbers", () => {
+test("different shuffle keys have different positions on every day, which databases can compute with integers", () => {
   for (const today of [0, 20_000, 20_001]) {
     const { factor, shift } = orderOn(today);
     const turns = cards.map((card) => turnOf(shuffleKeyOf(card), { factor, shift }));
@@ -32,7 +32,7 @@ test("different shuffle keys have different turns on every day, and turns are wh
   }
 });
 
-test("over the days every card comes early as often as late, and two neighbours part", () => {
+test("over many days every card is early as often as late, and neighbours are separated", () => {
   const days = Array.from({ length: 400 }, (_, day) => orderOn(20_000 + day));
   for (const card of cards.slice(0, 50)) {
     const early = days.filter((order) => turnOf(shuffleKeyOf(card), order) < shuffleKeyCount / 4).length;

@@ -29,7 +29,7 @@ function aReviewCard(): CardState {
   return rate(rate(newCard, "good", start), "good", start + 10 * minute);
 }
 
-/** The result of ts-fsrs itself after an answer, in our types; its days begin at midnight UTC, so its clock is moved by the shift. */
+/** The result of ts-fsrs itself after an answer, in our types; its days begin at midnight UTC, so its clock is shifted. */
 function ofTheirs(card: Card, shift: number): CardState {
   return {
     stage: stages[card.state],
@@ -55,7 +55,7 @@ function aScheduling(random: () => number): Scheduling {
   };
 }
 
-test("the schedule equals ts-fsrs's own for any history, stored as JSON in between", () => {
+test("the schedule equals that of ts-fsrs for any history, with the state stored as JSON in between", () => {
   const random = seededRandom("histories");
   const different: object[] = [];
   const histories = lawRuns(10_000);
@@ -89,8 +89,8 @@ test("the schedule equals ts-fsrs's own for any history, stored as JSON in betwe
   expect(answers).toBeGreaterThan(5 * histories);
 });
 
-describe("a card's way", () => {
-  test("a new card goes through the steps of 1 and 10 minutes, then is remembered for days", () => {
+describe("a card's progress", () => {
+  test("a new card has steps of 1 and 10 minutes, then an interval of days", () => {
     const first = rate(newCard, "good", start);
     expect(first).toMatchObject({ stage: "learning", due: start + 10 * minute, step: 1, reps: 1, lastReview: start });
     const second = rate(first, "good", first.due);
@@ -99,7 +99,7 @@ describe("a card's way", () => {
     expect(second.due).toBe(first.due + second.scheduledDays * dayMs);
   });
 
-  test("Again starts the steps over; Easy skips them", () => {
+  test("Again restarts the steps; Easy skips them", () => {
     expect(rate(rate(newCard, "good", start), "again", start + minute)).toMatchObject({
       stage: "learning",
       step: 0,
@@ -108,7 +108,7 @@ describe("a card's way", () => {
     expect(rate(newCard, "easy", start).stage).toBe("review");
   });
 
-  test("a forgotten card is relearned, counts a lapse, and comes back sooner than before", () => {
+  test("a forgotten card is relearned, counts a lapse, and gets a shorter interval than before", () => {
     const before = aReviewCard();
     const forgotten = rate(before, "again", before.due);
     expect(forgotten).toMatchObject({ stage: "relearning", due: before.due + 10 * minute, lapses: 1 });
@@ -116,18 +116,18 @@ describe("a card's way", () => {
     expect(rate(forgotten, "good", forgotten.due).stage).toBe("review");
   });
 
-  test("without steps a new card is remembered for days at once", () => {
+  test("without steps a new card has an interval of days at once", () => {
     expect(rate(newCard, "again", start, {}, { ...usual, learningSteps: [] }).stage).toBe("review");
   });
 
-  test("the state that was given stays as it was", () => {
+  test("the given state is not modified", () => {
     const before = Object.freeze(aReviewCard());
     const copy = { ...before };
     rate(before, "good", before.due, { weight: 0.5 });
     expect(before).toEqual(copy);
   });
 
-  test("an answer from before the last one counts as one of the same moment", () => {
+  test("an answer from before the last one counts as if it were given at the same moment", () => {
     const card = aReviewCard();
     const [early, atOnce] = [start - 3 * dayMs, card.lastReview!].map((at) => ({ at, state: rate(card, "good", at) }));
     expect(early!.state).toEqual({ ...atOnce!.state, lastReview: early!.at, due: atOnce!.state.due - (atOnce!.at - early!.at) });
@@ -136,7 +136,7 @@ describe("a card's way", () => {
 });
 
 describe("settings of the schedule", () => {
-  test("the more retention is asked, the sooner the card comes back", () => {
+  test("with a higher retention intervals are shorter", () => {
     const known = { ...aReviewCard(), stability: 100, lastReview: start, due: start + 100 * dayMs };
     const days = [0.7, 0.8, 0.9, 0.97].map((retention) => rate(known, "good", known.due, {}, { ...usual, retention }).scheduledDays);
     expect(days).toEqual([...days].sort((a, b) => b - a));
@@ -148,7 +148,7 @@ describe("settings of the schedule", () => {
     expect(rate(known, "good", known.due, {}, { ...usual, maximumDays: 90 }).scheduledDays).toBeLessThanOrEqual(90);
   });
 
-  test("cards that were learned together are spread over several days, each always over the same", () => {
+  test("cards that were learned together are distributed over several days, each always on the same", () => {
     const known = { ...aReviewCard(), stability: 40, lastReview: start, due: start + 40 * dayMs };
     const spread = () => Array.from({ length: 100 }, (_, card) => rate(known, "good", known.due, { cardId: `c${card}` }).scheduledDays);
     expect(new Set(spread()).size).toBeGreaterThan(3);
@@ -156,7 +156,7 @@ describe("settings of the schedule", () => {
     expect(spread().slice(0, 5)).toEqual([153, 139, 140, 137, 150]);
   });
 
-  test("an answer after 4 a.m. is another day's, one before it is not", () => {
+  test("an answer after 4 a.m. is on another day than one before it", () => {
     // In a zone five hours west of UTC, 4 a.m. is 9:00 UTC.
     const newYork: Scheduling = { ...usual, dayShiftMs: -9 * 3_600_000 };
     const learned = rate(newCard, "easy", Date.UTC(2026, 0, 10, 23), {}, newYork);
@@ -167,7 +167,7 @@ describe("settings of the schedule", () => {
 });
 
 describe("previews", () => {
-  test("tell for each rating the state that answering gives", () => {
+  test("have the state after each rating", () => {
     for (const state of [newCard, rate(newCard, "again", start), aReviewCard(), rate(aReviewCard(), "again", start + 9 * dayMs)]) {
       const at = Math.max(state.due, start);
       const shown = previews(state, { cardId: "c", at }, usual);
@@ -178,7 +178,7 @@ describe("previews", () => {
     }
   });
 
-  test("grow from Again to Easy", () => {
+  test("increase from Again to Easy", () => {
     const state = aReviewCard();
     const shown = previews(state, { cardId: "c", at: state.due }, usual);
     const intervals = ratings.map((rating) => shown[rating].intervalMs);
@@ -188,7 +188,7 @@ describe("previews", () => {
 });
 
 describe("an answer of half weight", () => {
-  test("moves the memory part of the way, so that the card comes back no later than after a whole one", () => {
+  test("changes the memory state partly, so that the interval is at most that of a full answer", () => {
     const random = seededRandom("weights");
     for (let round = 0; round < 500; round++) {
       const known = { ...aReviewCard(), stability: 1 + random() * 200, difficulty: 1 + random() * 9, lastReview: start };
@@ -209,7 +209,7 @@ describe("an answer of half weight", () => {
     expect(rate(learning, "good", learning.due)).toMatchObject({ stage: "learning", step: 1 });
   });
 
-  test("forgets as much as a whole one", () => {
+  test("of Again counts as a full one", () => {
     const known = aReviewCard();
     expect(rate(known, "again", known.due, { weight: 0.5 })).toEqual(rate(known, "again", known.due));
   });

@@ -13,7 +13,7 @@ test.each([
   expect(isWeak(card)).toBe(weak);
 });
 
-test("the weakest comes first: forgotten most often, then fading soonest", () => {
+test("the weakest is first: forgotten most often, then fading soonest", () => {
   const [often, soon, late] = [
     { lapses: 3, stability: 50 },
     { lapses: 1, stability: 2 },

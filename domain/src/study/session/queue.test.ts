@@ -31,7 +31,7 @@ function aCandidate(card: CardState, change: Partial<Candidate> & { isSuspended?
 const ids = (list: readonly Candidate[]) => list.map(({ cardId }) => cardId);
 
 describe("the queue", () => {
-  test("holds the cards in their steps by the minute, the reviews that are due, and new cards in their decks' order", () => {
+  test("has the cards in their steps by the minute, the due reviews, and new cards in their decks' order", () => {
     const cards = [
       aCandidate(newCard, { cardId: "second deck", deckAt: 1, cardAt: 0 }),
       aCandidate(newCard, { cardId: "first deck, second card", cardAt: 1 }),
@@ -49,7 +49,7 @@ describe("the queue", () => {
     expect(countsOf(queue, rules)).toEqual({ newCards: 3, learning: 2, due: 2 });
   });
 
-  test("leaves out what was buried or suspended, until its time has come", () => {
+  test("leaves out buried and suspended cards, until their time has come", () => {
     const cards = [
       aCandidate(review(now), { isSuspended: true }),
       aCandidate(newCard, { buriedUntil: now + 1 }),
@@ -60,14 +60,14 @@ describe("the queue", () => {
     expect([...ids(queue.learning), ...ids(queue.reviews), ...ids(queue.newCards)]).toEqual(["back"]);
   });
 
-  test("keeps to what the day's limits still allow; steps are never cut off", () => {
+  test("respects what remains of the day's limits; steps are never cut off", () => {
     const cards = [1, 2, 3].flatMap(() => [aCandidate(newCard), aCandidate(review(now)), aCandidate(step(now))]);
     const counts = (newCards: number, reviews: number) => countsOf(queueOf(cards, { ...rules, left: { newCards, reviews } }), rules);
     expect(counts(2, 1)).toEqual({ newCards: 2, learning: 3, due: 1 });
     expect(counts(0, 0)).toEqual({ newCards: 0, learning: 3, due: 0 });
   });
 
-  test("brings the longest overdue first, and favours no deck within a day", () => {
+  test("has the longest overdue first, and favours no deck within a day", () => {
     const decks = ["u/1", "u/2", "u/3", "u/4"];
     const cards = decks.flatMap((deckKey, deckAt) => Array.from({ length: 50 }, () => aCandidate(review(now), { deckKey, deckAt })));
     const old = aCandidate(review(now - 5 * dayMs));
@@ -80,14 +80,14 @@ describe("the queue", () => {
     }
   });
 
-  test("is the same in whatever order the cards were read, and another one tomorrow", () => {
+  test("is the same for any order of reading the cards, and another one tomorrow", () => {
     const cards = Array.from({ length: 60 }, (_, at) => aCandidate([newCard, review(now), step(now)][at % 3]!));
     const whole = queueOf(cards, rules);
     expect(queueOf(shuffled(cards, seededRandom(1)), rules)).toEqual(whole);
     expect(ids(queueOf(cards, { ...rules, now: now + dayMs }).reviews)).not.toEqual(ids(whole.reviews));
   });
 
-  test("brings an exam's new cards first, as many as its plan asks for and no more, beside the day's limit", () => {
+  test("has an exam's new cards first, as many as its plan has for today, apart from the day's limit", () => {
     const exam = Array.from({ length: 5 }, () => aCandidate(newCard, { deckKey: "u/9", deckAt: 9 }));
     const others = Array.from({ length: 5 }, () => aCandidate(newCard));
     const { newCards } = queueOf([...others, ...exam], {
@@ -98,7 +98,7 @@ describe("the queue", () => {
     expect(newCards.map(({ deckKey }) => deckKey)).toEqual(["u/9", "u/9", "u/9", "u/1", "u/1"]);
   });
 
-  test("counts the steps that come back today, not tomorrow's", () => {
+  test("counts the steps due today, not tomorrow's", () => {
     const dayEnd = Date.UTC(2026, 2, 2, 4);
     const queue = queueOf([aCandidate(step(dayEnd - 1)), aCandidate(step(dayEnd))], rules);
     expect(countsOf(queue, rules).learning).toBe(1);
@@ -117,14 +117,14 @@ describe("the next card", () => {
     return outcome.state === "card" ? outcome.candidate.cardId : outcome;
   };
 
-  test("is a step that is due, then a review, then a new card, then a step of the next 20 minutes", () => {
+  test("is a due step, then a review, then a new card, then a step of the next 20 minutes", () => {
     expect(next(newCard, review(now), step(now))).toBe("2");
     expect(next(newCard, review(now), step(now + minute))).toBe("1");
     expect(next(newCard, step(now + minute))).toBe("0");
     expect(next(step(now + 20 * minute))).toBe("0");
   });
 
-  test("is none when the day's work is done; the first step still to come is told", () => {
+  test("is null when the day is done, with the time of the first step still to come", () => {
     expect(next()).toEqual({ state: "done", nextDue: null });
     expect(next(review(now + dayMs))).toEqual({ state: "done", nextDue: null });
     expect(next(step(now + 20 * minute + 1))).toEqual({ state: "done", nextDue: now + 20 * minute + 1 });
@@ -134,7 +134,7 @@ describe("the next card", () => {
 describe("the day's limits", () => {
   const answer = (stageBefore: string, change = {}) => ({ source: "study", deckKey: "u/1", stageBefore, count: 1, ...change });
 
-  test("are used up by new cards and by reviews, not by steps nor by practice tests", () => {
+  test("are used up by new cards and by reviews, not by steps or practice tests", () => {
     const answers = [
       answer("new", { count: 3 }),
       answer("learning"),
@@ -146,14 +146,14 @@ describe("the day's limits", () => {
     expect(leftToday(defaultStudySettings, doneIn(answers))).toEqual({ newCards: 17, reviews: 198 });
   });
 
-  test("leave an exam's new cards to its plan", () => {
+  test("do not apply to an exam's new cards", () => {
     expect(doneIn([answer("new", { deckKey: "u/9" }), answer("review", { deckKey: "u/9" })], new Set(["u/9"]))).toEqual({
       newCards: 0,
       reviews: 1,
     });
   });
 
-  test("never fall below nothing, as when a limit is lowered at noon", () => {
+  test("are never negative, even if a limit is lowered at noon", () => {
     expect(leftToday({ newPerDay: 5, reviewsPerDay: 5 }, { newCards: 9, reviews: 9 })).toEqual({ newCards: 0, reviews: 0 });
   });
 });

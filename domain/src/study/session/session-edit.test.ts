@@ -18,20 +18,20 @@ const is =
 const renamed = (card: Worded): Worded => ({ ...card, words: "changed" });
 
 describe("a card that is edited in a session", () => {
-  test("shows at once, keeps its place, and is not turned back", () => {
+  test("is shown at once, keeps its position, and is not turned back", () => {
     const session = withCardsChanged<Worded>(turn(ofThree()), is("a"), renamed, at);
     expect(session.shown).toMatchObject({ card: { cardId: "a", words: "changed" }, isTurned: true });
     expect(session.hand.newCards.map(({ words }) => words)).toEqual(["changed", undefined, undefined]);
     expect(session.hand.counts).toEqual(ofThree().hand.counts);
   });
 
-  test("is the changed one also when its answer is taken back", () => {
+  test("is the changed one after an undo too", () => {
     const answered = after(ofThree(), (session) => answer(session, "good", { id: "1", at, tookMs: 0 }));
     const changed = withCardsChanged<Worded>(answered, is("a"), renamed, at);
     expect(undo(changed, { id: "2", at })?.session.shown?.card.words).toBe("changed");
   });
 
-  test("leaves when it no longer asks for this", () => {
+  test("leaves the session if it no longer asks for this", () => {
     const session = withCardsChanged<Worded>(ofThree(), is("a"), () => null, at);
     expect(shownId(session)).toBe("b");
     expect(session.hand.counts.newCards).toBe(2);
@@ -39,7 +39,7 @@ describe("a card that is edited in a session", () => {
 });
 
 describe("a card that is deleted in a session", () => {
-  test("is gone with what was done to it, and comes back exactly as it was", () => {
+  test("is removed with its answers, and restored exactly as it was", () => {
     for (let seed = 0; seed < 40; seed++) {
       const random = seededRandom(`drop ${seed}`);
       const hand = aHand({
@@ -60,7 +60,7 @@ describe("a card that is deleted in a session", () => {
     }
   });
 
-  test("comes back behind what was done since", () => {
+  test("is restored behind later answers", () => {
     const { session, dropped } = withCardsDropped(ofThree(), is("a"), at);
     const since = after(session, (before) => answer(before, "easy", { id: "1", at, tookMs: 0 }));
     const back = withCardsBack(since, dropped, at);

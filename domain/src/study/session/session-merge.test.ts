@@ -28,32 +28,32 @@ const fresh = (...cardIds: string[]) => cardIds.map((id) => aCandidate(id));
 const newOnes = (...cardIds: string[]) => aHand({ newCards: fresh(...cardIds) });
 
 describe("cards that were read again", () => {
-  test("are gone on with: more of them, and the counts as the server has them", () => {
+  test("continue the session: more of them, and the server's counts", () => {
     const session = read(ofThree(), aHand({ newCards: fresh("a", "b", "c", "d"), counts: { newCards: 20, learning: 0, due: 0 } }));
     expect(ids(session)).toEqual(["a", "b", "c", "d"]);
     expect(session.hand.counts.newCards).toBe(20);
   });
 
-  test("leave the card in view there, turned as it is, with the text that it has by now", () => {
+  test("leave the current card in view, turned or not, with its current text", () => {
     const edited = { ...aCandidate("a"), term: "edited" };
     const session = read(turn(ofThree()), aHand({ newCards: [aCandidate("z"), edited], reviews: [aCandidate("r", review)] }));
     expect(session.shown).toEqual({ card: edited, isTurned: true });
   });
 
-  test("take the card in view away when another device has answered it", () => {
+  test("take the current card away if another device has answered it", () => {
     const session = read(turn(ofThree()), newOnes("b", "c"));
     expect(session.shown).toEqual({ card: aCandidate("b"), isTurned: false });
   });
 
-  test("end the session when another device has done the rest", () => {
+  test("end the session if another device has answered the rest", () => {
     expect(read(ofThree(), aHand()).shown).toBeNull();
   });
 
-  test("don't begin again by themselves once the session is over", () => {
+  test("don't restart a session that is over", () => {
     expect(read(begin(aHand(), someTime), newOnes("a")).shown).toBeNull();
   });
 
-  test("keep what was done, to be taken back afterwards too", () => {
+  test("keep the session's answers, and they can still be undone", () => {
     const session = read(after(ofThree(), good("1")), aHand({ learning: [aCandidate("a", inStep(10))], newCards: fresh("b", "c") }), "1");
     const back = undo(session, { id: "u", at: at + 1 })!.session;
     expect(back.shown).toEqual({ card: aCandidate("a"), isTurned: true });
@@ -62,21 +62,21 @@ describe("cards that were read again", () => {
   });
 });
 
-describe("what the server did not know when it told them", () => {
-  test("is done again: an answered card is not asked a second time", () => {
+describe("answers that the server did not have when the cards were read", () => {
+  test("are applied again: an answered card is not asked a second time", () => {
     const session = read(after(ofThree(), good("1")), newOnes("a", "b", "c", "d"));
     expect(shownId(session)).toBe("b");
     expect(ids(session)).toEqual(["a", "b", "c", "d"]);
     expect(session.hand.counts).toEqual({ newCards: 3, learning: 1, due: 0 });
   });
 
-  test("is not done twice when it is told already", () => {
+  test("are not applied twice if the server has them already", () => {
     const answered = after(ofThree(), good("1"));
     const told = aHand({ learning: answered.hand.learning, newCards: fresh("b", "c") });
     expect(read(answered, told).hand).toEqual(told);
   });
 
-  test("is forgotten once the server knows it", () => {
+  test("are dropped once the server has them", () => {
     const session = read(after(ofThree(), good("1"), good("2")), newOnes("b", "c"), "1");
     expect(session.written.map(({ entry }) => entry.id)).toEqual(["2"]);
     expect(read(session, newOnes("c"), "2").written).toEqual([]);
@@ -91,7 +91,7 @@ describe("what the server did not know when it told them", () => {
     expect(session.hand.counts.newCards).toBe(2);
   });
 
-  test("brings a card back that was taken back, whether the server knows its answer, both, or neither", () => {
+  test("restore a card that was undone, with any of its answer and undo on the server", () => {
     const answered = after(ofThree(), good("1"));
     const back = after(answered, (s) => undo(s, { id: "u", at: at + 1 }));
     const step = aHand({ learning: answered.hand.learning, newCards: fresh("b", "c") });
@@ -109,7 +109,7 @@ describe("what the server did not know when it told them", () => {
     }
   });
 
-  test("brings a buried card back that was taken back", () => {
+  test("restore a buried card that was undone", () => {
     const back = after(
       ofThree(),
       (s) => bury(s, { id: "1", at }),
@@ -118,7 +118,7 @@ describe("what the server did not know when it told them", () => {
     expect(ids(read(back, newOnes("b", "c"), "1"))).toEqual(["a", "b", "c"]);
   });
 
-  test("is lost in no order of answers and reads", () => {
+  test("are not lost in any order of answers and reads", () => {
     const cards = ["a", "b", "c", "d", "e"];
     for (let told = 0; told <= 4; told++) {
       for (let readAfter = told; readAfter <= 4; readAfter++) {
@@ -135,26 +135,26 @@ describe("what the server did not know when it told them", () => {
   });
 });
 
-describe("what another tab writes down", () => {
+describe("an entry of another tab", () => {
   const elsewhere: StudyEntry = { kind: "answer", source: "study", id: "x", deckKey: "u/1", cardId: "a", at, rating: "good", tookMs: 0 };
 
-  test("takes the card out of view here", () => {
+  test("removes the card from view here", () => {
     const session = withElsewhere(turn(ofThree()), elsewhere, at);
     expect(session.shown).toEqual({ card: aCandidate("b"), isTurned: false });
     expect(session.hand.counts).toEqual({ newCards: 2, learning: 1, due: 0 });
   });
 
-  test("of another card leaves the card in view alone", () => {
+  test("for another card leaves the current card in view", () => {
     const session = withElsewhere(turn(ofThree()), { ...elsewhere, cardId: "b" }, at);
     expect(session.shown).toEqual({ card: aCandidate("a"), isTurned: true });
     expect(session.hand.newCards.map(({ cardId }) => cardId)).toEqual(["a", "c"]);
   });
 
-  test("is not this session's to take back", () => {
+  test("can't be undone in this session", () => {
     expect(undo(withElsewhere(ofThree(), elsewhere, at), { id: "u", at })).toBeNull();
   });
 
-  test("of a card that is not at hand changes nothing", () => {
+  test("for a card that is not loaded changes nothing", () => {
     expect(withElsewhere(ofThree(), { ...elsewhere, cardId: "z" }, at).hand).toEqual(ofThree().hand);
   });
 });
@@ -162,7 +162,7 @@ describe("what another tab writes down", () => {
 describe("a card that was deleted", () => {
   const isA = ({ cardId }: { cardId: string }) => cardId === "a";
 
-  test("leaves the session, its counts, and what can be taken back", () => {
+  test("is removed from the session, its counts, and the undo history", () => {
     const session = withoutCards(after(ofThree(), good("1")), isA, at);
     expect(ids(session)).toEqual(["b", "c"]);
     expect(session.hand.counts).toEqual({ newCards: 2, learning: 0, due: 0 });
@@ -170,12 +170,12 @@ describe("a card that was deleted", () => {
     expect(session.written).toEqual([]);
   });
 
-  test("leaves the view to the next one", () => {
+  test("is followed by the next one", () => {
     expect(withoutCards(turn(ofThree()), isA, at).shown).toEqual({ card: aCandidate("b", newCard), isTurned: false });
   });
 });
 
-test("a step that the server would not take can't be taken back, and the card is as the server tells it next", () => {
+test("an entry that the server refused can't be undone, and the card is as the server sends it next", () => {
   const session = withoutStep(after(ofThree(), good("1")), "1");
   expect(session.done).toEqual([]);
   expect(ids(read(session, newOnes("a", "b", "c")))).toEqual(["a", "b", "c"]);

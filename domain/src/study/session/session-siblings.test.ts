@@ -18,7 +18,7 @@ const ids = ({ hand }: Session) => [...hand.learning, ...hand.reviews, ...hand.n
 const started = () => begin(aHand({ reviews: [there, other], newCards: [back] }), someTime);
 const answered = () => answer(turn(started()), "easy", { id: "e1", at, tookMs: 10 })!.session;
 
-test("of two prompts of one card a queue holds the one that comes first", () => {
+test("of two prompts of one card a queue has the first one", () => {
   const rules = { now: someTime, dayShiftMs: 0, left: { newCards: 9, reviews: 9 } };
   const queue = queueOf([back, other, there] satisfies Candidate[], rules);
   expect(queue.reviews.map(({ cardId }) => cardId).toSorted()).toEqual([id, "other"].toSorted());
@@ -26,24 +26,24 @@ test("of two prompts of one card a queue holds the one that comes first", () => 
   expect(queueOf([back], rules).newCards).toEqual([back]);
 });
 
-test("an answer puts the card's other prompts away, and counts them no more", () => {
+test("an answer removes the card's other prompts, and from the counts", () => {
   const session = answered();
   expect(ids(session)).toEqual(["other"]);
   expect(session.hand.counts).toMatchObject({ newCards: 0, due: 1 });
 });
 
-test("taking it back brings them back where they were, before the cards that they stood before", () => {
+test("an undo restores them to their positions", () => {
   const before = turn(begin(aHand({ reviews: [there, other], newCards: [back, aCandidate("later", newCard)] }), someTime));
   const after = answer(before, "easy", { id: "e1", at, tookMs: 10 })!.session;
   const session = undo(after, { id: "u1", at: at + 1 })!.session;
   expect([session.hand, session.shown, session.done]).toEqual([before.hand, before.shown, before.done]);
 });
 
-test("putting a card away for the day leaves its other prompts", () => {
+test("burying a card keeps its other prompts", () => {
   expect(ids(bury(started(), { id: "e1", at })!.session)).toEqual(["other", `${id}_r`]);
 });
 
-test("cards that were read before the server knew the answer lose them as well", () => {
+test("cards that were read before the server had the answer lose them as well", () => {
   const fresh = aHand({ reviews: [there, other], newCards: [back] });
   const merged = withCardsRead(answered(), fresh, { known: new Set(), now: at, model: null });
   expect(ids(merged)).toEqual(["other"]);

@@ -13,8 +13,8 @@ const rate =
   (session: Session): ReturnType<typeof answer> =>
     answer(session, rating, { id, at: someTime + Number(id) * minute, tookMs: 0 });
 
-describe("cards that a session made known by heart", () => {
-  test("are those that are remembered for three weeks since, and were not before", () => {
+describe("the cards that are newly known after a session", () => {
+  test("are those with an interval of three weeks now, and not before", () => {
     const known = { ...young, stability: 60, scheduledDays: 60 };
     const session = begin(aHand({ reviews: [aCandidate("a", young), aCandidate("b", known), aCandidate("c", young)] }), someTime);
     expect(madeKnown(after(session, rate("good", "1"), rate("good", "2"), rate("again", "3")), afterEntry)).toBe(1);
@@ -28,7 +28,7 @@ describe("cards that a session made known by heart", () => {
   });
 });
 
-test("what was missed most often comes first, each card once, with how often", () => {
+test("the most frequently missed are first, each card once, with the number", () => {
   const cards = ["a", "b", "c"].map((id) => aCandidate(id, review));
   const session = begin({ ...aHand({ reviews: cards }), mode: "practice" }, someTime);
   const ratings = ["again", "again", "good", "good", "again", "good"] as const;

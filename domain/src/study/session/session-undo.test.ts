@@ -11,11 +11,11 @@ import { summaryOf } from "./session-summary.ts";
 
 const at = someTime + minute;
 
-/** All that is visible from outside; the rest is what the server is told. */
+/** Everything that is visible; the rest is only for the server. */
 const told = ({ hand, shown, done }: Session) => ({ hand, shown, done });
 
-describe("taking back", () => {
-  test("names the entry, comes after it, and brings the card back with its answer in view", () => {
+describe("an undo", () => {
+  test("names the entry, is after it in time, and shows the card again with its answer", () => {
     const before = turn(ofThree());
     const session = after(before, (s) => answer(s, "again", { id: "e1", at, tookMs: 10 }));
     const taken = undo(session, { id: "u1", at: at - 5 });
@@ -23,7 +23,7 @@ describe("taking back", () => {
     expect(told(taken!.session)).toEqual(told(before));
   });
 
-  test("is not possible when nothing was done, and after all was taken back", () => {
+  test("is not possible without an answer, nor after all were undone", () => {
     expect(undo(ofThree(), { id: "u", at })).toBeNull();
     const back = undo(bury(ofThree(), { id: "e", at })!.session, { id: "u", at })!.session;
     expect(undo(back, { id: "v", at })).toBeNull();
@@ -37,14 +37,14 @@ describe("taking back", () => {
     expect(told(undo(putAway(before, { id: "e", at })!.session, { id: "u", at })!.session)).toEqual(told(before));
   });
 
-  test("the last answer of all leads out of the end", () => {
+  test("of the last answer leaves the end", () => {
     const before = turn(begin(aHand({ reviews: [aCandidate("a", review)] }), someTime));
     const over = answer(before, "good", { id: "e", at, tookMs: 0 })!.session;
     expect(over.shown).toBeNull();
     expect(told(undo(over, { id: "u", at })!.session)).toEqual(told(before));
   });
 
-  test("whatever was done, in any order and up to the beginning, leads exactly through the sessions before", () => {
+  test("repeated after any steps leads exactly through the previous sessions", () => {
     for (let seed = 0; seed < 60; seed++) {
       const random = seededRandom(`undo ${seed}`);
       let session: Session = begin(aRandomHand(random), someTime);
@@ -69,7 +69,7 @@ describe("taking back", () => {
     }
   });
 
-  test("a card may be taken back after it has come again", () => {
+  test("is possible for a card that was asked again since", () => {
     const session = after(
       begin(aHand({ newCards: [aCandidate("a")] }), someTime),
       (s) => answer(s, "again", { id: "1", at, tookMs: 0 }),
@@ -82,8 +82,8 @@ describe("taking back", () => {
   });
 });
 
-describe("what a session came to", () => {
-  test("counts answers, cards seen for the first time, reviews, right ones and the time; what was taken back or put away is not counted", () => {
+describe("a session's summary", () => {
+  test("counts answers, new cards, reviews, right answers and the time, without those that were undone or buried", () => {
     const hand = aHand({ reviews: [aCandidate("a", review), aCandidate("b", review)], newCards: [aCandidate("c"), aCandidate("d")] });
     const session = after(
       begin(hand, someTime),
@@ -98,7 +98,7 @@ describe("what a session came to", () => {
     expect(progressOf(session)).toEqual({ answered: 3, left: 1 });
   });
 
-  test("a session only moves on: what is answered grows, and its share of the whole never falls", () => {
+  test("a session only advances: the number of answered cards increases, and its share never falls", () => {
     for (let seed = 0; seed < 20; seed++) {
       const random = seededRandom(`progress ${seed}`);
       let session: Session = begin(aRandomHand(random), someTime);

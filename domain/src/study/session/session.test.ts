@@ -17,16 +17,16 @@ const again =
     answer(session, "again", { id, at: time, tookMs: 0 });
 
 describe("a session begins", () => {
-  test("with the question of the card that the queue has next", () => {
+  test("with the question of the first card of the queue", () => {
     const session = begin(aHand({ newCards: [aCandidate("n")], reviews: [aCandidate("r", review)] }), someTime);
     expect(standingOf(session, someTime)).toEqual({ state: "card", card: aCandidate("r", review), isTurned: false });
   });
 
-  test("with its end when there is nothing to study", () => {
+  test("at its end if there is nothing to study", () => {
     expect(standingOf(begin(aHand(), someTime), someTime)).toEqual({ state: "done", nextDue: null, isReady: false });
   });
 
-  test("with its end when the server counted cards that were deleted meanwhile", () => {
+  test("at its end if the server counted cards that were deleted since", () => {
     const session = begin(aHand({ counts: { newCards: 3, learning: 1, due: 2 } }), someTime);
     expect(session.hand.counts).toEqual({ newCards: 0, learning: 0, due: 0 });
     expect(standingOf(session, someTime).state).toBe("done");
@@ -34,7 +34,7 @@ describe("a session begins", () => {
 });
 
 describe("turning", () => {
-  test("shows the answer, and showing it again changes nothing", () => {
+  test("shows the answer, and again changes nothing", () => {
     const turned = turn(ofThree());
     expect(turned.shown?.isTurned).toBe(true);
     expect(turn(turned)).toEqual(turned);
@@ -47,12 +47,12 @@ describe("turning", () => {
 });
 
 describe("a rating", () => {
-  test("is not taken before the answer was seen, nor without a card", () => {
+  test("is ignored before the answer was shown, and without a card", () => {
     expect(answer(ofThree(), "good", { id: "e", at, tookMs: 0 })).toBeNull();
     expect(answer(turn(begin(aHand(), someTime)), "good", { id: "e", at, tookMs: 0 })).toBeNull();
   });
 
-  test("is written down as the server takes it", () => {
+  test("is an entry as the server accepts it", () => {
     expect(answer(turn(ofThree()), "hard", { id: "e1", at, tookMs: 2500 })?.entry).toEqual({
       kind: "answer",
       source: "study",
@@ -65,7 +65,7 @@ describe("a rating", () => {
     });
   });
 
-  test("brings the next question into view, and counts a new card as one that is learned", () => {
+  test("shows the next question, and counts a new card as one that is being learned", () => {
     const session = after(ofThree(), good("1"));
     expect(session.shown).toEqual({ card: aCandidate("b"), isTurned: false });
     expect(session.hand.counts).toEqual({ newCards: 2, learning: 1, due: 0 });
@@ -73,21 +73,21 @@ describe("a rating", () => {
     expect(session.hand.learning[0]?.progress.card.due).toBe(at + 10 * minute);
   });
 
-  test("sends a remembered card on to another day, and a forgotten one through its steps", () => {
+  test("schedules a remembered card for another day, and a forgotten one for its steps", () => {
     const hand = aHand({ reviews: [aCandidate("a", review), aCandidate("b", review)] });
     const session = after(begin(hand, someTime), good("1"), again("2"));
     expect(session.hand.counts).toEqual({ newCards: 0, learning: 1, due: 0 });
     expect(session.hand.learning.map(({ cardId, progress }) => [cardId, progress.card.stage])).toEqual([["b", "relearning"]]);
   });
 
-  test("never stands before the card's last review, whatever the device's clock says", () => {
+  test("is never before the card's last review, with any clock of the device", () => {
     const session = turn(begin(aHand({ reviews: [aCandidate("a", review)] }), someTime));
     expect(answer(session, "good", { id: "e", at: 5, tookMs: 0 })?.entry.at).toBe((review.lastReview ?? 0) + 1);
   });
 });
 
-describe("a rating without the model of forgetting", () => {
-  test("is written down all the same; the card leaves the session until the cards are read again", () => {
+describe("a rating without the scheduler", () => {
+  test("is recorded too; the card leaves the session until the cards are read again", () => {
     const taken = answerBy(turn(ofThree()), "again", { id: "1", at, tookMs: 0 }, null);
     expect(taken?.entry).toMatchObject({ kind: "answer", cardId: "a", rating: "again" });
     expect(shownId(taken!.session)).toBe("b");
@@ -98,13 +98,13 @@ describe("a rating without the model of forgetting", () => {
 });
 
 describe("which card comes next", () => {
-  test("a step whose time has come, before the cards that wait", () => {
+  test("a step whose time has come, before the waiting cards", () => {
     const session = after(ofThree(), again("1"));
     expect(shownId(session)).toBe("b");
     expect(shownId(after(session, good("2", at + 2 * minute)))).toBe("a");
   });
 
-  test("not the card that was just answered, when another step can be shown", () => {
+  test("not the card that was just answered, if another step is available", () => {
     const hand = aHand({ learning: [aCandidate("a", inStep(0)), aCandidate("b", inStep(8))] });
     const session = after(begin(hand, someTime), again("1", someTime));
     expect(session.hand.learning.map(({ cardId }) => cardId)).toEqual(["a", "b"]);
@@ -112,7 +112,7 @@ describe("which card comes next", () => {
     expect(shownId(after(session, good("2", someTime + 1000)))).toBe("a");
   });
 
-  test("the card that was just answered, when it is the only one", () => {
+  test("the card that was just answered, if it is the only one", () => {
     const session = after(begin(aHand({ newCards: [aCandidate("a")] }), someTime), again("1"));
     expect(shownId(session)).toBe("a");
     expect(session.shown?.isTurned).toBe(false);
@@ -125,7 +125,7 @@ describe("which card comes next", () => {
   });
 });
 
-describe("putting away", () => {
+describe("burying and suspending", () => {
   test.each([
     ["until tomorrow", bury, "bury"],
     ["for good", suspend, "suspend"],
@@ -143,7 +143,7 @@ describe("the end", () => {
   const over = after(begin(aHand({ newCards: [aCandidate("a")], scheduling: longSteps }), someTime), good("1"));
   const buried = (session: Parameters<typeof bury>[0]) => bury(session, { id: "b", at });
 
-  test("tells the first step still to come, and is ready when its time has come", () => {
+  test("has the time of the first step still to come, and continues then", () => {
     const waiting = after(begin(aHand({ newCards: [aCandidate("a")], scheduling: longSteps }), someTime), again("1"));
     const nextDue = at + 45 * minute;
     expect(standingOf(waiting, at)).toEqual({ state: "done", nextDue, isReady: false });
@@ -152,12 +152,12 @@ describe("the end", () => {
     expect(shownId(goOn(waiting, nextDue))).toBe("a");
   });
 
-  test("has come when no card is left", () => {
+  test("is reached when no card is left", () => {
     expect(over.shown).toBeNull();
     expect(standingOf(over, at)).toEqual({ state: "done", nextDue: null, isReady: false });
   });
 
-  test("has not come while more cards are promised than are at hand", () => {
+  test("is not reached while the server has more cards than are loaded", () => {
     const hand = aHand({ newCards: [aCandidate("a", newCard)], counts: { newCards: 2, learning: 0, due: 0 }, scheduling: longSteps });
     const session = after(begin(hand, someTime), buried);
     expect(standingOf(session, at)).toEqual({ state: "short" });
@@ -167,12 +167,12 @@ describe("the end", () => {
 describe("cards run low", () => {
   const four = ["a", "b", "c", "d"].map((id) => aCandidate(id, review));
 
-  test("when few are left of a kind of which more are promised", () => {
+  test("if few are left of a kind of which the server has more", () => {
     expect(isRunningLow(aHand({ reviews: four.slice(1), counts: { newCards: 0, learning: 0, due: 9 } }), 3)).toBe(true);
     expect(isRunningLow(aHand({ reviews: four, counts: { newCards: 0, learning: 0, due: 9 } }), 3)).toBe(false);
   });
 
-  test("not when these are all there are", () => {
+  test("not if these are all there are", () => {
     expect(isRunningLow(aHand({ reviews: four.slice(2) }), 3)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const rate =
   (session: Session) =>
     answer(session, rating, { id, at, tookMs: 10 });
 
-describe("the cards that are drawn", () => {
+describe("the cards of each mode", () => {
   test("ahead: the soonest first, of the next seven days, and none that was answered today", () => {
     const cards = [
       aCandidate("c", dueIn(6)),
@@ -49,7 +49,7 @@ describe("the cards that are drawn", () => {
     expect(drawn("ahead", cards)).toEqual(["a", "b", "c", "last"]);
   });
 
-  test("hard: what was forgotten most often, then what is least stable; never what is known well", () => {
+  test("hard: those forgotten most often, then those of least stability; never those that are well known", () => {
     const cards = [
       aCandidate("shaky", dueIn(3, { stability: 2 })),
       aCandidate("known", dueIn(30, { stability: 90, scheduledDays: 90 })),
@@ -60,12 +60,12 @@ describe("the cards that are drawn", () => {
     expect(drawn("hard", cards)).toEqual(["less", "twice", "shaky"]);
   });
 
-  test("more: new cards in their decks' order, as many as one asks for", () => {
+  test("more: new cards in their decks' order, as many as requested", () => {
     const fresh = Array.from({ length: 14 }, (_, at) => aCandidate(`card ${at}`, newCard, { cardAt: at }));
     expect(drawn("more", fresh.toReversed())).toEqual(fresh.slice(0, cardsOfMode.more).map(({ cardId }) => cardId));
   });
 
-  test("are of each card one prompt, and none that was put away", () => {
+  test("have one prompt of each card, and none that is buried or suspended", () => {
     const away = { progress: { card: dueIn(1), isSuspended: true, buriedUntil: null } };
     const cards = [aCandidate("aaaaaaaaaaaa", dueIn(1)), aCandidate("aaaaaaaaaaaa_r", dueIn(2)), aCandidate("b", dueIn(1), away)];
     for (const mode of ["ahead", "hard", "practice"] as const) expect(drawn(mode, cards)).toEqual(["aaaaaaaaaaaa"]);
@@ -73,7 +73,7 @@ describe("the cards that are drawn", () => {
 });
 
 describe("studying ahead", () => {
-  test("is the model's early review, and the card has gone", () => {
+  test("is an early review for the scheduler, and the card leaves the session", () => {
     const card = dueIn(3);
     const session = after(begin(aDrawnHand("ahead", [aCandidate("a", card), aCandidate("b", dueIn(4))]), someTime), rate("good", "e"));
     expect(session.written).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("studying ahead", () => {
     expect(missed.hand.learning[0]?.progress.card).toEqual(relearned);
   });
 
-  test("is taken back to where it was", () => {
+  test("can be undone", () => {
     const before = turn(begin(aDrawnHand("ahead", [aCandidate("a", dueIn(2)), aCandidate("b", dueIn(4))]), someTime));
     for (const rating of ratings) {
       const taken = undo(rate(rating, "e")(before)!.session, { id: "u", at: someTime + 2 * minute })!;
@@ -98,7 +98,7 @@ describe("studying ahead", () => {
 describe("practice", () => {
   const cards = [aCandidate("a", dueIn(2)), aCandidate("b", { ...review }), aCandidate("c", inStep(5))];
 
-  test("moves nothing, whatever is answered and taken back: the cards stand as they did, and nothing is written", () => {
+  test("changes no state, with any answers and undos, and adds no entry", () => {
     for (let seed = 0; seed < 40; seed++) {
       const random = seededRandom(`practice ${seed}`);
       let session = begin(aDrawnHand("practice", cards), someTime);
@@ -118,7 +118,7 @@ describe("practice", () => {
     }
   });
 
-  test("asks once more for what was not known, and ends when all was", () => {
+  test("repeats the cards that were not known, and ends when all were", () => {
     const session = begin(aDrawnHand("practice", cards.slice(0, 2)), someTime);
     const missed = after(session, rate("again", "1"));
     expect([shownId(session), shownId(missed), shownId(after(missed, rate("good", "2")))]).toEqual(["a", "b", "a"]);
@@ -127,14 +127,14 @@ describe("practice", () => {
     expect(summaryOf(over)).toMatchObject({ answers: 3, right: 2 });
   });
 
-  test("a last card that was not known follows on itself", () => {
+  test("can have the last unknown card twice in a row", () => {
     const missed = after(begin(aDrawnHand("practice", cards.slice(0, 1)), someTime), rate("again", "1"));
     expect(missed.shown).toMatchObject({ card: { cardId: "a" }, isTurned: false });
   });
 });
 
 describe("the hard cards", () => {
-  test("count as reviews when they are due, and else as practice", () => {
+  test("count as reviews if they are due, and otherwise as practice", () => {
     const hard = { lapses: 3, stability: 2 };
     const session = begin(
       aDrawnHand("hard", [aCandidate("due", { ...review, ...hard }), aCandidate("later", dueIn(2, { ...hard, lapses: 2 }))]),
@@ -145,7 +145,7 @@ describe("the hard cards", () => {
     expect(missed.isPractice).toBeUndefined();
     const practised = rate("good", "2")(turn(missed.session))!;
     expect(practised).toMatchObject({ isPractice: true, entry: { cardId: "later" } });
-    // A forgotten card comes again in its steps, and that answer counts.
+    // A forgotten card has steps again, and that answer counts.
     expect(rate("good", "3", someTime + 3 * minute)(turn(practised.session))).toMatchObject({ entry: { cardId: "due" } });
     expect(rate("good", "3", someTime + 3 * minute)(turn(practised.session))?.isPractice).toBeUndefined();
     expect(practised.session.written).toHaveLength(1);
