@@ -7,7 +7,7 @@ import { cookieIn } from "../test/signed-up.ts";
 import type { Api } from "./api.ts";
 
 describeEachDatabase("the API as its typed client sees it", (openStore) => {
-  test("leads through an account, a profile and a deck", async () => {
+  test("is complete enough to create an account, a profile and a deck", async () => {
     const app = anApp(await openStore());
     let cookie = "";
     const client = hc<Api>("http://localhost", {

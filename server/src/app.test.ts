@@ -17,7 +17,7 @@ function routesOf({ app }: TestApp): Route[] {
 
 const apiRoutesOf = (app: TestApp) => routesOf(app).filter(({ path }) => path.startsWith("/api/"));
 
-/** The route's address with someone's things in it. */
+/** The route's address with ids of a student's data in it. */
 function address({ path }: Route, owner: { uid: string }, deckId: number, username: string): string {
   return path
     .replace(":uid", owner.uid)
@@ -31,12 +31,12 @@ async function withDeck(student: SignedUp, title: string): Promise<number> {
   return ((await reply.json()) as { id: number }).id;
 }
 
-/** A practice test that was begun. */
+/** Begins a practice test. */
 async function begunTest(student: SignedUp, deckId: number): Promise<string> {
   return ((await (await student.send("POST", "/api/practice/open-ended", { deckId })).json()) as { testId: string }).testId;
 }
 
-/** Everything of a student that is kept, as the student reads it. */
+/** All stored data of a student, as the student reads them. */
 async function everything(student: SignedUp, deckId: number): Promise<unknown[]> {
   const paths = [`/api/users/${student.uid}`, `/api/users/${student.uid}/decks`, `/api/users/${student.uid}/decks/${deckId}`];
   return Promise.all(paths.map(async (path) => (await student.get(path)).json()));
@@ -64,18 +64,18 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/notices/:id/read": undefined,
   "POST /api/desk/decks/:id/acts": { act: "take-down", why: "Mallory was here", seen: 0 },
   "POST /api/desk/accounts/:id/acts": { act: "suspend", why: "Mallory was here", seen: 0 },
-  // Last, for a deck comes back Private.
+  // Last, because a restored deck is Private.
   "POST /api/users/:uid/trash/:id/restore": undefined,
 };
 
-/** What the owner does first, so that there is something to do it with. */
+/** The data that the owner creates first. */
 const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) => Promise<unknown>>> = {
   "POST /api/users/:uid/trash/:id/restore": (owner, deckId) => owner.send("DELETE", `/api/users/${owner.uid}/decks/${deckId}`),
 };
 
 /**
- * An import and a notice have ids of their own, which no deck has, a deck has no version yet while it is at the first, own decks are not
- * saved, and the desk is for caretakers: their own tests send these.
+ * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are not saved, and the
+ * desk is for caretakers: these have their own tests.
  */
 const provenElsewhere = new Set([
   "POST /api/imports/:id/confirm",
@@ -86,7 +86,7 @@ const provenElsewhere = new Set([
   "POST /api/desk/accounts/:id/acts",
 ]);
 
-/** A new route that takes a body fails the matrix until its body stands in the table. */
+/** A new route with a body fails the matrix until its body is in the table. */
 function bodyFor(name: string): unknown {
   if (name.startsWith("DELETE ")) return undefined;
   if (!Object.hasOwn(bodies, name)) throw new Error(`the table of bodies needs one for ${name}`);
@@ -94,7 +94,7 @@ function bodyFor(name: string): unknown {
 }
 
 describeEachDatabase("the routes", (openStore) => {
-  test("a stranger is answered 401 everywhere, but for the few public addresses", async () => {
+  test("a stranger gets 401 everywhere, except for the few public addresses", async () => {
     const app = anApp(await openStore());
     const routes = apiRoutesOf(app);
     expect(routes.length).toBeGreaterThanOrEqual(12);
@@ -108,7 +108,7 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test("the public list is short, and every address on it is a route", async () => {
+  test("the list of public addresses is short, and each of them is a route", async () => {
     const app = anApp(await openStore());
     expect([...publicPaths].toSorted()).toEqual([
       "/api/auth/callback/school",
@@ -126,7 +126,7 @@ describeEachDatabase("the routes", (openStore) => {
     for (const path of publicPaths) expect(paths).toContain(path);
   });
 
-  test("an address of nothing is 404 to a stranger as well", async () => {
+  test("an unknown address is 404 to a stranger as well", async () => {
     const app = anApp(await openStore());
     for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/users", "/api/auth/sign-in/email/x", "/api/AUTH/get-session"]) {
       const reply = await app.request(path);
@@ -134,7 +134,7 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test.each(["student", "caretaker"])("no other %s reads or writes anything private of a student through any route", async (who) => {
+  test.each(["student", "caretaker"])("no other %s reads or changes private data of a student through any route", async (who) => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
@@ -159,7 +159,7 @@ describeEachDatabase("the routes", (openStore) => {
     expect(await everything(ada, deckId)).toEqual(before);
   });
 
-  test("no one practises a Private deck of someone else through any route, and its owner does", async () => {
+  test("a Private deck can't be practised by other students through any route, but by its owner", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     const deckId = await withDeck(ada, "Ada's secret plan");
@@ -182,7 +182,7 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test("no one studies a Private deck of someone else through any route, and its owner does", async () => {
+  test("a Private deck can't be studied by other students through any route, but by its owner", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     const deckId = await withDeck(ada, "Ada's secret plan");
@@ -199,7 +199,7 @@ describeEachDatabase("the routes", (openStore) => {
       expect([refused.status, await codeIn(refused)], name).toEqual([404, "deck/not-found"]);
       expect((await ada.send(method, path, body)).status, name).toBe(200);
     }
-    // What Mallory says to have answered is kept for Mallory, and tells no more than of a deck that never was.
+    // Mallory's entry is stored for Mallory only, and the reply is the same as for a deck that never existed.
     const entries = { entries: [answer] };
     expect(await (await mallory.send("POST", "/api/study/entries", entries)).json()).toMatchObject({ absent: [{ why: "closed" }] });
     expect((await ada.send("POST", "/api/study/entries", entries)).status).toBe(200);
@@ -208,7 +208,7 @@ describeEachDatabase("the routes", (openStore) => {
     for (const { path } of ofAll) expect(await (await mallory.get(path)).text(), path).not.toMatch(new RegExp(`${ada.uid}|secret plan`));
   });
 
-  test("the same bodies from the owner are accepted, so that the matrix above proves something", async () => {
+  test("the same bodies are accepted from the owner, so that the matrix above proves something", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const deckId = await withDeck(ada, "Plan");
@@ -220,7 +220,7 @@ describeEachDatabase("the routes", (openStore) => {
     }
   });
 
-  test("a stream ends with the session that opened it, and with no other", async () => {
+  test("a stream ends with the session that opened it, and not with others", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const phone = await signedIn(app.request, ada);
@@ -240,7 +240,7 @@ describeEachDatabase("the routes", (openStore) => {
     await onPhone.cancel();
   });
 
-  test("a server whose database does not answer lives, and is not ready", async () => {
+  test("a server whose database does not answer is alive, but not ready", async () => {
     const store = await openStore();
     const app = anApp(store);
     expect((await app.request("/readyz")).status).toBe(200);
@@ -250,7 +250,7 @@ describeEachDatabase("the routes", (openStore) => {
     expect([reply.status, await codeIn(reply)]).toEqual([503, "database/network-error"]);
   });
 
-  test("every reply, whatever it is, carries the security headers and a request id", async () => {
+  test("every reply carries the security headers and a request id", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const replies = [
@@ -285,7 +285,7 @@ describeEachDatabase("the routes", (openStore) => {
     expect((await overHttps.request("/healthz")).headers.get("strict-transport-security")).toBe("max-age=15724800");
   });
 
-  test("nothing of the API is kept by a cache, not even a deck, whose tag outlives a change of its visibility", async () => {
+  test("no reply of the API may be cached, not even a deck, whose tag stays the same when its visibility changes", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const deckId = await withDeck(ada, "Plan");
@@ -301,7 +301,7 @@ describeEachDatabase("the routes", (openStore) => {
     expect([again.status, again.headers.get("etag"), await again.json()]).toMatchObject([200, '"1"', { visibility: "Public" }]);
   });
 
-  test("an address that knows other methods says which", async () => {
+  test("a wrong method is answered with the allowed ones", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const reply = await ada.send("DELETE", `/api/users/${ada.uid}`);
@@ -309,7 +309,7 @@ describeEachDatabase("the routes", (openStore) => {
     expect((await ada.send("POST", "/api/nothing")).status).toBe(404);
   });
 
-  test("a failure without a name tells the student nothing but an id, and the log everything", async () => {
+  test("an unexpected error gives the student only an id, and the log everything", async () => {
     const app = anApp(await openStore(), {
       identity: { session: () => Promise.reject(new Error("the very reason", { cause: new Error("deeper") })) },
     });
@@ -328,7 +328,7 @@ describeEachDatabase("the routes", (openStore) => {
     });
   });
 
-  test("a request is one line in the log, with its route's pattern and without anybody's data", async () => {
+  test("a request is one line in the log, with its route's pattern and without personal data", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     await ada.send("PATCH", `/api/users/${ada.uid}?search=lovelace`, { displayName: "A very own name", username: "augusta" });

@@ -9,23 +9,23 @@ import { aStudent } from "./a-student.ts";
 import { anApp, type TestApp } from "./an-app.ts";
 import { json } from "./signed-up.ts";
 
-/** A student whom the guard believes by name alone; the rest of the server is whole. */
+/** A student who is signed in by name alone; the rest of the server is complete. */
 export type CampusStudent = {
   uid: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** A new deck of theirs. */
+  /** A new deck of the student. */
   deck: (said?: { title?: string; description?: string; cards?: CardInput[]; visibility?: Visibility }) => Promise<Deck>;
   show: (deck: { id: number }, visibility: Visibility) => Promise<Response>;
 };
 
 export type Campus = TestApp & {
   student: (username?: string | null) => Promise<CampusStudent>;
-  /** someone whose row is already there */
+  /** signs in a student whose row exists already */
   as: (uid: string) => CampusStudent;
 };
 
-/** The whole server, to which many students can be signed in without waiting for a password's hash. */
+/** The whole server, where many students can be signed in without the time of a password's hash. */
 export function aCampus(store: Store, said: Parameters<typeof anApp>[1] = {}): Campus {
   const viewerOf = async (cookie?: string) => (cookie === undefined ? null : { uid: cookie, sessionId: "session" });
   const app = anApp(store, { ...said, identity: { viewerOf, isSessionAlive: async () => true } });
@@ -47,7 +47,7 @@ export function aCampus(store: Store, said: Parameters<typeof anApp>[1] = {}): C
   return { ...app, as, student: async (username = null) => as(await aStudent(store, { username })) };
 }
 
-/** The reply's JSON; fails with what the server said when the status is another one. */
+/** The reply's JSON; fails with the server's message if the status is another one. */
 export async function jsonOf<T>(reply: Response | Promise<Response>, status = 200): Promise<T> {
   const response = await reply;
   const text = await response.text();

@@ -2,14 +2,14 @@ import type { AccountAct, DeckAct } from "@recollect/domain/desk/acts.ts";
 
 import type { Store } from "../src/store/store.ts";
 
-/** Anybody who can send requests. */
+/** A client that can send requests. */
 type Sender = { uid: string; send: (method: string, path: string, body?: unknown) => Promise<Response> };
 
 export async function makeCaretaker(store: Store, { uid }: { uid: string }): Promise<void> {
   await store.write(({ db }) => db.updateTable("users").set({ role: "caretaker" }).where("id", "=", uid).execute());
 }
 
-/** Acts on a deck as a caretaker who has seen what was done before (0: nothing). */
+/** Acts on a deck as a caretaker who has seen this action last (0: none). */
 export const actOnDeck = (caretaker: Sender, id: number, act: DeckAct, { why = "Rule 3", seen = 0 } = {}): Promise<Response> =>
   caretaker.send("POST", `/api/desk/decks/${id}/acts`, { act, why, seen });
 

@@ -1,4 +1,4 @@
-/** A clock that shows the real time until it is moved. */
+/** A clock with the real time until it is moved. */
 export type TestClock = { now: () => number; forward: (ms: number) => void };
 
 export function aClock(): TestClock {

@@ -1,7 +1,7 @@
 import type { CardInput } from "@recollect/domain/cards/card.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
-/** A deck as a student writes it; say only what matters. */
+/** A deck as a student writes it; give only what matters. */
 export function aDeck(said: Partial<DeckInput> = {}): DeckInput {
   return { title: "Capitals", description: "", cards: [aCard()], ...said };
 }

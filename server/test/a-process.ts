@@ -8,7 +8,7 @@ import { readEvents } from "./event-reader.ts";
 
 type Said = Parameters<typeof decksApp>[1];
 
-/** Ada's decks in one server process: what she does, and her list as another tab watches it. */
+/** Ada's decks in one server process: her requests, and her list as another tab gets it. */
 export function aProcess(store: Store, uid: string, said?: Said) {
   const { as, feed, app } = decksApp(store, said);
   const { request } = as(uid);
@@ -24,7 +24,7 @@ export function aProcess(store: Store, uid: string, said?: Said) {
     show: (deck: Deck, visibility: string) => request("PUT", `${uid}/decks/${deck.id}/visibility`, { body: { visibility } }),
     remove: (deck: Deck) => request("DELETE", `${uid}/decks/${deck.id}`),
     watch: (session?: string) => open(`${uid}/decks`, session),
-    /** The stream of all that is new: `?decks=1` brings the decks as well. */
+    /** The event stream; `?decks=1` includes the decks. */
     events: (query = "", session?: string) => open(`/api/events${query}`, session),
   };
 

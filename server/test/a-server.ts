@@ -8,15 +8,15 @@ import { quickHashes } from "./passwords/hash-option.ts";
 
 const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 
-/** A server process of its own. */
+/** A server process. */
 export type RunningServer = {
   /** such as `http://localhost:41234` */
   url: string;
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Sends the signal and gives how the process ended. */
+  /** Sends the signal and returns how the process ended. */
   stop: (signal?: NodeJS.Signals) => Promise<Ended>;
   signal: (signal: NodeJS.Signals) => void;
-  /** Resolves when the process has ended, by itself or not. */
+  /** Resolves when the process has ended. */
   ended: Promise<Ended>;
   /** what it has printed so far */
   output: () => string;
@@ -24,7 +24,9 @@ export type RunningServer = {
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
-/** Starts `node src/process/main.ts` on a free port, with quick hashes, these settings and no others; it is killed after the test if it still runs. */
+/**
+ * Starts `node src/process/main.ts` on a free port, with quick hashes and only these settings; it is killed after the test if it is still running.
+ */
 export async function aServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const process = launched(settings);
   const url = await process.printed(/ is running at (http:\S+)/);

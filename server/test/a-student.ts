@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Store } from "../src/store/store.ts";
 
-/** Writes a student straight into the database, for tests that need no identity; returns the uid. */
+/** Writes a student straight into the database, for tests without identity; returns the uid. */
 export async function aStudent(store: Store, said: { uid?: string; username?: string | null } = {}): Promise<string> {
   const uid = said.uid ?? randomUUID();
   const now = new Date(0);

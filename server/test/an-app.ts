@@ -25,32 +25,32 @@ import { signedUp, type SignedUp } from "./signed-up.ts";
 /** The whole server without a socket, on a store that the test opened. */
 export type TestApp = {
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Signs up a new student through the front door; every one has another address. */
+  /** Signs up a new student over HTTP; each has another address. */
   aStudent: () => Promise<SignedUp>;
   app: ReturnType<typeof createApp>;
   identity: Identity;
   feed: Feed;
   /** the real time until the test moves it */
   clock: TestClock;
-  /** what was logged */
+  /** the lines of the log */
   lines: LogLine[];
-  /** the mails that left; `deliver` sends those that wait */
+  /** the mails that were sent; `deliver` sends those that wait */
   letters: Letter[];
   deliver: () => Promise<void>;
-  /** nothing leaves any more */
+  /** sending mails fails from now on */
   stopMail: () => Promise<void>;
   housekeeping: Housekeeping;
 };
 
-/** What guards nothing need not cost anything. */
+/** A hash without any security need not cost time. */
 export const quickHash: HashCost = { logN: 4, r: 8, p: 1 };
 
 export const TEST_SECRET = "a secret of the tests, which nobody else shall ever use";
 
-/** One thread reads the files of all tests: it takes longer to start than most of them. */
+/** One thread reads the files of all tests: its start takes longer than most of them. */
 const reader = createMediaReader();
 
-/** Say only what matters: settings that differ from the defaults, or the client's files. */
+/** Give only what matters: settings that differ from the defaults, or the client's files. */
 export function anApp(store: Store, said: { config?: Partial<Config>; files?: ClientFiles; identity?: Partial<Identity> } = {}): TestApp {
   const config = { ...readConfig({ DATA_DIR: join(tmpdir(), `recollect-${randomUUID()}`) }), ...said.config };
   const media = { ...openMedia(config), reader };

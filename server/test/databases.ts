@@ -12,16 +12,16 @@ import type { Store } from "../src/store/store.ts";
 
 const DATABASE_FILE = "recollect.db";
 
-/** Opens a store on an empty database of its own; it is closed and thrown away after the test. */
+/** Opens a store on an empty database; it is closed and deleted after the test. */
 export type OpenStore = () => Promise<Store>;
 
 /** The server of the PostgreSQL suites (its user may create databases); without it they do not run. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
-/** Waiting for the disk was a third of the time of the server's tests. That a server's store waits for it is sqlite.test.ts's to tell. */
+/** Waiting for the disk was a third of the time of the server's tests. sqlite.test.ts checks that a server's store waits for it. */
 const forgetful = { synchronous: "off" } as const;
 
-/** Runs the suite on SQLite and, when `TEST_DATABASE_URL` is set, on PostgreSQL. */
+/** Runs the suite on SQLite and, if `TEST_DATABASE_URL` is set, on PostgreSQL. */
 export function describeEachDatabase(name: string, suite: (openStore: OpenStore, kind: Store["kind"]) => void): void {
   describe(`${name} (SQLite)`, () => {
     suite(async () => closedAfterwards(await openSqlite(await aMigratedFolder(), forgetful)), "sqlite");
@@ -31,13 +31,13 @@ export function describeEachDatabase(name: string, suite: (openStore: OpenStore,
   });
 }
 
-/** A database and the connection that empties it: a new one costs more than the emptying. */
+/** A database and the connection that empties it: a new one takes longer than the emptying. */
 type Reusable = { url: string; emptier: pg.Client };
 
-/** PostgreSQL databases that no test uses now. They go with the server of the tests. */
+/** PostgreSQL databases that no test uses now. They are deleted with the server of the tests. */
 const free: Reusable[] = [];
 
-/** Making a PostgreSQL database takes longer than most tests, so one that a test of this worker is done with is emptied for the next. */
+/** Creating a PostgreSQL database takes longer than most tests, so one that is no longer used is emptied for the next test of this worker. */
 async function anEmptiedDatabase(): Promise<string> {
   const used = free.pop();
   const database = used ?? (await reusableDatabase());
@@ -77,14 +77,14 @@ async function migrateFile(): Promise<Buffer> {
   }
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The address of a new PostgreSQL database that is gone after the test. */
+/** The address of a new PostgreSQL database that is deleted after the test. */
 export async function anEmptyDatabase(): Promise<string> {
   const url = await createDatabase();
   onTestFinished(() => dropDatabase(url));
@@ -92,8 +92,8 @@ export async function anEmptyDatabase(): Promise<string> {
 }
 
 /**
- * The address of a new PostgreSQL database with all tables and no rows, for a server process: the migrations take four times as long
- * as the copy. It is gone after the test.
+ * The address of a new PostgreSQL database with all tables and no rows, for a server process: the migrations take four times as long as the copy. It
+ * is deleted after the test.
  */
 export async function aMigratedDatabase(): Promise<string> {
   const url = await copyOfTheMigrated();
@@ -107,14 +107,14 @@ async function copyOfTheMigrated(): Promise<string> {
   return createDatabase(await (migratedDatabase ??= migrateDatabase()));
 }
 
-/** The name of a database that was migrated once, to be copied; it goes with the server of the tests. */
+/** The name of a database that was migrated once, to be copied; it is deleted with the server of the tests. */
 async function migrateDatabase(): Promise<string> {
   const url = await createDatabase();
   await (await openPostgres(url)).close();
   return nameIn(url);
 }
 
-/** @param template the database that it begins as a copy of */
+/** @param template the database to copy */
 async function createDatabase(template = "template1"): Promise<string> {
   const url = new URL(testDatabaseUrl!);
   url.pathname = `/test_${randomBytes(8).toString("hex")}`;
@@ -126,12 +126,12 @@ async function dropDatabase(url: string): Promise<void> {
   await asked(testDatabaseUrl!, `drop database ${nameIn(url)} with (force)`);
 }
 
-/** What a small table takes at most: one that keeps growing would be read through for nothing. */
+/** The maximum size of a small table: a larger one would be read as a whole when it is emptied. */
 const smallBytes = 4_000_000;
 
 /**
- * Truncating a table makes new files for it and for what refers to it, a tenth of a second for `users`; so the rows of a small one are
- * deleted, without asking what refers to them, which only a superuser may do.
+ * Truncating a table creates new files for it and for the tables that refer to it, a tenth of a second for `users`; so the rows of a small one are
+ * deleted, without checking references, which only a superuser may do.
  */
 const emptying = `do $$ declare one text; large text[]; holds boolean; may_delete boolean; begin
     select rolsuper from pg_roles where rolname = current_user into may_delete;
@@ -148,7 +148,7 @@ function nameIn(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Asks a database one thing, on a connection of its own. */
+/** Runs one query on a connection of its own. */
 export async function asked(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(url);
   await client.connect();

@@ -21,8 +21,8 @@ type Said = {
 };
 
 /**
- * The decks' routes alone, behind a guard that believes a request about who sent it: `as(uid)` is a client of that
- * student. The whole server, with real sessions, has tests of its own.
+ * The decks' routes alone, with a guard that trusts the request's user: `as(uid)` is a client of that student. The whole server, with real sessions,
+ * has its own tests.
  */
 export function decksApp(
   store: Store,

@@ -2,7 +2,7 @@
 export type ReadEvent = { event: string; data: unknown };
 
 export type EventReader = {
-  /** The next event or comment; null when the stream has ended. Waits for it. */
+  /** The next event or comment; null when the stream has ended. */
   next(): Promise<ReadEvent | null>;
   leave(): Promise<void>;
 };

@@ -30,7 +30,7 @@ test.each(badSettings)("$name=$value gets the answer that docs/operations.md pri
   expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ name: "StartError", message: sentence }));
 });
 
-test("docs/operations.md lists every setting that the server reads, and a bad value of each that can be bad", () => {
+test("docs/operations.md lists every setting that the server reads, and an invalid value of each that can have one", () => {
   const read = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
   expect(new Set(settings)).toEqual(read);
@@ -90,7 +90,7 @@ test.each([
   expect(row?.split("|")[2]?.trim()).toBe(most);
 });
 
-test("docs/operations.md names the service and the model that a key alone stands for", () => {
+test("docs/operations.md names the service and the model that a key alone selects", () => {
   const { baseUrl, model } = examinerSettings(readConfig({ AI_API_KEY: "k" })) as ChatSettings;
   expect(page).toContain(`<${baseUrl}>`);
   expect(page).toContain(`\`${model}\``);
@@ -102,7 +102,7 @@ test("docs/operations.md says how long a session lasts", () => {
   );
 });
 
-test("the backup that docs/operations.md prints takes the newest writes from a running server, and opens again", async () => {
+test("the backup command of docs/operations.md includes the newest writes of a running server, and can be opened", async () => {
   const script = /node --eval '(.+)'$/m.exec(page)?.[1] ?? "";
   const folder = mkdtempSync(join(tmpdir(), "recollect-backup-"));
   try {
@@ -124,7 +124,7 @@ test("the backup that docs/operations.md prints takes the newest writes from a r
   }
 });
 
-test.skipIf(!testDatabaseUrl)("the backup of PostgreSQL that docs/operations.md prints is restored into an empty database", async () => {
+test.skipIf(!testDatabaseUrl)("the PostgreSQL backup command of docs/operations.md can be restored into an empty database", async () => {
   const [dump, restore] = [...page.matchAll(/`(pg_(?:dump|restore) --[^`]+)`/g)].map(([, command]) => command ?? "");
   expect([dump, restore]).toEqual([expect.stringContaining("pg_dump"), expect.stringContaining("pg_restore")]);
   const folder = mkdtempSync(join(tmpdir(), "recollect-backup-"));

@@ -12,7 +12,7 @@ import { signedUp } from "./signed-up.ts";
 
 const main = fileURLToPath(new URL("../src/process/operator/main.ts", import.meta.url));
 
-/** An operator's command as a process of its own: what it says where, and how it ends. */
+/** An operator's command as a process of its own: its output and how it ends. */
 export async function admin(settings: Record<string, string>, words: string[], input = "") {
   const env = { PATH: process.env["PATH"], NODE_OPTIONS: quickHashes, ...compileCache, ...settings };
   const child = spawn(process.execPath, [main, ...words], { env });
@@ -38,7 +38,7 @@ type ItsSettings = () => Promise<Record<string, string>>;
 const sites: [string, ItsSettings][] = [["SQLite", async () => ({})]];
 if (testDatabaseUrl) sites.push(["PostgreSQL", async () => ({ DATABASE_URL: await anEmptyDatabase() })]);
 
-/** Runs the suite for each kind of database that there is, with what gives the settings of a server on a new one. */
+/** Runs the suite for each kind of database, with a function for the settings of a server on a new one. */
 export function describeEachSite(which: string, suite: (itsSettings: ItsSettings) => void): void {
   for (const [kind, itsSettings] of sites) {
     describe(`on ${kind}${which}`, () => {

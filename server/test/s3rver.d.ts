@@ -1,5 +1,5 @@
 declare module "s3rver" {
-  /** A service that speaks S3's protocol, for tests; port 0 takes any free one. */
+  /** A service with S3's protocol, for tests; port 0 selects a free one. */
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Store } from "../src/store/store.ts";
 
-/** Every table of the database, and of each the tables that its foreign keys lead to, with what a deletion there does here. */
+/** Every table of the database, and for each the tables that its foreign keys refer to, with the effect of a deletion there. */
 export async function schemaOf(store: Store): Promise<Map<string, { to: string; onDelete: string }[]>> {
   const tables = new Map<string, { to: string; onDelete: string }[]>();
   if (store.kind === "sqlite") {

@@ -2,7 +2,7 @@ import type { SessionInfo } from "../src/identity/sessions/session.ts";
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A student with a session, and the ways to send requests with it. Bodies are sent as JSON. */
+/** A student with a session, and functions to send requests with it. Bodies are sent as JSON. */
 export type SignedUp = {
   uid: string;
   sessionId: string;
@@ -18,7 +18,7 @@ let students = 0;
 
 export const PASSWORD = "correct horse";
 
-/** Signs up a new student over whatever sends requests: an app without a socket, or a server process. */
+/** Signs up a new student over anything that sends requests: an app without a socket, or a server process. */
 export async function signedUp(request: Request): Promise<SignedUp> {
   students += 1;
   const email = `student-${process.pid}-${students}-${Date.now()}@example.org`;
@@ -53,7 +53,7 @@ export function cookieIn(reply: Response): string {
     .join("; ");
 }
 
-/** A request with a JSON body; without a body when there is nothing to say. */
+/** A request with a JSON body, if there is one. */
 export function json(method: string, body?: unknown, headers: Record<string, string> = {}): RequestInit {
   if (body === undefined) return { method, headers };
   return { method, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };

@@ -2,9 +2,9 @@
 export type StreamEvent = { event: string; data: unknown };
 
 export type OpenStream = {
-  /** The next event of that name; skips others. Rejects when the stream ends before. */
+  /** The next event of that name; skips others. Rejects if the stream ends before. */
   next: (event: string) => Promise<StreamEvent>;
-  /** Resolves when the server has ended the stream, whatever else it sends until then. */
+  /** Resolves when the server has ended the stream; skips all events. */
   ended: () => Promise<void>;
   cancel: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ export function eventsOf(reply: Response): OpenStream {
         text = text.slice(end + 2);
         return block;
       }
-      // A connection that breaks off is an end too: the server may be gone.
+      // A broken connection is an end too: the server may have been killed.
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done) return null;
       text += value ?? "";

@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 
 type Appended = { absent: { why: string }[] };
 
-/** Every place where a student can meet a deck of someone else, with what it shows. */
+/** Every route that can show a student a deck of another, with what it shows. */
 async function met(bob: CampusStudent, { id, title, cards: [card] }: Deck, ownerId: string) {
   const deckKey = deckKeyOf(ownerId, id);
   const [deckId, cardId, at] = [id, card?.id ?? "", Date.now()];
@@ -46,7 +46,7 @@ async function changeVisibility(store: Store, id: number, visibility: string): P
   );
 }
 
-describeEachDatabase("a deck of someone else", (openStore) => {
+describeEachDatabase("another student's deck", (openStore) => {
   test.each(["Friends", ...visibilities])("is open or closed everywhere as the rules say: %s", async (visibility) => {
     const store = await openStore();
     const campus = aCampus(store);
@@ -68,7 +68,7 @@ describeEachDatabase("a deck of someone else", (openStore) => {
     expect((await ada.get(`/api/users/${ada.uid}/decks/${deck.id}`)).status).toBe(200);
   });
 
-  test("is studied as long as it is shared: the triggers follow the same rule", async () => {
+  test("can be studied as long as it is shared: the triggers follow the same rule", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];

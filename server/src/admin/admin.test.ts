@@ -33,7 +33,7 @@ test.each([
   "rebuild-study",
   "rebuild-study ada bob",
   "rebuild-study --all now",
-])("%j is answered with what may be said", (words) => {
+])("%j is answered with its usage", (words) => {
   expect(() => commandIn(words === "" ? [] : words.split(" "))).toThrow(
     expect.objectContaining({ name: "AdminError", message: expect.stringMatching(usage) }),
   );
@@ -44,7 +44,7 @@ test.each(["dev", "GOLD", "NONE", "toString", "null"])("the badge %j is refused"
 });
 
 describeEachDatabase("an operator", (openStore) => {
-  test("gives a badge and takes it away; the Library and the profile show it at once", async () => {
+  test("gives a badge and removes it; the Library and the profile show it at once", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -63,7 +63,7 @@ describeEachDatabase("an operator", (openStore) => {
     expect(await seen()).toEqual([null, "New", "Old"]);
   });
 
-  test("is told when no one has the name, and nothing is changed", async () => {
+  test("reports an unknown username and changes nothing", async () => {
     const store = await openStore();
     await aCampus(store).student("ada");
     const before = await store.read.selectFrom("users").selectAll().execute();
@@ -117,13 +117,13 @@ describeEachDatabase("an operator", (openStore) => {
     expect(await store.read.selectFrom("accounts").selectAll().execute()).toEqual([]);
   });
 
-  test("refuses a password that is among the first to be tried", async () => {
+  test("refuses one of the most common passwords", async () => {
     const store = await openStore();
     await aCampus(store).student("ada");
     await expect(say(store, "password ada", "iloveyou")).rejects.toThrow("This password is one of the first that others try.");
   });
 
-  test("prints a link by which a student chooses a new password, once", async () => {
+  test("prints a link for choosing a new password, once", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -136,7 +136,7 @@ describeEachDatabase("an operator", (openStore) => {
     await expect(say(store, "reset-link nobody@example.org")).rejects.toThrow("No account has the address nobody@example.org.");
   });
 
-  test("invites a person, whose link opens one account where sign-up is by invitation", async () => {
+  test("invites a person, whose link creates one account where sign-up is by invitation", async () => {
     const store = await openStore();
     const app = anApp(store, { config: { signUp: "invite" } });
     const signUp = (email: string, invitation?: string) =>

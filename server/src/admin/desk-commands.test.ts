@@ -14,16 +14,16 @@ test.each([
   ["suspend ada", '"suspend" needs a reason, which is stored and shown to the student.'],
   ["hide-deck ada Rule 3", '"ada" is not a deck id: use the number in the deck\'s address.'],
   ["role ada king", 'A role is caretaker or none, not "king".'],
-])("%s is refused in a sentence", (words, sentence) => {
+])("%s is refused with a sentence", (words, sentence) => {
   expect(() => commandIn(words.split(" "))).toThrow(sentence);
 });
 
-test.each(["role ada", "suspend", "reports 1 2", "hide-deck", "account", "deck"])("%s is answered with what is wrong", (words) => {
+test.each(["role ada", "suspend", "reports 1 2", "hide-deck", "account", "deck"])("%s is answered with the error", (words) => {
   expect(() => commandIn(words.split(" "))).toThrow(/^Usage: |is not a deck id/);
 });
 
 describeEachDatabase("the operator", (openStore) => {
-  test("makes a student a caretaker, who finds the desk, and takes that away; both are logged", async () => {
+  test("makes a student a caretaker, with access to the desk, and revokes it; both are logged", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");
@@ -37,7 +37,7 @@ describeEachDatabase("the operator", (openStore) => {
     expect(await say(store, "desk-log")).toMatch(/operator ended a student's role as a caretaker \(@ada\): Left\n.*\(@ada\): Teaches 7b$/);
   });
 
-  test("does all that the desk does: reports, a deck, an account, storage, days", async () => {
+  test("has all of the desk's functions: reports, a deck, an account, storage, days", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -65,7 +65,7 @@ describeEachDatabase("the operator", (openStore) => {
     await expect(say(store, "account nobody")).rejects.toThrow("There is no account with this name or address.");
   });
 
-  test("acts on caretakers too", async () => {
+  test("can act on caretakers too", async () => {
     const store = await openStore();
     const cyd = await aCampus(store).student("cyd");
     await makeCaretaker(store, cyd);

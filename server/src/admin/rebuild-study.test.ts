@@ -13,7 +13,7 @@ import { carryOut, commandIn } from "./admin.ts";
 const say = (store: Store, words: string) =>
   carryOut(commandIn(words.split(" ")), { store, readPassword: async () => "", clock: Date.now, publicUrl: null });
 
-/** A learner with a name and fifty entries, half of which arrive late; and what derives from them. */
+/** A student with a name and fifty entries, half of which arrive late; and the rows derived from them. */
 async function aVeteran(store: Store, username: string) {
   const learner = await aLearner(store, { cards: 5 });
   await store.write(({ db }) => db.updateTable("users").set({ username }).where("id", "=", learner.uid).execute());
@@ -37,7 +37,7 @@ const derivedIn = async (store: Store) => ({
     .execute(),
 });
 
-/** Damage to the derived rows: some are missing, some wrong, some superfluous. */
+/** Damages the derived rows: some are missing, some wrong, some superfluous. */
 async function spoil(store: Store): Promise<void> {
   await store.write(async ({ db }) => {
     const [first, second] = await db.selectFrom("studyCards").selectAll().orderBy("cardId").execute();
@@ -62,7 +62,7 @@ async function spoil(store: Store): Promise<void> {
 }
 
 describeEachDatabase("rebuilding the progress", (openStore) => {
-  test("gives every card bit by bit as it was lived, after any history with undo, bury and a late second device", async () => {
+  test("restores every card bit by bit, after any history with undo, bury and a late second device", async () => {
     const store = await openStore();
     for (const name of ["ada", "bob", "cyd"]) await aVeteran(store, name);
     const lived = await derivedIn(store);
@@ -77,7 +77,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect(await store.read.selectFrom("studyLog").selectAll().orderBy("userId").orderBy("id").execute()).toEqual(log);
   });
 
-  test("concerns the one student who is named, and says how much it was", async () => {
+  test("affects only the named student, and reports the numbers", async () => {
     const store = await openStore();
     const [ada, bob] = [await aVeteran(store, "ada"), await aVeteran(store, "bob")];
     await store.write(({ db }) => db.updateTable("studyCards").set({ due: 7 }).execute());
@@ -89,7 +89,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect(new Set(dues)).toEqual(new Set([bob.uid]));
   });
 
-  test("leaves out what may not be studied now: removed cards, a deleted deck, a deck that is shared no more", async () => {
+  test("leaves out what may not be studied now: removed cards, a deleted deck, a deck that is no longer shared", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const [kept, removed] = learner.deck.cards;
@@ -114,7 +114,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect((await learner.study.summary(learner)).counts.learning).toBe(2);
   });
 
-  test("holds a few entries at once, however many a deck has", async () => {
+  test("reads a few entries at a time, however many a deck has", async () => {
     const store = await openStore();
     const learner = await aVeteran(store, "ada");
     const lived = await derivedIn(store);
@@ -123,7 +123,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect(await derivedIn(store)).toEqual(lived);
   });
 
-  test("is refused for someone whom no one knows, and changes nothing", async () => {
+  test("is refused for an unknown username, and changes nothing", async () => {
     const store = await openStore();
     await aVeteran(store, "ada");
     await spoil(store);
@@ -132,7 +132,7 @@ describeEachDatabase("rebuilding the progress", (openStore) => {
     expect(await derivedIn(store)).toEqual(before);
   });
 
-  test("of a site on which no one has studied has nothing to do", async () => {
+  test("has nothing to do where there are no entries", async () => {
     const store = await openStore();
     await aStudent(store);
     expect(await say(store, "rebuild-study --all")).toBe("The progress of 0 students is derived again: 0 entries of their logs, 0 cards.");

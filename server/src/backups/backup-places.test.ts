@@ -20,7 +20,7 @@ import { restoreBackup } from "./restore-backup.ts";
 const now = Date.parse("2026-05-01T02:00:07Z");
 const nextDay = now + 24 * 60 * 60 * 1000;
 
-/** Whether this machine lets the tests have a disk of their own. */
+/** Whether the tests may mount a disk on this machine. */
 const hasDisks = ((): boolean => {
   try {
     execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "-o", "size=1m", "none", "/mnt"], { stdio: "ignore" });
@@ -30,7 +30,7 @@ const hasDisks = ((): boolean => {
   }
 })();
 
-/** A disk of so much, with a way to mount it otherwise. */
+/** A disk of this size, with a function to mount it again with other options. */
 async function aDisk(size: string) {
   const folder = await aTemporaryFolder();
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "recollect-test", folder]);
@@ -38,7 +38,7 @@ async function aDisk(size: string) {
   return { folder, remount: (options: string) => void execFileSync("mount", ["-o", `remount,${options}`, folder]) };
 }
 
-/** A server with a student, whose deck has a picture and 500 cards. */
+/** A server with a student whose deck has a picture and 500 cards. */
 async function aServer(media?: MediaPlace) {
   const dataDir = await aTemporaryFolder();
   const place: Copied = { dataDir, databaseUrl: null, media: media ?? { kind: "folder", path: join(dataDir, "media") } };
@@ -52,7 +52,7 @@ async function aServer(media?: MediaPlace) {
 }
 
 describe.skipIf(!hasDisks)("a backup folder, on a machine where tests may mount a disk,", () => {
-  test("that is full says so, keeps the backup before and nothing half-done, and takes one again when there is space", async () => {
+  test("that is full is reported, keeps the previous backup and no incomplete one, and works again once there is space", async () => {
     const { place } = await aServer();
     const { folder, remount } = await aDisk("64m");
     const first = await makeBackup(place, folder, now);
@@ -64,7 +64,7 @@ describe.skipIf(!hasDisks)("a backup folder, on a machine where tests may mount 
     expect((await readdir(folder)).toSorted()).toEqual([first.name, second.name].toSorted());
   });
 
-  test("that is read-only says so, and what is in it can still be restored", async () => {
+  test("that is read-only is reported, and its backups can still be restored", async () => {
     const { place, ada, own } = await aServer();
     const { folder, remount } = await aDisk("64m");
     const first = await makeBackup(place, folder, now);
@@ -80,8 +80,8 @@ describe.skipIf(!hasDisks)("a backup folder, on a machine where tests may mount 
   });
 });
 
-describe("a server whose media lie in a bucket", () => {
-  /** Two buckets of a service that speaks the protocol. */
+describe("a server with its media in a bucket", () => {
+  /** Two buckets of a service with S3's protocol. */
   async function buckets(): Promise<(name: "lost" | "found") => MediaPlace> {
     const folder = mkdtempSync(join(tmpdir(), "s3-"));
     const configureBuckets = ["lost", "found"].map((name) => ({ name, configs: [] }));
@@ -98,7 +98,7 @@ describe("a server whose media lie in a bucket", () => {
       );
   }
 
-  test("is brought back from its backup into another bucket, with its pictures", async () => {
+  test("is restored from its backup into another bucket, with its pictures", async () => {
     const bucket = await buckets();
     const { place, ada, picture, own } = await aServer(bucket("lost"));
     const folder = join(await aTemporaryFolder(), "backups");

@@ -19,7 +19,7 @@ import { restoreBackup } from "./restore-backup.ts";
 
 const now = Date.parse("2026-05-01T02:00:07Z");
 
-/** Where a server of the tests keeps everything; empty. */
+/** An empty folder for all data of a test's server. */
 async function aPlace(databaseUrl: string | null): Promise<Copied> {
   const dataDir = await aTemporaryFolder();
   return { dataDir, databaseUrl, media: { kind: "folder", path: join(dataDir, "media") } };
@@ -27,7 +27,7 @@ async function aPlace(databaseUrl: string | null): Promise<Copied> {
 
 const openStoreOf = ({ dataDir, databaseUrl }: Copied) => (databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl));
 
-/** A server with a student, whose deck has a picture and an earlier version. */
+/** A server with a student whose deck has a picture and an earlier version. */
 async function aServerAt(place: Copied) {
   const store = await openStoreOf(place);
   const campus = aCampus(store, { config: place });
@@ -50,13 +50,13 @@ const databases: ["SQLite" | "PostgreSQL", "sqlite" | "postgres"][] = [["SQLite"
 if (testDatabaseUrl) databases.push(["PostgreSQL", "postgres"]);
 
 describe.each(databases)("a backup on %s", (_name, kind) => {
-  test("brings a lost server back: accounts, decks, versions, pictures", async () => {
+  test("restores a lost server: accounts, decks, versions, pictures", async () => {
     const { lost, found, folder } = await emptyPlaces(kind);
     const { store, campus, ada, picture, own } = await aServerAt(lost);
     const before = await jsonOf<Deck>(ada.get(own));
     const backup = await makeBackup(lost, folder, now);
     expect(backup).toMatchObject({ name: "2026-05-01T02-00-07Z", database: kind, at: now, media: 1, missingMedia: 0 });
-    // What comes after the backup is lost with the server.
+    // Changes after the backup are lost with the server.
     await ada.deck({ title: "Too late" });
     await store.close();
     await rm(lost.dataDir, { recursive: true });
@@ -72,7 +72,7 @@ describe.each(databases)("a backup on %s", (_name, kind) => {
     await again.close();
   });
 
-  test("is restored into an empty place alone", async () => {
+  test("is only restored into an empty database and folder", async () => {
     const { lost, found, folder } = await emptyPlaces(kind);
     const { store, ada, own } = await aServerAt(lost);
     const { name } = await makeBackup(lost, folder, now);
@@ -88,7 +88,7 @@ describe.each(databases)("a backup on %s", (_name, kind) => {
 });
 
 describe("a backup", () => {
-  test("is for its owner's eyes alone, and shares what did not change with the one before", async () => {
+  test("is readable only by its owner, and shares unchanged files with the previous one", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { store, campus, ada } = await aServerAt(lost);
     const first = await makeBackup(lost, folder, now);
@@ -106,7 +106,7 @@ describe("a backup", () => {
     await store.close();
   });
 
-  test("is made while others write, and holds one moment", async () => {
+  test("is consistent while others write", async () => {
     const { lost, found, folder } = await emptyPlaces("sqlite");
     const { store, ada } = await aServerAt(lost);
     const state = { isDone: false, written: 1 };
@@ -127,7 +127,7 @@ describe("a backup", () => {
     await again.close();
   });
 
-  test("leaves out a picture that its store has lost or damaged, and says how many", async () => {
+  test("leaves out a picture that is lost or damaged in its store, and reports the number", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { store } = await aServerAt(lost);
     const [file] = (await readdir(join(lost.dataDir, "media"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
@@ -136,7 +136,7 @@ describe("a backup", () => {
     await store.close();
   });
 
-  test("that cannot be made says why in a sentence, and leaves nothing behind", async () => {
+  test("that cannot be made gives the reason in a sentence, and leaves no files", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     await writeFile(folder, "a file");
     await expect(makeBackup(lost, join(folder, "in"), now)).rejects.toThrow(/^The backup folder .* cannot be written to: /);
@@ -150,7 +150,7 @@ describe("a backup", () => {
     );
   });
 
-  test("of a database server without its client programs says what is missing", async () => {
+  test("of a database server without its client programs names the missing program", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     vi.stubEnv("PATH", lost.dataDir);
     const copied = { ...lost, databaseUrl: "postgres://nobody@localhost:1/none" };
@@ -159,7 +159,7 @@ describe("a backup", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("that is not there, or of the other database, is not restored", async () => {
+  test("that does not exist, or is of the other database, is not restored", async () => {
     const { lost, found, folder } = await emptyPlaces("sqlite");
     const { store } = await aServerAt(lost);
     const { name } = await makeBackup(lost, folder, now);
@@ -171,7 +171,7 @@ describe("a backup", () => {
   });
 });
 
-describe("backups that run themselves", () => {
+describe("scheduled backups", () => {
   async function backupsAt(place: Copied, folder: string) {
     const lines: LogLine[] = [];
     const time = { now };
@@ -179,7 +179,7 @@ describe("backups that run themselves", () => {
     return { lines, time, backups: createBackups({ config, clock: () => time.now, log: (line) => lines.push(line) }) };
   }
 
-  test("are made once a day, also when the server was off at that hour", async () => {
+  test("are made once a day, even if the server was off at that hour", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { store } = await aServerAt(lost);
     const { backups, time, lines } = await backupsAt(lost, folder);
@@ -194,7 +194,7 @@ describe("backups that run themselves", () => {
     await store.close();
   });
 
-  test("are made also when one was made while the clock was years ahead", async () => {
+  test("are made even if the last one was made while the clock was years ahead", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { store } = await aServerAt(lost);
     const { backups, time } = await backupsAt(lost, folder);
@@ -207,7 +207,7 @@ describe("backups that run themselves", () => {
     await store.close();
   });
 
-  test("say in the log and to anyone who asks what keeps them from being made, once an hour, until they are", async () => {
+  test("report why they fail in the log and in the status, once an hour, until they work again", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { backups, time, lines } = await backupsAt(lost, folder);
     for (const passed of [0, 10 * 60_000, hourMs]) {
@@ -224,7 +224,7 @@ describe("backups that run themselves", () => {
     await store.close();
   });
 
-  test("that broke off are swept away a day later, and whole ones are not touched by it", async () => {
+  test("that were interrupted are removed a day later, and complete ones are kept", async () => {
     const { lost, folder } = await emptyPlaces("sqlite");
     const { store } = await aServerAt(lost);
     await mkdir(join(folder, ".part-broken"), { recursive: true });
@@ -235,7 +235,7 @@ describe("backups that run themselves", () => {
     await store.close();
   });
 
-  test("are none without BACKUP_DIR", async () => {
+  test("are off without BACKUP_DIR", async () => {
     const { lost } = await emptyPlaces("sqlite");
     const backups = createBackups({ config: { ...lost, backups: null }, clock: () => now, log: () => {} });
     await backups.look();

@@ -6,7 +6,7 @@ import { lastDue } from "./backups.ts";
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
-test("after many nights the last seven days and the ends of the last four weeks are there, and no more", () => {
+test("after many nights the last seven days and the ends of the last four weeks are kept", () => {
   let backups: number[] = [];
   const begin = at("2026-03-02T02:00");
   for (let night = 0; night < 120; night += 1) {
@@ -23,7 +23,7 @@ test("after many nights the last seven days and the ends of the last four weeks 
   expect(backups.filter((time) => new Date(time).getUTCDay() === 0).length).toBeGreaterThanOrEqual(BACKUPS.weekly - 1);
 });
 
-test("of several on one day the newest stays, and of those of a server that was off for months none is given up for their age", () => {
+test("of several on one day the newest is kept, and those of a server that was off for months are not removed for their age", () => {
   const [morning, evening, old] = [at("2026-05-01T02:00"), at("2026-05-01T20:00"), at("2025-11-03T02:00")];
   expect(superfluousBackups([morning, evening, old])).toEqual([morning]);
   expect(superfluousBackups([])).toEqual([]);

@@ -13,6 +13,6 @@ test.each([
     "postgres://ada@db/cards?sslmode=no-verify&sslrootcert=/etc/ca.pem",
     { PGHOST: "db", PGUSER: "ada", PGDATABASE: "cards", PGSSLMODE: "require", PGSSLROOTCERT: "/etc/ca.pem" },
   ],
-])("%s is said to PostgreSQL's programs by variables", (databaseUrl, variables) => {
+])("%s is passed to PostgreSQL's programs as environment variables", (databaseUrl, variables) => {
   expect(connectionIn(databaseUrl)).toEqual(variables);
 });

@@ -8,7 +8,7 @@ const patient = () => ({ sender: "ada", signal: new AbortController().signal, on
 const deckOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `c${at}`, term: `Term ${at}`, definition: `Meaning number ${at} of ${at * 7}` }));
 
-test("a test is the same for the same seed, wherever it is made", async () => {
+test("a test is the same for the same seed, in the thread and here", async () => {
   const examiner = createBuiltInExaminer();
   const order = { cards: deckOf(60), otherCards: [], seed: "seed" };
   const here = await examiner.multipleChoice(order, patient());
@@ -16,8 +16,8 @@ test("a test is the same for the same seed, wherever it is made", async () => {
   expect(await createWorkPool().run({ kind: "test", input: order }, patient())).toEqual(here);
 });
 
-test("while a test of 10,000 cards is made, the others' answers are marked", async () => {
-  // Who is served meanwhile is asked here, not how fast this machine is.
+test("answers are marked while a test of 10,000 cards is made", async () => {
+  // The order of the results is checked here, not the speed of this machine.
   const examiner = createBuiltInExaminer(createWorkPool({ deadlineMs: 60_000 }));
   const events: string[] = [];
   const making = examiner.multipleChoice({ cards: deckOf(10_000), otherCards: [], seed: "seed" }, patient()).then(({ questions }) => {
@@ -25,7 +25,7 @@ test("while a test of 10,000 cards is made, the others' answers are marked", asy
   });
   const card = { term: "France", definition: "Paris" };
   for (let answers = 0; answers < 20; answers += 1) {
-    // Each waits for a turn of the event loop, which a test made here would have taken for itself.
+    // Each waits for a turn of the event loop, which a test made in this thread would block.
     await new Promise((resolve) => setImmediate(resolve));
     await examiner.evaluate({ ...card, answer: "Paris", deck: [card] }, patient());
     events.push("marked");
@@ -34,7 +34,7 @@ test("while a test of 10,000 cards is made, the others' answers are marked", asy
   expect(events).toEqual([...Array.from({ length: 20 }, () => "marked"), "10000 questions"]);
 });
 
-test("progress begins at nothing and ends at all", async () => {
+test("progress begins at zero and ends at all cards", async () => {
   const progress: unknown[] = [];
   const options = { ...patient(), onProgress: (...now: unknown[]) => void progress.push(now) };
   await createBuiltInExaminer().multipleChoice({ cards: deckOf(5), otherCards: [], seed: "seed" }, options);
@@ -44,7 +44,7 @@ test("progress begins at nothing and ends at all", async () => {
   ]);
 });
 
-test("words that our own tables do not have are looked up in a thread, and only where a rule asks for them", async () => {
+test("words that are not in the built-in tables are looked up in a thread, and only where a rule needs them", async () => {
   const words = createWorkPool(lexiconThread);
   const examiner = createBuiltInExaminer(createWorkPool(), words);
   const card = { term: "esquisito (Portuguese)", definition: "strange" };
@@ -56,14 +56,14 @@ test("words that our own tables do not have are looked up in a thread, and only 
   expect(await marked("usual")).toMatchObject({ isCorrect: false });
 });
 
-test("where looking words up fails, the rules do with their own tables", async () => {
+test("where the lookup fails, the rules use the built-in tables alone", async () => {
   const words = { running: () => 0, run: () => Promise.reject(new Error("no thread")) };
   const card = { term: "esquisito (Portuguese)", definition: "strange" };
   const marked = await createBuiltInExaminer(createWorkPool(), words).evaluate({ ...card, answer: "weird", deck: [card] }, patient());
   expect(marked).toMatchObject({ isCorrect: false });
 });
 
-test("an answer is compared with 1,000 cards at most, and with no more of a text than an answer can hold", async () => {
+test("an answer is compared with at most 1,000 cards, and with no more of a text than an answer's maximum length", async () => {
   const ordered: unknown[] = [];
   const pool = { running: () => 0, run: (work: unknown) => (ordered.push(work), Promise.reject(new Error("no thread"))) };
   const long = { term: "t".repeat(9000), definition: "d".repeat(9000) };

@@ -5,7 +5,7 @@ import { chatExaminerOn } from "../../test/practice/practice-app.ts";
 import { expectWholeTest, orderOf, patient } from "../../test/practice/test-order.ts";
 import { MAX_CALLS_A_TEST } from "./calls.ts";
 
-test("a test by a chat service asks it about so many cards at most; the rest are asked all the same", async () => {
+test("a test by a chat service asks it about a limited number of cards; the rest get built-in questions", async () => {
   const service = await aChatService();
   const order = orderOf(MAX_CALLS_A_TEST * 20 + 50);
   const { examiner } = chatExaminerOn(service);

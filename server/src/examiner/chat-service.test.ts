@@ -7,7 +7,7 @@ import type { Asking } from "./chat-service.ts";
 
 const patient: Asking = { signal: new AbortController().signal, timeLimitMs: 10_000, failure: "api/generation-failed" };
 
-/** What asking comes to: the text, or the code and message of the failure. */
+/** The result of a request: the text, or the code and message of the error. */
 async function outcomeOf(asking: Promise<string>): Promise<unknown> {
   try {
     return await asking;
@@ -18,7 +18,7 @@ async function outcomeOf(asking: Promise<string>): Promise<unknown> {
 }
 
 describe("a request to the chat service", () => {
-  test("holds the model and one user message, the key as bearer, a referer and a title", async () => {
+  test("has the model and one user message, the key as bearer token, a referer and a title", async () => {
     const service = await aChatService();
     service.plays(says("Hello."));
     expect(await chatExaminerOn(service).ask("Say hello.", patient)).toBe("Hello.");
@@ -32,7 +32,7 @@ describe("a request to the chat service", () => {
     });
   });
 
-  test("carries no bearer where the service needs no key", async () => {
+  test("has no bearer token where the service needs no key", async () => {
     const service = await aChatService();
     service.plays(says("Hello."));
     await chatExaminerOn(service, { apiKey: null }).ask("Say hello.", patient);
@@ -40,7 +40,7 @@ describe("a request to the chat service", () => {
   });
 });
 
-describe("whatever the service does has a name", () => {
+describe("every failure of the service has a code", () => {
   const invalid = ["api/invalid-response", "The AI service sent an empty or unusable reply. Please try again."];
   const unreadable = ["api/parse-error", "The AI service's reply could not be read. Please try again."];
   const failed = ["api/generation-failed", "Your test could not be generated. Please try again."];
@@ -69,7 +69,7 @@ describe("whatever the service does has a name", () => {
   test.each([
     ["a hang", hangs],
     ["a slow trickle", trickles],
-  ])("%s ends at the time limit, and the connection with it", async (_name, play) => {
+  ])("%s ends at the time limit, and so does the connection", async (_name, play) => {
     const service = await aChatService();
     service.plays(play);
     const asking = { ...patient, timeLimitMs: 300, failure: "api/evaluation-failed" } as const;
@@ -80,14 +80,14 @@ describe("whatever the service does has a name", () => {
     await expect.poll(service.left).toBe(1);
   });
 
-  test("a service that is not there", async () => {
+  test("a service that is not reachable", async () => {
     const asking = chatExaminerOn({ baseUrl: "http://127.0.0.1:9/v1" }).ask("Hello?", patient);
     expect(await outcomeOf(asking)).toEqual(failed);
   });
 });
 
-describe("trying again", () => {
-  test.each([429, 500, 503])("after %i it tries twice more, after about half a second and a second", async (status) => {
+describe("retries", () => {
+  test.each([429, 500, 503])("after %i it retries twice, after about half a second and a second", async (status) => {
     const service = await aChatService();
     service.plays(refuses(status));
     const { ask, waitedMs } = chatExaminerOn(service);
@@ -100,7 +100,7 @@ describe("trying again", () => {
     expect(waitedMs[1]).toBeLessThan(1250);
   });
 
-  test("a service that recovers in time has answered", async () => {
+  test("a service that recovers in time has replied", async () => {
     const service = await aChatService();
     service.plays(refuses(503), refuses(429), says("Hello."));
     expect(await chatExaminerOn(service).ask("Hello?", patient)).toBe("Hello.");
@@ -114,7 +114,7 @@ describe("trying again", () => {
     expect(waitedMs).toEqual([7000]);
   });
 
-  test("where Retry-After asks for more than a student waits, it gives up at once and hands the time on", async () => {
+  test("if Retry-After is longer than a student waits, it fails at once and passes the time on", async () => {
     const service = await aChatService();
     service.plays(refuses(429, { "Retry-After": "120" }));
     const { ask, waitedMs } = chatExaminerOn(service);
@@ -131,7 +131,7 @@ describe("trying again", () => {
     ["a bad request", refuses(400)],
     ["a dropped connection", drops],
     ["a reply without use", sends("{}")],
-  ])("%s is not tried again", async (_name, play) => {
+  ])("%s is not retried", async (_name, play) => {
     const service = await aChatService();
     service.plays(play);
     await outcomeOf(chatExaminerOn(service).ask("Hello?", patient));
@@ -139,7 +139,7 @@ describe("trying again", () => {
   });
 });
 
-test("a student who leaves takes the request along", async () => {
+test("a student who leaves cancels the request", async () => {
   const service = await aChatService();
   service.plays(hangs);
   const leaving = new AbortController();
@@ -150,7 +150,7 @@ test("a student who leaves takes the request along", async () => {
   await expect.poll(service.left).toBe(1);
 });
 
-test("a redirect is a refusal: the question, with its key, goes to no address that no setting names", async () => {
+test("a redirect is a failure: the request, with its key, is only sent to the configured address", async () => {
   const [service, elsewhere] = [await aChatService(), await aChatService()];
   elsewhere.plays(says("Hello from elsewhere."));
   for (const status of [302, 307]) {
@@ -161,7 +161,7 @@ test("a redirect is a refusal: the question, with its key, goes to no address th
   expect(elsewhere.asked).toEqual([]);
 });
 
-test("a student is told to wait an hour at most, whatever the service says", async () => {
+test("a student is told to wait an hour at most, with any Retry-After", async () => {
   const service = await aChatService();
   service.plays(refuses(429, { "Retry-After": "999999" }));
   const outcome = await outcomeOf(chatExaminerOn(service).ask("Say hello.", patient));

@@ -22,19 +22,19 @@ test.each([
   expect(examinerSettings(readConfig(environment))).toEqual(settings);
 });
 
-test("the hosted router needs a key, one's own service does not", () => {
+test("the hosted router needs a key, a self-hosted service does not", () => {
   expect(isReady({ ...hosted, apiKey: null })).toBe(false);
   expect(isReady({ ...hosted, apiKey: "k" })).toBe(true);
   expect(isReady({ ...hosted, baseUrl: local, apiKey: null })).toBe(true);
 });
 
-test("the chooser is told the model's name, or that feedback is built in", () => {
+test("the chooser has the model's name, or says that feedback is built in", () => {
   const named = (environment: Record<string, string>) => createExaminer(readConfig(environment), silent).name;
   expect(named({})).toBe("Built-in feedback");
   expect(named({ AI_BASE_URL: local, AI_MODEL: "small" })).toBe("small");
 });
 
-test("a chat examiner without a key says so as soon as it is used", async () => {
+test("a chat examiner without a key fails with its first use", async () => {
   const examiner = createExaminer(readConfig({ EXAMINER: "chat" }), silent);
   const { signal } = new AbortController();
   const card = { id: "1", term: "France", definition: "Paris" };

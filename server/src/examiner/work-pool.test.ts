@@ -15,7 +15,7 @@ const endless = { kind: "test", input: { cards: Array<ReturnType<typeof deckOf>>
 
 const from = (sender: string, signal = new AbortController().signal) => ({ sender, signal });
 
-test("threads end when there is nothing to do, and begin with the next order", async () => {
+test("threads end when there is no work, and start with the next task", async () => {
   const pool = createWorkPool({ idleMs: 1 });
   expect(pool.running()).toBe(0);
   const first = await pool.run(aTest(200), from("ada"));
@@ -23,7 +23,7 @@ test("threads end when there is nothing to do, and begin with the next order", a
   expect(await pool.run(aTest(200), from("ada"))).toEqual(first);
 });
 
-test("one sender has one thread, so that another's order begins at once", async () => {
+test("one sender has one thread, so that another's task starts at once", async () => {
   const pool = createWorkPool({ threads: 2 });
   const leaving = new AbortController();
   const hostile = [1, 2, 3, 4].map(() => pool.run(endless, from("mallory", leaving.signal)));
@@ -33,7 +33,7 @@ test("one sender has one thread, so that another's order begins at once", async 
   for (const one of await Promise.allSettled(hostile)) expect(one).toMatchObject({ status: "rejected", reason: { message: "gone" } });
 });
 
-test("an order that takes too long ends with its thread, and those who come after get theirs", async () => {
+test("a task that takes too long ends with its thread, and the tasks after it get theirs", async () => {
   const pool = createWorkPool({ threads: 1, deadlineMs: 1500 });
   const hostile = pool.run(endless, from("mallory"));
   const after = pool.run(aTest(20), from("ada"));
@@ -41,7 +41,7 @@ test("an order that takes too long ends with its thread, and those who come afte
   expect((await after).questions).toHaveLength(20);
 });
 
-test("an order that waits for a busy machine has five deadlines, and one that works has one", async () => {
+test("a task without CPU time ends after five deadlines by the clock, one that computes after one deadline", async () => {
   const [deadlineMs, worked] = [40, vi.spyOn(Worker.prototype, "cpuUsage")];
   const tookMs = async () => {
     const start = performance.now();
@@ -58,7 +58,7 @@ test("an order that waits for a busy machine has five deadlines, and one that wo
   worked.mockRestore();
 });
 
-test("on a Node that can't tell how long a thread has worked an order has its deadlines by the clock", async () => {
+test("on a Node without a thread's CPU time a task has its deadlines by the clock", async () => {
   const cpuUsage = Object.getOwnPropertyDescriptor(Worker.prototype, "cpuUsage");
   if (cpuUsage === undefined) throw new Error("This Node can't tell either.");
   onTestFinished(() => void Object.defineProperty(Worker.prototype, "cpuUsage", cpuUsage));
@@ -68,13 +68,13 @@ test("on a Node that can't tell how long a thread has worked an order has its de
   );
 });
 
-test("the deadline ends any order, also one that has memory enough", async () => {
+test("the deadline ends any task, also one with enough memory", async () => {
   // No thread has started by then.
   const pool = createWorkPool({ threads: 1, deadlineMs: 1 });
   await expect(pool.run(aTest(20), from("ada"))).rejects.toEqual(new AppError("practice/took-too-long"));
 });
 
-test("a student who leaves while an order waits or runs takes it back", async () => {
+test("a student who leaves while a task waits or runs cancels it", async () => {
   const pool = createWorkPool({ threads: 1 });
   const leaving = new AbortController();
   const running = pool.run(endless, from("mallory", leaving.signal));
@@ -87,7 +87,7 @@ test("a student who leaves while an order waits or runs takes it back", async ()
   expect((await stays).questions).toHaveLength(200);
 });
 
-test("a failure inside a thread fails its own order alone", async () => {
+test("an error inside a thread fails its own task alone", async () => {
   const pool = createWorkPool({ threads: 1 });
   const broken = pool.run({ kind: "test", input: { cards: [{ id: "x" }] as never, seed: 1 } }, from("ada"));
   const whole = pool.run(aTest(3), from("ada"));
@@ -95,7 +95,7 @@ test("a failure inside a thread fails its own order alone", async () => {
   expect((await whole).questions).toHaveLength(3);
 });
 
-test("an answer is marked in a thread as it is here", async () => {
+test("an answer is marked in a thread as in this one", async () => {
   const input = { term: "France", definition: "Paris", answer: "paris", deck: deckOf(1000) };
   expect(await createWorkPool().run({ kind: "grade", input }, from("ada"))).toMatchObject({ isCorrect: true, score: 100 });
 });

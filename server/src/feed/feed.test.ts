@@ -14,7 +14,7 @@ function aFeed() {
 
 const change = (uid: string): Change => ({ kind: "deck", uid, deckId: 7 });
 
-test("a change goes to all the subscribers of its student, and to no one else", () => {
+test("a change goes to all subscribers of its student, and to no others", () => {
   const { feed, announce } = aFeed();
   const [first, second, other] = [vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>()];
   feed.subscribe("ada", first);
@@ -25,7 +25,7 @@ test("a change goes to all the subscribers of its student, and to no one else", 
   expect(other).not.toHaveBeenCalled();
 });
 
-test("a subscriber that has left is told nothing more, even one that leaves while it is told", () => {
+test("a subscriber that has left gets nothing more, even if it leaves during a change", () => {
   const { feed, announce } = aFeed();
   const stays = vi.fn<(news: News) => void>();
   const leaves = vi.fn<(news: News) => void>(() => stop());
@@ -37,7 +37,7 @@ test("a subscriber that has left is told nothing more, even one that leaves whil
   expect(stays).toHaveBeenCalledTimes(2);
 });
 
-test("a gap goes to everybody", () => {
+test("a gap goes to all subscribers", () => {
   const { feed, miss } = aFeed();
   const [ada, bob] = [vi.fn<(news: News) => void>(), vi.fn<(news: News) => void>()];
   feed.subscribe("ada", ada);
@@ -46,7 +46,7 @@ test("a gap goes to everybody", () => {
   for (const listener of [ada, bob]) expect(listener.mock.calls).toEqual([[{ kind: "gap" }]]);
 });
 
-test("a feed that closes says so once, hears nothing more and takes no one in", () => {
+test("a feed that closes says so once, passes nothing more on and accepts no subscriber", () => {
   const { feed, announce } = aFeed();
   const listener = vi.fn<(news: News) => void>();
   feed.subscribe("ada", listener);

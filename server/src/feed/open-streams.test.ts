@@ -5,7 +5,7 @@ import { createOpenStreams, STREAMS_A_STUDENT } from "./open-streams.ts";
 const unheard = () => {};
 const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
 
-test("a student has so many streams, and another one when one of them ends", () => {
+test("a student has a limited number of streams, and another one when one of them ends", () => {
   const streams = createOpenStreams({ limits: true });
   const open = Array.from({ length: STREAMS_A_STUDENT }, () => streams.open("ada", unheard));
   expect(() => streams.open("ada", unheard)).toThrow("too many pages");
@@ -15,12 +15,12 @@ test("a student has so many streams, and another one when one of them ends", () 
   expect(() => streams.open("ada", unheard)).toThrow("too many pages");
 });
 
-test("with LIMITS=off a student has as many as they like", () => {
+test("with LIMITS=off the number is unlimited", () => {
   const streams = createOpenStreams({ limits: false });
   expect(() => Array.from({ length: 100 }, () => streams.open("ada", unheard))).not.toThrow();
 });
 
-test("of streams that are not read, those with the most waiting are cut off; others' go on", () => {
+test("of streams that are not read, those with the most waiting data are closed; others' stay open", () => {
   const streams = createOpenStreams({ limits: true });
   const cut: string[] = [];
   const big = streams.open("ada", () => void cut.push("big"));

@@ -6,14 +6,14 @@ import { failureOf } from "./errors.ts";
 
 const detailsOf = (error: AppError) => failureOf(error, "request", silent).body.error.details;
 
-test("the limits that a message names go with its code, beside what else is known", () => {
+test("the limits that a message names are in its details, beside the other details", () => {
   expect(detailsOf(new AppError("deck/too-many-cards"))).toEqual({ most: 10_000 });
   expect(detailsOf(new AppError("deck/too-many-cards", { details: { path: "cards" } }))).toEqual({ most: 10_000, path: "cards" });
   expect(detailsOf(new AppError("deck/too-many-cards", { details: ["cards"] }))).toEqual(["cards"]);
   expect(detailsOf(new AppError("deck/not-found"))).toBeNull();
 });
 
-test("a full disk is the service's fault, and the log says which file could not be written", () => {
+test("a full disk is a failure of the service, and the log names the file that could not be written", () => {
   const lines: LogLine[] = [];
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const { status, body } = failureOf(full, "request", (line) => void lines.push(line));

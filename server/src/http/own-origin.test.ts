@@ -41,14 +41,14 @@ test.each([
   for (const method of changes) expect(await ask(null, method, headers), method).toBe(403);
 });
 
-test("with PUBLIC_URL only that very origin passes, whatever the Host says", async () => {
+test("with PUBLIC_URL only that exact origin passes, with any Host", async () => {
   const url = "https://cards.example.org";
   expect(await ask(url, "POST", { origin: url })).toBe(200);
   expect(await ask(url, "POST", { origin: "http://cards.example.org" })).toBe(403);
   expect(await ask(url, "POST", { origin: "http://cards.local" })).toBe(403);
 });
 
-test("reading is not changing: any page may link to the server", async () => {
+test("reads are no changes: any page may link to the server", async () => {
   for (const method of ["GET", "HEAD"])
     expect(await ask(null, method, { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).toBe(200);
 });

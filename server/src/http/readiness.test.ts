@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { describeEachDatabase } from "../../test/databases.ts";
 import { readiness } from "./readiness.ts";
 
-describeEachDatabase("a database that takes writes", (openStore) => {
-  test("is ready, and is not once it is closed", async () => {
+describeEachDatabase("a database that accepts writes", (openStore) => {
+  test("is ready, and is not after it is closed", async () => {
     const store = await openStore();
     const isReady = readiness(store);
     await expect(isReady()).resolves.toBeUndefined();
@@ -14,7 +14,7 @@ describeEachDatabase("a database that takes writes", (openStore) => {
   });
 });
 
-test("however often it is asked, it writes once in five seconds, and once in a second while that fails", async () => {
+test("for any number of requests, it writes once in five seconds, and once in a second while that fails", async () => {
   let now = 0;
   const probe = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("the disk is full")).mockResolvedValue();
   const isReady = readiness({ ping: async () => {}, probe }, () => now);

@@ -23,7 +23,7 @@ const isIn = async (app: TestApp, { uid }: { uid: string }, cookie: string, head
 const securityOf = ({ lines }: { lines: LogLine[] }) => lines.filter((line) => "security" in line);
 
 describeEachDatabase("sessions", (openStore) => {
-  test("sixty right logins leave the newest twenty", async () => {
+  test("sixty successful logins leave the newest twenty", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -44,7 +44,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect([await isIn(app, bob, again), await isIn(app, bob, bob.cookie)]).toEqual([true, true]);
   });
 
-  test("a session lasts 90 days at most, however often its student comes back", async () => {
+  test("a session lasts 90 days at most, however often it is used", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     for (let day = 0; day < 89; day += 1) {
@@ -56,7 +56,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(await isIn(app, ada, ada.cookie)).toBe(false);
   });
 
-  test("over HTTPS the cookies are bound to this host, and the plain one lets no one in", async () => {
+  test("over HTTPS the cookies are bound to this host, and the plain one is not accepted", async () => {
     const app = anApp(await openStore(), { config: { publicUrl: "https://cards.example.org" } });
     const ada = await app.aStudent();
     expect(ada.cookie).toMatch(/^__Host-session=[^;]+; __Host-device=[^;]+$/);
@@ -66,7 +66,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(out).toEqual(["__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure"]);
   });
 
-  test("a session that an older secret signed lets its student in, and is signed again; a third secret opens nothing", async () => {
+  test("a session that an older secret signed is accepted and signed again; an unknown secret is not", async () => {
     const store = await openStore();
     const clock = aClock();
     const ada = await anApp(store).aStudent();
@@ -82,7 +82,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(await onlyNew.viewerOf(renewed.split(";")[0], false)).toMatchObject({ uid: ada.uid });
   });
 
-  test("signing out clears the cookie, and lets no one in, also while the database cannot write", async () => {
+  test("signing out clears the cookie and ends the session, even while the database cannot write", async () => {
     const store = await openStore();
     let isFull = false;
     const write: Store["write"] = (work) => (isFull ? Promise.reject(new Error("disk full")) : store.write(work));
@@ -102,13 +102,13 @@ describeEachDatabase("passwords", (openStore) => {
     ["Password", "auth/password-too-common"],
     ["ada.lovelace@example.org", "auth/password-is-email"],
     ["Ada.Lovelace", "auth/password-is-email"],
-  ])("%s is refused with words of its own", async (password, code) => {
+  ])("%s is refused with its own message", async (password, code) => {
     const app = anApp(await openStore());
     const reply = await signUp(app, { email: "ada.lovelace@example.org", password });
     expect([reply.status, await codeIn(reply)]).toEqual([422, code]);
   });
 
-  test("one that was hashed in the earlier way signs in, and its hash is made again", async () => {
+  test("one with an older hash signs in, and its hash is renewed", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -138,7 +138,7 @@ describeEachDatabase("sign-up", (openStore) => {
 });
 
 describeEachDatabase("the security log", (openStore) => {
-  test("tells sign-ins, failures, limits and ends by pseudonyms that stay the same", async () => {
+  test("has sign-ins, failures, limits and ends with pseudonyms that stay the same", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     for (let time = 0; time < 11; time += 1) await signIn(app, { ...ada, password: "wrong one" });

@@ -43,7 +43,7 @@ const wrongLogins = [
 ] as const;
 
 describeEachDatabase("identity", (openStore) => {
-  test("signing up makes the account and signs it in, with a cookie that no script can read and no other site can send", async () => {
+  test("signing up creates the account and a session, with a cookie that scripts can't read and other sites can't send", async () => {
     const app = anApp(await openStore());
     const reply = await signUp(app, { email: "ada@example.org", password: "correct horse", name: "" });
     expect(reply.status).toBe(200);
@@ -59,7 +59,7 @@ describeEachDatabase("identity", (openStore) => {
     expect(await sessionOf(app, cookieIn(reply))).toEqual(body);
   });
 
-  test("the session's token stands in the cookie alone, never in a reply's body", async () => {
+  test("the session's token is in the cookie only, never in a reply's body", async () => {
     const app = anApp(await openStore());
     const reply = await signUp(app, { email: "ada@example.org", password: "correct horse" });
     const token = cookieIn(reply).slice("session=".length).split(".", 1)[0]!;
@@ -67,7 +67,7 @@ describeEachDatabase("identity", (openStore) => {
     expect(JSON.stringify(await sessionOf(app, cookieIn(reply)))).not.toContain(token);
   });
 
-  test("a new account has the defaults of the specification, and the email it was made with", async () => {
+  test("a new account has the defaults of the specification, and its email", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     expect(await (await ada.get(`/api/users/${ada.uid}`)).json()).toEqual({
@@ -85,7 +85,7 @@ describeEachDatabase("identity", (openStore) => {
     });
   });
 
-  test("an email is one account in whatever spelling it is typed", async () => {
+  test("an email is one account in any spelling", async () => {
     const app = anApp(await openStore());
     await signUp(app, { email: "  Ada@Example.ORG ", password: "correct horse" });
     expect((await signIn(app, { email: "ada@example.org", password: "correct horse" })).status).toBe(200);
@@ -95,7 +95,7 @@ describeEachDatabase("identity", (openStore) => {
     expect([again.status, await codeIn(again)]).toEqual([409, "auth/email-already-in-use"]);
   });
 
-  test("of 8 simultaneous sign-ups with one address one wins, and no account is left without its password", async () => {
+  test("of 8 simultaneous sign-ups with one address one succeeds, and no account is left without its password", async () => {
     const store = await openStore();
     const app = anApp(store);
     const replies = await Promise.all(
@@ -108,14 +108,14 @@ describeEachDatabase("identity", (openStore) => {
     expect(await store.read.selectFrom("users").select("id").execute()).toHaveLength(1);
   });
 
-  test("passwords are kept as scrypt hashes", async () => {
+  test("passwords are stored as scrypt hashes", async () => {
     const store = await openStore();
     await signUp(anApp(store), { email: "ada@example.org", password: "a very own password" });
     const [account] = await store.read.selectFrom("accounts").select("password").execute();
     expect(account?.password).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/);
   });
 
-  test("a sign-up with anything wrong in it is refused and makes nothing", async () => {
+  test("an invalid sign-up is refused and creates nothing", async () => {
     const store = await openStore();
     const app = anApp(store);
     for (const [body, status, code] of wrongSignUps) {
@@ -129,7 +129,7 @@ describeEachDatabase("identity", (openStore) => {
     expect(await store.read.selectFrom("users").select("id").execute()).toEqual([]);
   });
 
-  test("a login with anything wrong in it is refused", async () => {
+  test("an invalid login is refused", async () => {
     const app = anApp(await openStore());
     for (const [body, status, code] of wrongLogins) {
       const reply = await signIn(app, body);
@@ -141,7 +141,7 @@ describeEachDatabase("identity", (openStore) => {
     }
   });
 
-  test("an unknown email and a wrong password are answered alike", async () => {
+  test("an unknown email and a wrong password get the same reply", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const wrong = await signIn(app, { email: ada.email, password: "not it, sorry" });
@@ -160,7 +160,7 @@ describeEachDatabase("identity", (openStore) => {
     expect([reply.status, await reply.json(), reply.headers.getSetCookie()]).toEqual([200, null, []]);
   });
 
-  test("signing out ends this session alone, tells every process, and makes the browser forget it", async () => {
+  test("signing out ends this session alone, in every process, and removes the cookie", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -249,7 +249,7 @@ describeEachDatabase("identity", (openStore) => {
     expect(await sessionOf(app, ada.cookie)).toBeNull();
   });
 
-  test("the question about a session that has ended takes no cookie away: its answer may come after another login", async () => {
+  test("a request about a session that has ended removes no cookie: its reply may arrive after another login", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     await ada.send("POST", "/api/auth/sign-out");
@@ -257,7 +257,7 @@ describeEachDatabase("identity", (openStore) => {
     expect([await asked.json(), asked.headers.getSetCookie()]).toEqual([null, []]);
   });
 
-  test("a login throws away what is left of the student's sessions whose time is up, and of no others", async () => {
+  test("a login deletes the student's expired sessions, and no others", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
@@ -281,7 +281,7 @@ describeEachDatabase("identity", (openStore) => {
     expect((await app.request("/api/auth/get-session", { headers: { cookie: cookieIn(reply) } })).headers.getSetCookie()).toEqual([]);
   });
 
-  test("cookies are marked Secure where the browser speaks HTTPS, and only there", async () => {
+  test("cookies are marked Secure where the browser uses HTTPS, and only there", async () => {
     const store = await openStore();
     const secure = async (config: object, headers: Record<string, string>) => {
       const app = anApp(store, { config });
@@ -296,7 +296,7 @@ describeEachDatabase("identity", (openStore) => {
     expect(await secure({}, { "x-forwarded-proto": "https" })).toBe(false);
   });
 
-  test("nothing else of the identity library can be reached", async () => {
+  test("no other route of the identity library can be reached", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     for (const path of ["ok", "error", "update-user", "set-password", "link-social", "callback/google", "verify-email"]) {

@@ -47,21 +47,21 @@ function expectAlike({ known, unknown }: { known: Work[]; unknown: Work[] }): vo
 describeEachDatabase("whether an address has an account", (openStore) => {
   beforeEach(() => void vi.mocked(scrypt).mockClear());
 
-  test("cannot be told from how long a sign-in with a wrong password takes: both hash once", async () => {
+  test("is not revealed by the time of a sign-in with a wrong password: both hash once", async () => {
     const app = anApp(await openStore(), { config: { limits: false } });
     const work = await compared(app, "sign-in/email", (email) => ({ email, password: "not the password" }));
     expect(work.known[0]).toMatchObject({ status: 401, hashes: 1 });
     expectAlike(work);
   });
 
-  test("cannot be told from how long it takes to ask for a new password, which hashes nothing and waits for no mail", async () => {
+  test("is not revealed by the time of a request for a new password, which hashes nothing and waits for no mail", async () => {
     const app = anApp(await openStore(), { config: { ...site.config, limits: false } });
     const work = await compared(app, "request-password-reset", (email) => ({ email }));
     expect(work.known[0]).toMatchObject({ status: 200, hashes: 0 });
     expectAlike(work);
   });
 
-  test("is told by a sign-up, as the form needs it, and not before its password is checked", async () => {
+  test("is revealed by a sign-up, as the form requires, but only after its password is checked", async () => {
     const app = anApp(await openStore(), { config: { limits: false } });
     const { email } = await signedUp(app.request);
     expect((await workOf(app, "sign-up/email", { email, password: "123456" })).status).toBe(422);

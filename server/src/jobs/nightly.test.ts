@@ -21,7 +21,7 @@ function aNight(jobs: readonly Job[]) {
   return { time, lines, nightly };
 }
 
-test("each job runs once a night, also when the machine slept through it", async () => {
+test("each job runs once a night, also when the machine was asleep at that time", async () => {
   const done: string[] = [];
   const { time, nightly } = aNight(["one", "two"].map((name) => ({ name, run: async () => done.push(name) })));
   await nightly.look();
@@ -35,7 +35,7 @@ test("each job runs once a night, also when the machine slept through it", async
   expect(done).toEqual(["one", "two", "one", "two"]);
 });
 
-test("a job that fails is logged, keeps none of the others back, and comes again", async () => {
+test("a job that fails is logged, stops no other, and runs again", async () => {
   let tries = 0;
   const failing = { name: "sweep", run: () => Promise.reject(new Error("no disk")) };
   const { time, lines, nightly } = aNight([failing, { name: "next", run: async () => (tries += 1) }]);

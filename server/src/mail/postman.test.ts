@@ -26,7 +26,7 @@ function aPostman(store: Store, send: (letter: Letter) => Promise<void>) {
 }
 
 describeEachDatabase("outgoing mail", (openStore) => {
-  test("leaves once, and nothing of it stays behind", async () => {
+  test("is sent once, and deleted afterwards", async () => {
     const sent: Letter[] = [];
     const postman = aPostman(await openStore(), async (one) => void sent.push(one));
     await postman.post();
@@ -35,7 +35,7 @@ describeEachDatabase("outgoing mail", (openStore) => {
     expect([await postman.waiting(), postman.lines]).toEqual([[], []]);
   });
 
-  test("of several processes that look at once one sends a mail", async () => {
+  test("is sent once by several processes at once", async () => {
     const store = await openStore();
     const sent: Letter[] = [];
     const postmen = Array.from({ length: 4 }, () => aPostman(store, async (one) => void sent.push(one)));
@@ -44,7 +44,7 @@ describeEachDatabase("outgoing mail", (openStore) => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `student${index}@example.org`));
   });
 
-  test("that is not taken is tried again after 1, 5, 15, 60, 180, 360 and 720 minutes, each said in the log, then given up", async () => {
+  test("that is refused is tried again after 1, 5, 15, 60, 180, 360 and 720 minutes, each time logged, then dropped", async () => {
     const postman = aPostman(await openStore(), () => Promise.reject(new Error("451 <ada@example.org> try again later")));
     await postman.post();
     for (const minutes of [1, 5, 15, 60, 180, 360, 720]) {
@@ -65,7 +65,7 @@ describeEachDatabase("outgoing mail", (openStore) => {
     expect(await postman.waiting()).toEqual([]);
   });
 
-  test("about which there is nothing left to say is thrown away", async () => {
+  test("that is no longer needed is dropped", async () => {
     const sent: Letter[] = [];
     const postman = aPostman(await openStore(), async (one) => void sent.push(one));
     await postman.post("ada@example.org", "nothing-left-to-say");
@@ -73,7 +73,7 @@ describeEachDatabase("outgoing mail", (openStore) => {
     expect([sent, await postman.waiting()]).toEqual([[], []]);
   });
 
-  test("that one server refuses does not hold up the mails behind it", async () => {
+  test("that one server refuses does not delay the mails behind it", async () => {
     const sent: string[] = [];
     const postman = aPostman(await openStore(), async ({ to }) => {
       if (to.startsWith("bad")) throw new Error("550 no such person");
@@ -96,7 +96,7 @@ const words: Letter = letter(
   site,
 );
 
-test("a mail server gets the words as text and as HTML, which say the same", async () => {
+test("a mail server gets the same content as text and as HTML", async () => {
   const server = await aMailServer();
   await createSmtp(server.url, '"Cards & Co" <no-reply@cards.example.org>')(words);
   const mail = await server.next();
@@ -115,7 +115,7 @@ test("a mail server gets the words as text and as HTML, which say the same", asy
   expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
 });
 
-test("a subject or an address with a line break in it makes no header of its own", async () => {
+test("a subject or an address with a line break adds no header", async () => {
   const server = await aMailServer();
   await createSmtp(server.url, "no-reply@cards.example.org")({ ...words, subject: "Hi\r\nBcc: eve@example.org" });
   const mail = await server.next();
@@ -123,7 +123,7 @@ test("a subject or an address with a line break in it makes no header of its own
 });
 
 test.each(["refusing", "hanging", "dying"] as const)(
-  "a mail server that is %s is a failure, and takes the mail the next time",
+  "a mail server that is %s is a failure, and accepts the mail the next time",
   async (manner) => {
     const server = await aMailServer();
     const timeouts = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 300, dnsTimeout: 2000 };
@@ -136,6 +136,6 @@ test.each(["refusing", "hanging", "dying"] as const)(
   },
 );
 
-test("a mail server that is not there is a failure", async () => {
+test("a mail server that is not reachable is a failure", async () => {
   await expect(createSmtp("smtp://127.0.0.1:1", "no-reply@cards.example.org")(words)).rejects.toThrow("ECONNREFUSED");
 });

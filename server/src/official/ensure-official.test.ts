@@ -43,7 +43,7 @@ describeEachDatabase("the official account", (openStore) => {
     expect(page.decks.map(({ id }) => id)).toEqual([1, 0]);
   });
 
-  test("cannot be signed in to, and its address and its name are no one else's", async () => {
+  test("has no login, and its address and its name can't be used by students", async () => {
     const store = await openStore();
     await begin(store);
     const app = anApp(store);
@@ -60,7 +60,7 @@ describeEachDatabase("the official account", (openStore) => {
     expect(await codeIn(await ada.send("PATCH", `/api/users/${ada.uid}`, { username: "Recollect" }))).toBe("username/taken");
   });
 
-  test("changes nothing at a further start", async () => {
+  test("does not change at a further start", async () => {
     const store = await openStore();
     await begin(store);
     const before = await store.read.selectFrom("decks").selectAll().orderBy("id").execute();
@@ -71,7 +71,7 @@ describeEachDatabase("the official account", (openStore) => {
     expect(received).toEqual([]);
   });
 
-  test("gets the better texts of a newer version, and the name of a new brand", async () => {
+  test("gets the texts of a newer version, and the name of a new brand", async () => {
     const store = await openStore();
     await begin(store, "Old Name");
     await begin(store, "New Name", NOW + 1000);
@@ -82,7 +82,7 @@ describeEachDatabase("the official account", (openStore) => {
     expect([await found("@newname"), await found("old+name"), await found("@oldname")]).toEqual([[1, 0], [], []]);
   });
 
-  test("keeps what an operator changed, hid or deleted", async () => {
+  test("keeps an operator's edits, hidden and deleted decks", async () => {
     const store = await openStore();
     await begin(store, "Old Name");
     const operator = official(store);
@@ -114,7 +114,7 @@ describeEachDatabase("the official account", (openStore) => {
 });
 
 describe.skipIf(!testDatabaseUrl)("of six processes that start at once on one PostgreSQL", () => {
-  test("one makes the official account, and none fails", async () => {
+  test("one creates the official account, and none fails", async () => {
     const url = await anEmptyDatabase();
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
     onTestFinished(() => Promise.all(stores.map((store) => store.close())).then(() => undefined));

@@ -6,7 +6,7 @@ import { readConfig } from "./settings/config.ts";
 const told = (environment: Record<string, string>) =>
   announcement(readConfig({ DATA_DIR: "/srv/cards", ...environment }), 3000, ["192.168.1.4", "10.0.0.7"]);
 
-test("a plain start is told in four lines", () => {
+test("an ordinary start is announced in four lines", () => {
   expect(told({})).toBe(
     [
       "Recollect is running at http://localhost:3000",
@@ -27,20 +27,20 @@ test.each([
   expect(told(environment)).toContain(`running at ${address}\n`);
 });
 
-test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }])("a server that lets other machines in (%j) says by which addresses", (environment) => {
+test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }])("a server that is open to other machines (%j) shows its addresses", (environment) => {
   expect(told(environment)).toContain(
     "localhost:3000\n  For others   http://192.168.1.4:3000\n  For others   http://10.0.0.7:3000\n  Data folder",
   );
 });
 
 test.each([{}, { HOST: "192.168.1.4" }, { HOST: "0.0.0.0", PUBLIC_URL: "https://cards.example.org" }])(
-  "with %j there is one address to go by",
+  "with %j there is one address",
   (environment) => {
     expect(told(environment)).not.toContain("For others");
   },
 );
 
-test("the addresses of this machine are no names of its own", () => {
+test("names of this machine's own addresses are not shown", () => {
   const text = announcement(readConfig({ HOST: "0.0.0.0", DATA_DIR: "/srv/cards" }), 3000);
   expect(text).not.toContain("http://127.");
   expect(text).toMatch(/^Recollect is running at http:\/\/localhost:3000\n(?: {2}For others {3}http:\/\/[\d.]+:3000\n)* {2}Data folder/);
@@ -58,7 +58,7 @@ test.each([
   expect(told(environment)).not.toContain("hunter2");
 });
 
-test("the database is told without its password, and lifted limits are told", () => {
+test("the database is shown without its password, and switched-off limits are shown", () => {
   const text = told({ DATABASE_URL: "postgres://me:hunter2@db.local:5433/cards?sslmode=require", LIMITS: "off" });
   expect(text).toContain("  Database     PostgreSQL, db.local:5433/cards\n");
   expect(text).toContain("Limits on requests are OFF");

@@ -4,7 +4,7 @@ import { aServer } from "../../test/a-server.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
 import { killWhileWriting, lostWrites } from "../../test/kills/kill.ts";
 
-/** Each round takes about a second; many rounds find what few don't. */
+/** Each round takes about a second; many rounds find more than few. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 
 const clients = 8;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 import { expect, test } from "vitest";
 
-test("garbage does not stay in the process's heap, and the collector is no one's to call afterwards", () => {
+test("garbage does not stay in the process's heap, and the collector can't be called afterwards", () => {
   const script = `
     import { giveBackMemory } from ${JSON.stringify(new URL("give-back-memory.ts", import.meta.url).href)};
     let garbage = Array.from({ length: 300_000 }, (_, at) => ({ at, text: "number " + at }));

@@ -50,21 +50,21 @@ async function aConnection(): Promise<{
 test.each([
   ["nothing", ""],
   ["half a header", "GET / HTTP/1.1\r\nHost: localhost\r\nX-"],
-])("a connection that sends %s is closed, long before Node would do it", { timeout: 20_000 }, async (_name, sent) => {
+])("a connection that sends %s is closed, long before Node would close it", { timeout: 20_000 }, async (_name, sent) => {
   const connection = await aConnection();
   connection.send(sent);
   expect(await connection.received).toMatch(/^(HTTP\/1.1 408 .*)?/);
   await connection.closed;
 });
 
-test("a body that its route reads as it comes is cut off when its sender falls silent", async () => {
+test("a body that its route reads as a stream is cut off when its sender stops", async () => {
   const connection = await aConnection();
   connection.send("POST /raw HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf");
   connection.read();
   await expect(connection.closed).resolves.toBeUndefined();
 });
 
-test("a reply that is not read is thrown away with its connection", async () => {
+test("a reply that is not read is dropped with its connection", async () => {
   const connection = await aConnection();
   connection.send("GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await new Promise<void>((resolve) => (thrownAway = resolve));
@@ -72,20 +72,20 @@ test("a reply that is not read is thrown away with its connection", async () => 
   await expect(connection.closed).resolves.toBeUndefined();
 });
 
-test("a reply that takes its time is waited for, however silent the connection is", async () => {
+test("a slow reply is waited for, even if the connection is silent", async () => {
   const connection = await aConnection();
   connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   expect(await connection.received).toContain("at last");
 });
 
-test("a connection without a next request is closed, so that no one keeps thousands of them", { timeout: 20_000 }, async () => {
+test("a connection without a next request is closed, so that thousands of them can't be kept open", { timeout: 20_000 }, async () => {
   const connection = await aConnection();
   connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(await connection.received).toContain("at last");
   await connection.closed;
 });
 
-test("a connection that does not wait for answers is told so, in its turn, and closed", async () => {
+test("a connection that does not wait for replies gets an error, in its turn, and is closed", async () => {
   const connection = await aConnection();
   connection.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
   const received = await connection.received;
@@ -101,7 +101,7 @@ test("a connection with thousands of requests ahead is closed without answering 
   expect(begun).toBe(8);
 });
 
-test("a body in crumbs is refused, while one in small pieces is not", async () => {
+test("a body in tiny pieces is refused, one in small pieces is not", async () => {
   const inPieces = (piece: string, pieces: number) =>
     `POST /raw HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${`${piece.length.toString(16)}\r\n${piece}\r\n`.repeat(pieces)}0\r\n\r\n`;
   for (const [piece, pieces, answer] of [

@@ -11,13 +11,13 @@ import { anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/d
 import { signedUp } from "../../test/signed-up.ts";
 
 describe("a server that starts", () => {
-  test("takes AUTH_SECRET instead of making one", async () => {
+  test("uses AUTH_SECRET instead of creating one", async () => {
     const folder = await aTemporaryFolder();
     await aServer({ DATA_DIR: folder, AUTH_SECRET: "0123456789abcdef0123456789abcdef" });
     await expect(stat(join(folder, "auth-secret"))).rejects.toThrow("ENOENT");
   });
 
-  test("writes one JSON line a request", async () => {
+  test("writes one JSON line for each request", async () => {
     const server = await aServer({ DATA_DIR: await aTemporaryFolder() });
     await server.request("/healthz");
     const { stdout } = await server.stop();
@@ -34,9 +34,9 @@ describe("a server that starts", () => {
     ]);
   });
 
-  test.skipIf(!testDatabaseUrl)("names its PostgreSQL without the password", async () => {
+  test.skipIf(!testDatabaseUrl)("shows its PostgreSQL without the password", async () => {
     const url = new URL(await anEmptyDatabase());
-    // A database that trusts everybody takes any password; one that asks has given its own.
+    // A database with trust authentication accepts any password; otherwise the test's settings have it.
     url.password ||= "hunter2";
     const server = await aServer({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: url.href });
     expect(server.output()).toContain(`  Database     PostgreSQL, ${url.host}${url.pathname}\n`);
@@ -45,7 +45,7 @@ describe("a server that starts", () => {
 });
 
 describe("a server that stops", () => {
-  test("lets a request that has begun finish, takes no new ones, and ignores a signal that comes twice", async () => {
+  test("lets a started request finish, accepts no new ones, and ignores a repeated signal", async () => {
     const server = await aServer({ DATA_DIR: await aTemporaryFolder() });
     const ada = await signedUp(server.request);
     const { finish, reply } = await halfARequest(server, ada.uid, ada.cookie);
@@ -60,7 +60,7 @@ describe("a server that stops", () => {
   });
 });
 
-describe("a server that cannot start says why in one sentence and exits with 1", () => {
+describe("a server that cannot start gives the reason in one sentence and exits with 1", () => {
   const oneSentence = /^[^\n]+\.\n$/;
 
   test("a port that is in use", async () => {
@@ -75,7 +75,7 @@ describe("a server that cannot start says why in one sentence and exits with 1",
     ]);
   });
 
-  test("an address that is not this machine's", async () => {
+  test("a foreign address", async () => {
     const ended = await startsNot({ HOST: "192.0.2.1", DATA_DIR: await aTemporaryFolder() });
     expect([ended.code, ended.stderr]).toEqual([1, 'HOST is "192.0.2.1", but this machine has no such address to listen on.\n']);
   });
@@ -101,7 +101,7 @@ describe("a server that cannot start says why in one sentence and exits with 1",
     expect(ended.stderr).toContain(folder);
   });
 
-  test.runIf(existsSync("/proc/self"))("a data folder where no folder can be made", async () => {
+  test.runIf(existsSync("/proc/self"))("a data folder where no folder can be created", async () => {
     const folder = "/proc/recollect/data";
     const ended = await startsNot({ DATA_DIR: folder });
     expect(ended.code).toBe(1);
@@ -109,7 +109,7 @@ describe("a server that cannot start says why in one sentence and exits with 1",
     expect(ended.stderr).toContain(folder);
   });
 
-  test("a database file that is none, which stays as it was", async () => {
+  test("a file that is no database, which stays as it was", async () => {
     const folder = await aTemporaryFolder();
     const garbage = "this was never a database ".repeat(1000);
     await writeFile(join(folder, "recollect.db"), garbage);
@@ -120,7 +120,7 @@ describe("a server that cannot start says why in one sentence and exits with 1",
     expect(await readFile(join(folder, "recollect.db"), "utf8")).toBe(garbage);
   });
 
-  test("a secret that was cut short", async () => {
+  test("a secret that was truncated", async () => {
     const folder = await aTemporaryFolder();
     await writeFile(join(folder, "auth-secret"), "short\n");
     const ended = await startsNot({ DATA_DIR: folder });

@@ -11,7 +11,7 @@ import { signedUp } from "../../test/signed-up.ts";
 import { eventsOf } from "../../test/streams.ts";
 
 describe("a server that starts", () => {
-  test("says where it is, where its data is, which database and which examiner, and what is not as usual", async () => {
+  test("prints its address, its data folder, the database and the examiner, and unusual settings", async () => {
     const folder = await aTemporaryFolder();
     const server = await aServer({ DATA_DIR: folder, BRAND: "Cards & Co" });
     expect(server.output()).toBe(
@@ -27,7 +27,7 @@ describe("a server that starts", () => {
     expect((await server.request("/readyz")).status).toBe(200);
   });
 
-  test("makes a secret that no one else can read, and keeps it: sessions outlive a restart", async () => {
+  test("creates a secret that others can't read, and keeps it: sessions survive a restart", async () => {
     const folder = join(await aTemporaryFolder(), "not", "there", "yet");
     const first = await aServer({ DATA_DIR: folder });
     const ada = await signedUp(first.request);
@@ -65,8 +65,8 @@ describe("a server that stops", () => {
   }
 });
 
-describe("a server that cannot start says why in one sentence and exits with 1", () => {
-  test("a bad setting", async () => {
+describe("a server that cannot start gives the reason in one sentence and exits with 1", () => {
+  test("an invalid setting", async () => {
     const ended = await startsNot({ PORT: "eighty", DATA_DIR: await aTemporaryFolder() });
     expect(ended).toEqual({ code: 1, signal: null, stdout: "", stderr: 'PORT is "eighty", but must be a whole number from 0 to 65535.\n' });
   });

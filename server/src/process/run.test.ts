@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { aServer } from "../../test/a-server.ts";
 import { aTemporaryFolder } from "../../test/databases.ts";
 
-test("a failure that nothing heard is logged with its cause, and the process answers on", async () => {
+test("an unhandled error is logged with its cause, and the process continues", async () => {
   const folder = await aTemporaryFolder();
   const file = join(folder, "unheard.mjs");
   await writeFile(file, `process.on("SIGUSR2", () => void Promise.reject(new Error("unheard", { cause: new Error("its cause") })));`);

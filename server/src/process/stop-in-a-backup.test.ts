@@ -18,7 +18,7 @@ const isThere = (path: string) =>
   );
 
 test.skipIf(!testDatabaseUrl)(
-  "a server on PostgreSQL that stops while a backup is made takes no new request, and waits for the backup",
+  "a server on PostgreSQL that stops during a backup accepts no new request, and waits for the backup",
   async () => {
     const folder = await aTemporaryFolder();
     const [begun, mayEnd, early] = [join(folder, "begun"), join(folder, "may-end"), join(folder, "early.mjs")];

@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     expect((await two.request(decks, { headers: { cookie: ada.cookie } })).status).toBe(401);
   });
 
-  test("a suspension in one ends the sessions and streams in the other, and keeps the student out of both", async () => {
+  test("a suspension in one ends the sessions and streams in the other, and new sign-ins to both", async () => {
     const { one, two } = await twoServers();
     const [ada, cyd] = [await signedUp(one.request), await signedUp(one.request)];
     const phone = await signedIn(two.request, ada);
@@ -76,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     }
   });
 
-  test("one stops, the other goes on", async () => {
+  test("one stops, the other continues", async () => {
     const { one, two } = await twoServers();
     const ada = await signedUp(one.request);
     expect((await one.stop()).code).toBe(0);

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 import { demoDecks, demoVisibility } from "./seed.ts";
 
-test("thirty decks, each with a title of its own and a description", () => {
+test("thirty decks have distinct titles and descriptions", () => {
   expect(demoDecks).toHaveLength(30);
   expect(new Set(demoDecks.map(({ title }) => title)).size).toBe(30);
   expect(demoDecks.filter(({ description }) => description.trim() === "")).toEqual([]);
 });
 
-test("every card is complete, and no deck asks for the same term twice", () => {
+test("every card is complete, and no deck has the same term twice", () => {
   for (const { title, cards } of demoDecks) {
     expect(
       cards.filter(([term, definition]) => !isComplete({ term, definition })),
@@ -19,7 +19,7 @@ test("every card is complete, and no deck asks for the same term twice", () => {
   }
 });
 
-test("the sizes run from one card to a thousand", () => {
+test("the sizes range from one card to a thousand", () => {
   const sizes = demoDecks.map(({ cards }) => cards.length);
   expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([1, 1_000]);
 });

@@ -23,7 +23,7 @@ async function aServer(): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-test("the demo student finds every deck, as it was written and as visible as was said", async () => {
+test("the demo student has every deck, as written and with its visibility", async () => {
   const origin = await aServer();
   await expect(seed(createVisitor(origin))).resolves.toEqual({ created: 30, total: 30 });
 
@@ -36,7 +36,7 @@ test("the demo student finds every deck, as it was written and as visible as was
   }
 });
 
-test("a second time adds nothing, and brings back only what is missing", async () => {
+test("a second run adds nothing but what is missing", async () => {
   const origin = await aServer();
   await seed(createVisitor(origin));
   await expect(seed(createVisitor(origin))).resolves.toEqual({ created: 0, total: 30 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createListeners, settledSoon } from "./listeners.ts";
 
-test("a listener that throws stops no one, and its error surfaces", async () => {
+test("a listener that throws stops no other, and its error is reported", async () => {
   // The test runner also listens for uncaught errors; here one is expected.
   const others = process.listeners("uncaughtException");
   process.removeAllListeners("uncaughtException");
@@ -20,7 +20,7 @@ test("a listener that throws stops no one, and its error surfaces", async () => 
   expect(await surfaced).toEqual(new Error("first"));
 });
 
-test("what listeners are at is waited for, whether it succeeds or fails", async () => {
+test("listeners' work is waited for, whether it succeeds or fails", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const listeners = createListeners<string>();
@@ -37,7 +37,7 @@ test("what listeners are at is waited for, whether it succeeds or fails", async 
   await over;
 });
 
-test("a listener that does not come to an end is waited for 20 ms", async () => {
+test("a listener that does not finish is waited for 20 ms", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isOver = false;

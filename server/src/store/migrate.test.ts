@@ -49,7 +49,7 @@ const insideOfFunctions: ReadonlySet<string> = new Set(["0030-make-decks"]);
 const kinds = testDatabaseUrl ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
 
 describe.each(kinds)("migrations (%s)", (kind) => {
-  test.each(migrations)("$name applies, undoes and applies again", async (migration) => {
+  test.each(migrations)("$name migrates up, down and up again", async (migration) => {
     const index = migrations.indexOf(migration);
     const db = await aBareDatabase(kind);
     await migrate({ db, kind, target: index });
@@ -65,7 +65,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(await schemaOf(db, kind)).toEqual(after);
   });
 
-  test("applied twice they change nothing the second time", async () => {
+  test("running them again changes nothing", async () => {
     const db = await aBareDatabase(kind);
     await migrate({ db, kind });
     const once = await schemaOf(db, kind);
@@ -87,7 +87,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect((await schemaOf(db, kind)).tables).toEqual({});
   });
 
-  test("a database that is newer than the program is refused and left alone", async () => {
+  test("a database that is newer than the program is refused and left unchanged", async () => {
     const db = await aBareDatabase(kind);
     const newer = { name: "9999-tomorrow", up: async () => {}, down: async () => {} };
     await migrate({ db, kind, list: [...migrations, newer] });
@@ -98,7 +98,7 @@ describe.each(kinds)("migrations (%s)", (kind) => {
     expect(await schemaOf(db, kind)).toEqual(before);
   });
 
-  test("the identity library finds every table and column that it needs", async () => {
+  test("the identity library has every table and column that it needs", async () => {
     const db = await aBareDatabase(kind);
     await migrate({ db, kind });
     const models = { user: "users", session: "sessions", account: "accounts", verification: "verifications" };

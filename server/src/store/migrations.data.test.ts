@@ -14,7 +14,7 @@ const titles = ["Ärzte & Ämter", "10 Flüsse", "9 Flüsse", "カタカナ", "z
 const libraryOf = (store: Store) => store.read.selectFrom("library").selectAll().orderBy("id").execute();
 
 describeEachDatabase("what migrations do with what is there", (openStore, kind) => {
-  test("the Library's rows are written as the program writes them", async () => {
+  test("the Library's rows are the same as the program's", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");
@@ -28,7 +28,7 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     expect(((await found.json()) as { decks: unknown[] }).decks).toHaveLength(2);
   });
 
-  test("a visibility or a badge that the program does not know yet can be stored, and a step back refuses it again", async () => {
+  test("an unknown visibility or badge can be stored, and migrating down refuses it again", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const { id } = await ada.deck();
@@ -48,7 +48,7 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     await show("Friends");
   });
 
-  test("versions that lead back from those after them are whole again before deltas, and are still read afterwards", async () => {
+  test("versions are complete after migrating down to before deltas, and are read the same after migrating up", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const deck = await ada.deck({ cards: cards(40) });
@@ -74,7 +74,7 @@ describeEachDatabase("what migrations do with what is there", (openStore, kind) 
     expect(await versions()).toEqual(before);
   });
 
-  test("folders and tags of decks that are gone for good go, and those of decks that are there or in the trash stay", async () => {
+  test("folders and tags of decks that were deleted for good are removed, and those of existing decks or in the trash stay", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const [kept, trashed] = [await ada.deck(), await ada.deck()];

@@ -31,7 +31,7 @@ async function countOf(store: Store): Promise<unknown> {
 }
 
 describeEachDatabase(`migrations with ${decks} decks`, (openStore, kind) => {
-  test("go back to the first and come again, with every deck in them", { timeout: 300_000 }, async () => {
+  test("migrate down to the first and up again, with every deck in them", { timeout: 300_000 }, async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const made = await ada.deck({

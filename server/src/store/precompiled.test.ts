@@ -26,7 +26,7 @@ describeEachDatabase("a precompiled query", (openStore) => {
     });
   });
 
-  test("says how many rows it changed", async () => {
+  test("returns how many rows it changed", async () => {
     const store = await openStore();
     await aStudent(store, { uid: "a" });
     const nameEverybody = precompiled((db, { bio }: { bio: string }) => db.updateTable("users").set({ bio }));

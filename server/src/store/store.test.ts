@@ -14,7 +14,7 @@ const rename = (store: Store, uid: string, username: string) =>
   });
 
 describeEachDatabase("a store", (openStore) => {
-  test("what is written is read at once", async () => {
+  test("what is written can be read at once", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     expect(await uidsIn(store)).toEqual([uid]);
@@ -33,7 +33,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(after).toEqual({ username: "ada", displayName: null });
   });
 
-  test("of writes that come in together, one that fails takes no other with it", async () => {
+  test("of writes that arrive together, one that fails affects no other", async () => {
     const store = await openStore();
     const uids = await Promise.all(["a", "b", "c", "d", "e", "f"].map((uid) => aStudent(store, { uid })));
     const writes = uids.map((uid, index) =>
@@ -53,7 +53,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(named.map(({ id }) => id)).toEqual(["a", "c", "e"]);
   });
 
-  test("work whose query breaks a constraint is undone and the next write goes on", async () => {
+  test("work that violates a constraint is rolled back and the next write continues", async () => {
     const store = await openStore();
     await aStudent(store, { uid: "a", username: "ada" });
     await aStudent(store, { uid: "b" });
@@ -63,7 +63,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(names.map(({ username }) => username)).toEqual(["ada", "grace"]);
   });
 
-  test("a username is kept in lower case", async () => {
+  test("a username is stored in lower case", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     await expect(rename(store, uid, "Ada")).rejects.toThrow(/check constraint|CHECK constraint/);
@@ -83,7 +83,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(await readByListeners[0]).toEqual([]);
   });
 
-  test("a write is done when those who hear of its change have done what they do about it", async () => {
+  test("a write is done when the listeners of its change have finished", async () => {
     const store = await openStore();
     const happened: string[] = [];
     store.onChange(async () => {
@@ -109,7 +109,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(received).toEqual([{ kind: "deck", uid: "a", deckId: 2 }]);
   });
 
-  test("changes are heard in the order of their commits, once each, by everybody who still listens", async () => {
+  test("changes are announced in the order of their commits, once each, to every remaining listener", async () => {
     const store = await openStore();
     const first = vi.fn<(change: Change) => void>();
     const second = vi.fn<(change: Change) => void>();
@@ -139,7 +139,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(row.profileUpdatedAt).toBe(100);
   });
 
-  test("of fifty simultaneous claims of one username exactly one wins", async () => {
+  test("of fifty simultaneous claims of one username exactly one succeeds", async () => {
     const store = await openStore();
     const uids = await Promise.all(Array.from({ length: 50 }, () => aStudent(store)));
     const claims = await Promise.allSettled(uids.map((uid) => rename(store, uid, "ada")));
@@ -148,7 +148,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(owners).toHaveLength(1);
   });
 
-  test("identity's transactions and ours don't get into each other", async () => {
+  test("identity's transactions and ours are independent", async () => {
     const store = await openStore();
     const uids = await Promise.all(Array.from({ length: 10 }, () => aStudent(store)));
     const identityWork = uids.slice(0, 5).map((uid) =>
@@ -169,7 +169,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(rows.map(({ name }) => name)).toEqual(["", "", "", "", "", "ours", "ours", "ours", "ours", "ours"]);
   });
 
-  test("deleting a user deletes what is theirs", async () => {
+  test("deleting a user deletes the user's data", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     await store.write(async ({ db }) => {
@@ -183,7 +183,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(await store.read.selectFrom("decks").select("id").execute()).toEqual([]);
   });
 
-  test("times and ids come back as the numbers they were", async () => {
+  test("times and ids are returned as numbers", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     const setupDate = Number.MAX_SAFE_INTEGER;
@@ -193,7 +193,7 @@ describeEachDatabase("a store", (openStore) => {
     expect(await store.read.selectFrom("users").select("setupDate").executeTakeFirst()).toEqual({ setupDate });
   });
 
-  test("it answers while it is open, and closes twice without harm", async () => {
+  test("it answers while it is open, and can be closed twice", async () => {
     const store = await openStore();
     await store.ping();
     await Promise.all([store.close(), store.close()]);
@@ -201,7 +201,7 @@ describeEachDatabase("a store", (openStore) => {
     await expect(aStudent(store)).rejects.toMatchObject({ code: "database/network-error" });
   });
 
-  test("a store that closes lets the writes finish that were begun", async () => {
+  test("a store that closes lets the started writes finish", async () => {
     const store = await openStore();
     const writes = ["a", "b", "c"].map((uid) => aStudent(store, { uid }));
     // The first query of each is running before the store is closed.
@@ -211,7 +211,7 @@ describeEachDatabase("a store", (openStore) => {
     await closing;
   });
 
-  test("what a write did is seen inside of it at once, and outside when it is done", async () => {
+  test("a write's changes are visible inside of it at once, and outside when it is done", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     const bioIn = async (db: Db) => (await db.selectFrom("users").select("bio").executeTakeFirst())?.bio;

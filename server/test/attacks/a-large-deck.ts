@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import type { SignedUp } from "../signed-up.ts";
 
-/** A deck that is as large as a deck can be: 23 MB, and twice that in memory when a character is not of Latin letters. */
+/** A deck of maximum size: 23 MB, and twice that in memory if it has a character outside Latin-1. */
 export const largeDeck = (aCharacter = "") =>
   JSON.stringify({
     title: "Large",
@@ -27,7 +27,7 @@ export async function aLargeDeck(
   return id;
 }
 
-/** How long a reply is, thrown away as it comes, and its status. */
+/** A reply's length, read and dropped, and its status. */
 export async function swallowed(reply: Promise<Response>): Promise<{ status: number; bytes: number }> {
   const { status, body } = await reply;
   let bytes = 0;

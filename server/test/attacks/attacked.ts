@@ -14,13 +14,13 @@ import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../databas
 import { quickHashes } from "../passwords/hash-option.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
 
-/** What the others felt of an attack. */
+/** The effects of an attack on others. */
 export type Felt = {
-  /** the longest that the server's one thread was busy without looking up, in ms of its CPU time */
+  /** the longest time that the server's main thread was blocked, in ms of its CPU time */
   longestMs: number;
-  /** how much more memory the process took at most, in MB */
+  /** the maximum growth of the process's memory, in MB */
   grownMb: number;
-  /** how often the others were answered, and what was not 200 */
+  /** the number of replies to others, and the statuses other than 200 */
   answers: number;
   failures: number[];
 };
@@ -28,31 +28,31 @@ export type Felt = {
 export type Target = {
   server: RunningServer;
   attacker: SignedUp;
-  /** Runs the attack while someone else asks `/healthz` every 50 ms and reads a deck; returns what both met. */
+  /** Runs the attack while another student requests `/healthz` every 50 ms and reads a deck; returns the effects on both. */
   whileOthersWork: <T>(attack: () => Promise<T>) => Promise<{ met: T; felt: Felt }>;
 };
 
-/** Gives the attacker in the database, while no server runs on it, what would take long to send. */
+/** Writes the attacker's data into the database, before the server runs, if sending it would take long. */
 export type Fill = (store: Store, uid: string) => Promise<void>;
 
 const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
 type Suite = (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void;
 
-/** The attack on SQLite alone: on what is only its weakness, for it works in the server's own process, or where the database plays no part. */
+/** An attack on SQLite only: on a weakness of its own, since it works in the server's process, or one without the database. */
 export function describeServerOnSqlite(name: string, suite: Suite): void {
   describe(`${name} (SQLite)`, () => {
     suite(aTarget);
   });
 }
 
-/** The attack on a server process on SQLite and, where there is one, on PostgreSQL. */
+/** An attack on a server process on SQLite and, if there is one, on PostgreSQL. */
 export function describeEachServer(name: string, suite: Suite): void {
   describeServerOnSqlite(name, suite);
   describeServerOnPostgres(name, suite);
 }
 
-/** The attack where there is a PostgreSQL. */
+/** An attack on PostgreSQL, if there is one. */
 export function describeServerOnPostgres(name: string, suite: Suite): void {
   describe.skipIf(!testDatabaseUrl)(`${name} (PostgreSQL)`, () => {
     suite(async (settings, fill) => aTarget({ DATABASE_URL: await aMigratedDatabase(), ...settings }, fill));
@@ -105,7 +105,7 @@ async function aTarget(settings: Record<string, string> = {}, fill?: Fill): Prom
   };
 }
 
-/** Asks again and again, 50 ms after each answer, until it is over. */
+/** Requests repeatedly, 50 ms after each reply, until it is over. */
 async function atWork(over: AbortSignal, ask: () => Promise<Response>[]): Promise<Pick<Felt, "answers" | "failures">> {
   const failures: number[] = [];
   let answers = 0;
@@ -119,7 +119,7 @@ async function atWork(over: AbortSignal, ask: () => Promise<Response>[]): Promis
   return { answers, failures };
 }
 
-/** Holds what an attack may cost the others at most. */
+/** Checks the bounds of an attack's effects on others. */
 export function expectHarmless({ longestMs, grownMb, answers, failures }: Felt): void {
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThan(0);

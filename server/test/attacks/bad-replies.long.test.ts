@@ -32,7 +32,7 @@ const badReplies: Play[] = [
   says("I would rather talk about the weather."),
 ];
 
-/** Asks for a test as a stream and as a reply, and for an evaluation, about a card whose text says how the service shall answer. */
+/** Requests a test as a stream and as a reply, and an evaluation, with a card whose text selects the service's reply. */
 async function allWays({ attacker }: Target, term: string): Promise<string[]> {
   const made = await attacker.send("POST", `/api/users/${attacker.uid}/decks`, aDeck({ cards: [{ term, definition: "Paris" }] }));
   const deck = (await made.json()) as { id: number; cards: { id: string }[] };
@@ -51,7 +51,7 @@ async function allWays({ attacker }: Target, term: string): Promise<string[]> {
 }
 
 describeServerOnSqlite("an AI service that replies badly", (aTarget) => {
-  test("none of twenty bad replies of the AI service ends the process: each is told, by the stream too, and others are answered", async () => {
+  test("none of twenty bad replies of the AI service ends the process: each is reported, by the stream too, and other requests are answered", async () => {
     const service = await aChatService();
     service.plays((asked, response) => badReplies[Number(/reply number (\d+)/.exec(asked.prompt)?.[1])]?.(asked, response));
     const target = await aTarget({ AI_BASE_URL: service.baseUrl, AI_MODEL: "small", AI_API_KEY: "hunter2", LIMITS: "off" });

@@ -4,13 +4,13 @@ import { signedUp } from "../signed-up.ts";
 import { aLargeDeck, largeDeck, swallowed } from "./a-large-deck.ts";
 import { expectHarmless, describeEachServer } from "./attacked.ts";
 
-/** The statuses of so many requests at once, their bodies thrown away as they come. */
+/** The statuses of so many requests at once, with the bodies dropped. */
 async function statuses(count: number, ask: () => Promise<Response>): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, async () => (await swallowed(ask())).status));
 }
 
 describeEachServer("the largest deck", (aTarget) => {
-  test("is copied a few times and then no more, and written and read again and again, while the others notice nothing", async () => {
+  test("is copied a few times and then no more, and written and read repeatedly, without an effect on others", async () => {
     const target = await aTarget();
     const { server, attacker } = target;
     const { met, felt } = await target.whileOthersWork(async () => {
@@ -27,7 +27,7 @@ describeEachServer("the largest deck", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("of long terms full of marks is looked through for gaps while the others notice nothing", async () => {
+  test("of long terms full of marks is searched for gaps without an effect on others", async () => {
     const target = await aTarget();
     const { attacker } = target;
     const term = `{{c1::a}}${"*a".repeat(40_000)}`;
@@ -45,7 +45,7 @@ describeEachServer("the largest deck", (aTarget) => {
   test.each([
     ["one term of 9 MB", 1, 4_500_000],
     ["a hundred of 100 kB without a definition", 100, 50_000],
-  ])("of %s, full of marks behind a gap, is read while the others notice nothing", async (_what, count, marks) => {
+  ])("of %s, full of marks behind a gap, is read without an effect on others", async (_what, count, marks) => {
     const target = await aTarget();
     const { attacker } = target;
     const cards = Array.from({ length: count }, (_, at) => ({
@@ -59,7 +59,7 @@ describeEachServer("the largest deck", (aTarget) => {
     expect(felt.longestMs).toBeLessThan(500);
   });
 
-  test("is refused where the student's share is full, and nothing is kept of it", async () => {
+  test("is refused when the student's storage is full, and nothing of it is stored", async () => {
     const { server, attacker } = await aTarget({ STORAGE_PER_STUDENT: "30" });
     const id = await aLargeDeck(attacker, server.request);
     const again = await attacker.send("POST", `/api/users/${attacker.uid}/decks`, JSON.parse(largeDeck()));

@@ -11,7 +11,7 @@ const filled = (piece: string, open = "[", close = "]") => `${open}${piece.repea
 
 const outcome = async (reply: Response) => `${reply.status} ${await codeIn(reply)}`;
 
-/** Bodies of no announced length: the server learns how long they are by reading. */
+/** Bodies of undeclared length: the server has to read them to know it. */
 const unannounced = (text: string) => new Blob([text]).stream();
 
 function post({ server, attacker }: Target, path: string, body: string | ReadableStream, cookie = attacker.cookie): Promise<Response> {
@@ -19,7 +19,7 @@ function post({ server, attacker }: Target, path: string, body: string | Readabl
   return server.request(path, { method: "POST", headers, body, ...(typeof body === "string" ? {} : { duplex: "half" }) });
 }
 
-/** Sends a login's header and 64 KB of its body, and then nothing more; returns what it is told. */
+/** Sends a login's header and 64 KB of its body, and then nothing more; returns the reply. */
 async function heldLogin({ server }: Target, length: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -47,7 +47,7 @@ describeServerOnSqlite("bodies that are too much", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("24 MB of them as a deck's cards are refused before they are built, and fewer with a few words", async () => {
+  test("24 MB of them as a deck's cards are refused before they are built, and fewer with a short message", async () => {
     const target = await aTarget();
     const path = `/api/users/${target.attacker.uid}/decks`;
     const open = '{"title":"a","description":"","cards":[';
@@ -64,7 +64,7 @@ describeServerOnSqlite("bodies that are too much", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("40 logins with 23 MB each, begun and held, are refused at once, and no one waits for them", async () => {
+  test("40 logins with 23 MB each, begun and not finished, are refused at once, and no other request waits for them", async () => {
     const target = await aTarget();
     const { met, felt } = await target.whileOthersWork(() =>
       Promise.all(

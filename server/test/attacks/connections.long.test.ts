@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
-/** What a connection that sends all of this at once is told until it is closed. */
+/** The replies on a connection that sends all of this at once, until it is closed. */
 async function told({ server }: Target, sent: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
   socket.write(sent);
-  // What the server closed before it was all taken ends as an error here, after what was said.
+  // A connection that the server closed before it was all read ends with an error here, after the replies.
   let said = "";
   socket.setEncoding("utf8").on("data", (piece: string) => void (said += piece));
   await once(socket, "close").catch(() => {});
@@ -20,7 +20,7 @@ async function told({ server }: Target, sent: string): Promise<string> {
 }
 
 describeServerOnSqlite("connections that send without waiting", (aTarget) => {
-  test("portions of 1,500 requests each are not worked on, whether a stranger or a student sends them", async () => {
+  test("portions of 1,500 requests each are not processed, from a stranger or a student", async () => {
     const target = await aTarget();
     const host = "Host: localhost\r\n";
     const requests = [
@@ -35,7 +35,7 @@ describeServerOnSqlite("connections that send without waiting", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("bodies in pieces of one byte are refused, to a stranger, to a student, and as files", async () => {
+  test("bodies in pieces of one byte are refused, from a stranger, from a student, and as files", async () => {
     const target = await aTarget();
     const { uid, cookie } = target.attacker;
     const sent = (path: string, type: string) =>

@@ -15,7 +15,7 @@ const longCards = Array.from({ length: 10_000 }, (_, at) => ({ term: `Term ${at}
 const numbers = Array.from({ length: 4 }, (_, at) => ({ term: `Numbers ${at}`, definition: "1;-2;".repeat(32_000) }));
 
 describeServerOnSqlite("long decks and numbers", (aTarget) => {
-  test("evaluations and tests of a deck of 10,000 long cards, asked for at once, hold no one up", async () => {
+  test("evaluations and tests of a deck of 10,000 long cards, requested at once, delay no other student", async () => {
     const target = await aTarget();
     const { attacker } = target;
     const deck = await aDeckOf(target, longCards);
@@ -31,7 +31,7 @@ describeServerOnSqlite("long decks and numbers", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("cards of numbers without end, and senders who leave, keep no one from a test of their own", async () => {
+  test("cards with very many numbers, and senders who leave, don't delay other students' tests", async () => {
     const target = await aTarget();
     const { attacker } = target;
     const deck = await aDeckOf(target, numbers);

@@ -4,7 +4,7 @@ import { keepBusy } from "../study/a-busy-student.ts";
 import { describeEachServer, expectHarmless } from "./attacked.ts";
 
 const tops = Array.from({ length: 10 }, (_, top) => `Top ${top}`);
-/** 990 of the 1,000 folders that there may be, 100 below each of ten others, seven levels deep. */
+/** 990 of the maximum of 1,000 folders, 100 below each of ten others, seven levels deep. */
 const folders = tops.flatMap((top) => [
   top,
   ...Array.from({ length: 14 }, (_, branch) => `${top}/${branch}`).flatMap((branch) =>
@@ -13,7 +13,7 @@ const folders = tops.flatMap((top) => [
 ]);
 
 describeEachServer("a student of 2,000 decks in 990 folders, with 6,000 tags", (aTarget) => {
-  test("moves, dissolves and reads them, and others do not wait", { timeout: 120_000 }, async () => {
+  test("moves, removes and reads them, and others do not wait", { timeout: 120_000 }, async () => {
     const { attacker, whileOthersWork } = await aTarget({}, async (store, uid) => {
       await keepBusy(store, uid, { decks: 2000, cardsADeck: 1, answersACard: 0 });
       await store.write(async ({ db }) => {

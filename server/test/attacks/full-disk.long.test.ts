@@ -13,7 +13,7 @@ import { aMigratedDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../
 import { aZip } from "../exchange/a-package.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
 
-/** Whether this machine lets the tests have a disk of their own. */
+/** Whether the tests may mount a disk on this machine. */
 const hasDisks = ((): boolean => {
   try {
     execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "-o", "size=1m", "none", "/mnt"], { stdio: "ignore" });
@@ -36,7 +36,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test.skipIf(!hasDisks)(
-  "a full disk is told of, with its cause in the log; reading and signing out go on, and so does writing once there is space",
+  "a full disk is reported, with its cause in the log; reading and signing out continue, and so does writing once there is space",
   async () => {
     const folder = await aSmallDisk();
     const server = await aServer({ DATA_DIR: folder, LIMITS: "on" });
@@ -75,7 +75,7 @@ test.skipIf(!hasDisks)(
 );
 
 test.skipIf(!hasDisks)(
-  "a disk that becomes full while a package is unpacked is told of, with its cause in the log, and is not left full",
+  "a disk that becomes full while a package is unpacked is reported, with its cause in the log, and does not stay full",
   async () => {
     const server = await aServer({ DATA_DIR: await aSmallDisk(), LIMITS: "on" });
     const ada = await signedUp(server.request);
@@ -92,7 +92,7 @@ test.skipIf(!hasDisks)(
   },
 );
 
-/** From now on every write of a table ends as on a full disk; returns the function that frees space again. */
+/** From now on every write of a table fails as on a full disk; returns the function that frees space again. */
 async function fillDisk(url: string): Promise<() => Promise<unknown>> {
   const eachTable = (act: string) =>
     asked(
@@ -112,7 +112,7 @@ async function fillDisk(url: string): Promise<() => Promise<unknown>> {
 }
 
 describe.skipIf(!testDatabaseUrl)("a full disk (PostgreSQL)", () => {
-  test("is told of, with its cause in the log; reading and signing out go on, and so does writing once there is space", async () => {
+  test("is reported, with its cause in the log; reading and signing out continue, and so does writing once there is space", async () => {
     const url = await aMigratedDatabase();
     const server = await aServer({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: url, LIMITS: "on" });
     const [ada, bob] = [await signedUp(server.request), await signedUp(server.request)];

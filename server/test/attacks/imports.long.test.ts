@@ -10,13 +10,13 @@ import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.
 
 const students = 6;
 
-/** A package of half a MB, of which reading makes many times as much. */
+/** A package of half a MB that needs many times as much memory. */
 const manyNotes = () =>
   aPackage({
     notes: Array.from({ length: 15_000 }, (_, at) => ({ guid: `guid ${at}`, fields: [`front ${at} ${"x".repeat(400)}`, "y".repeat(400)] })),
   });
 
-/** Brings a package, and returns how it was read: `ready`, or the code that it was refused with. */
+/** Sends a package, and returns the result of reading it: `ready`, or the code of the refusal. */
 async function brought({ server }: Target, student: SignedUp, body: Uint8Array<ArrayBuffer>): Promise<string> {
   const headers = { cookie: student.cookie, "content-type": "application/octet-stream" };
   const sent = await server.request("/api/imports?name=a.apkg", { method: "POST", headers, body });
@@ -31,7 +31,7 @@ async function brought({ server }: Target, student: SignedUp, body: Uint8Array<A
 
 describeServerOnSqlite("packages", (aTarget) => {
   test(
-    "that unpack or compute to far more than they are, are refused or read, while the others notice nothing",
+    "that unpack or compute to far more than their size are refused or read, without an effect on others",
     { timeout: 300_000 },
     async () => {
       const target = await aTarget();
@@ -52,7 +52,7 @@ describeServerOnSqlite("packages", (aTarget) => {
     },
   );
 
-  test("that many students bring at once are read a few at a time, while the others notice nothing", { timeout: 300_000 }, async () => {
+  test("that many students send at once are read a few at a time, without an effect on others", { timeout: 300_000 }, async () => {
     const target = await aTarget();
     const body = new Uint8Array(await manyNotes());
     const senders = await Promise.all(Array.from({ length: students }, () => signedUp(target.server.request)));

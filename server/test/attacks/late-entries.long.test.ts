@@ -10,7 +10,7 @@ import { describeEachServer, expectHarmless } from "./attacked.ts";
 const tenMinutes = 600_000;
 
 describeEachServer("answers to one card", (aTarget) => {
-  test("that come late, after a thousand others, are put at their places without a wait, and 500 for one day are refused", async () => {
+  test("after a thousand others are inserted without a wait, and 500 for one day are refused", async () => {
     const target = await aTarget();
     const { attacker } = target;
     const made = await attacker.send("POST", `/api/users/${attacker.uid}/decks`, aDeck());

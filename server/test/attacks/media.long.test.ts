@@ -8,18 +8,18 @@ const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
 const aPage = "<!doctype html><script>alert(1)</script>";
 
-/** A whole PNG of one pixel. */
+/** A complete PNG of one pixel. */
 const aDot = new Uint8Array(
   Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64"),
 );
 
-/** A drawing of 1 kB whose entities stand for each other ten times over, ten levels deep. */
+/** A drawing of 1 kB with entities that refer to each other ten times over, ten levels deep. */
 const unfolding = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "word">${Array.from(
   { length: 10 },
   (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`,
 ).join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a10;</text></svg>`;
 
-/** Files that are not what they say, too much to unpack, cut off, or two things at once; and what each is told. What is taken was cleaned. */
+/** Files with a false type, too much to unpack, truncated, or of two types at once, with the reply to each. Accepted ones were cleaned. */
 const hostile: readonly { name: string; type: string; bytes: Uint8Array; says: string }[] = [
   { name: "a page", type: "image/png", says: "415 media/not-what-it-says", bytes: bytesOf(aPage) },
   {
@@ -69,7 +69,7 @@ type Reply = { name: string; says: string };
 
 const tooManyAtOnce = "429 media/too-many-at-once";
 
-/** What is asked of a sound of 8 MB by its headers, and how it is answered. */
+/** Requests for parts of a sound of 8 MB, by their headers, with the replies. */
 const asked: readonly { says: number; headers: Record<string, string> }[] = [
   { says: 200, headers: { range: `bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-`).join(",")}` } },
   { says: 200, headers: { range: `bytes=${"0-0,".repeat(2000)}0-0` } },
@@ -83,7 +83,7 @@ const asked: readonly { says: number; headers: Record<string, string> }[] = [
 ];
 
 describeServerOnSqlite("a sound", (aTarget) => {
-  test("that is asked for in parts without end, and left in the middle, is sent without anyone noticing", async () => {
+  test("that is requested in parts repeatedly, and left in the middle, is sent without an effect on others", async () => {
     const target = await aTarget();
     const { server, attacker } = target;
     const body = new Uint8Array(mp3({ frames: 19_000 }));
@@ -110,7 +110,7 @@ describeServerOnSqlite("a sound", (aTarget) => {
 });
 
 describeServerOnSqlite("hostile pictures and sounds", (aTarget) => {
-  test("are refused or made harmless, many at once, without anyone noticing", async () => {
+  test("are refused or made harmless, many at once, without an effect on others", async () => {
     const target = await aTarget();
     const { server, attacker } = target;
     const send = ({ type, bytes }: (typeof hostile)[number]) =>

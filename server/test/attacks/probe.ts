@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
 /*
- * Loaded into a server process before it starts (`--import`). It measures what the others of an attack feel, inside of the process, so that
- * a busy machine changes nothing of it: how long the thread that answers was busy with one thing, in its own CPU time, and how much
- * memory the process took. SIGUSR2 writes both down, and begins again.
+ * Loaded into a server process before it starts (`--import`). It measures an attack's effects on others inside of the process, so that load
+ * on the machine makes no difference: how long the main thread was blocked, in its own CPU time, and the memory of the process.
+ * SIGUSR2 writes both to a file and starts again.
  */
 
 const everyMs = 5;
-/** how often the processes that it has begun are looked at */
+/** how often the child processes are measured, in ms */
 const begunEveryMs = 50;
 
 function said(path: string): string {
@@ -19,13 +19,13 @@ function said(path: string): string {
   }
 }
 
-/** The processes that one has begun, where the system says it. */
+/** The child processes of one, where the system lists them. */
 function begunBy(pid: string): string[] {
   const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
   return threads.flatMap((thread) => said(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean));
 }
 
-/** What a process takes by itself, in MB: the pages of Node's program are there once for all of them. */
+/** The memory of a process without shared pages, in MB: those of Node's program exist once for all of them. */
 function ownMb(pid: string): number {
   const [, resident = 0, shared = 0] = said(`/proc/${pid}/statm`).split(" ").map(Number);
   return ((resident - shared) * 4096) / 1e6;
@@ -38,7 +38,7 @@ if (isMainThread && process.env["PROBE"] !== undefined) {
   let startMb = 0;
   let mostMb = 0;
 
-  /** in MB, with what the processes take that this one has begun */
+  /** in MB, including child processes */
   const memory = (): number => process.memoryUsage.rss() / 1e6 + begunBy("self").reduce((sum, pid) => sum + ownMb(pid), 0);
 
   setInterval(() => (mostMb = Math.max(mostMb, memory())), begunEveryMs).unref();

@@ -10,18 +10,18 @@ import { describeServerOnPostgres, describeServerOnSqlite, expectHarmless } from
 
 const [authors, decksEach] = [12, 5000];
 
-/** Each of their titles holds every part of what is sought, many times, and never in that order. */
+/** Each of their titles has every part of the search, many times, and never in that order. */
 const title = "abcda bcdab cdabc dabcd ".repeat(2);
 const sought = "abcdabcdabcd";
 
-/** A page of so many decks, and its status: pages of another length are read anew. */
+/** A page of so many decks, and its status: pages of different lengths are not cached together. */
 async function search(student: SignedUp, limit: number): Promise<number> {
   const reply = await student.get(`/api/library?search=${sought}&sort=a-z&limit=${limit}`);
   await reply.arrayBuffer();
   return reply.status;
 }
 
-/** More Public decks than the Library is searched for by the thread that answers everybody. */
+/** More Public decks than the main thread searches. */
 async function fillLibrary(store: Store): Promise<void> {
   for (let author = 0; author < authors; author += 1) {
     const ownerId = await aStudent(store, { username: `author_${author}` });
@@ -48,7 +48,7 @@ async function fillLibrary(store: Store): Promise<void> {
 }
 
 describeServerOnSqlite("slow searches of the Library", (aTarget) => {
-  test("many at once of one student leave others, and another's search, their turn", { timeout: 300_000 }, async () => {
+  test("of one student, many at once, don't delay others, nor another's search", { timeout: 300_000 }, async () => {
     const { server, attacker, whileOthersWork } = await aTarget({}, fillLibrary);
     const other = await signedUp(server.request);
     await Promise.all([search(attacker, 99), search(other, 98)]);
@@ -70,7 +70,7 @@ describeServerOnSqlite("slow searches of the Library", (aTarget) => {
 });
 
 describeServerOnPostgres("searches of the Library that take as long as they may", (aTarget) => {
-  test("of many students leave all other requests their connections to the database", async () => {
+  test("of many students leave the other requests their connections to the database", async () => {
     const url = await aMigratedDatabase();
     const { server, attacker, whileOthersWork } = await aTarget({ DATABASE_URL: url });
     const attackers = [attacker, ...(await Promise.all(Array.from({ length: 5 }, () => signedUp(server.request))))];
@@ -89,7 +89,7 @@ describeServerOnPostgres("searches of the Library that take as long as they may"
     });
     expect(met.replies).toEqual(new Set([200]));
     expect(met.waiting).toBeLessThanOrEqual(3);
-    // One is refused where the others' requests took longer than a search may.
+    // A search is refused where the others' requests took longer than its limit.
     expect([...met.searches].filter((status) => status !== 503)).toEqual([200]);
     expectHarmless(felt);
   });

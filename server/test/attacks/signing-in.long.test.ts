@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { describeEachServer } from "./attacked.ts";
 
-describeEachServer("passwords by the hundred", (aTarget) => {
-  test("from one address keep no student of another one waiting for long", async () => {
-    // A hash costs here what it costs in earnest.
+describeEachServer("hundreds of passwords", (aTarget) => {
+  test("from one address don't delay students of other addresses for long", async () => {
+    // A hash has its real cost here.
     const { server, attacker } = await aTarget({ TRUST_PROXY: "1", NODE_OPTIONS: "" });
     const signIn = (address: string, email: string, password: string) =>
       server.request("/api/auth/sign-in/email", {
@@ -18,7 +18,7 @@ describeEachServer("passwords by the hundred", (aTarget) => {
       if (status === 401) answered += 1;
       return status;
     });
-    // All of them are begun once the first is refused for lack of room.
+    // All of them were received once the first is refused because the queue is full.
     expect(await Promise.race(flood.map((one) => one.then((status) => (status === 503 ? status : new Promise(() => {})))))).toBe(503);
     const before = answered;
     expect((await signIn("10.0.0.2", attacker.email, attacker.password)).status).toBe(200);

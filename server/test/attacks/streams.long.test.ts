@@ -13,7 +13,7 @@ async function manyDecks({ attacker }: Target): Promise<void> {
 }
 
 describeEachServer("lists as streams", (aTarget) => {
-  test("lists that are asked for by HEAD, opened by the hundred, and never read, take little and end", async () => {
+  test("that are requested by HEAD, opened by the hundred, and never read, take little memory and end", async () => {
     const target = await aTarget();
     const { attacker } = target;
     await manyDecks(target);
@@ -25,7 +25,7 @@ describeEachServer("lists as streams", (aTarget) => {
       return { heads: heads.map(({ status }) => status), streams };
     });
     expect(new Set(met.heads)).toEqual(new Set([200]));
-    // On a slow machine some have ended by then, since nothing was read of them, and made room for others.
+    // On a slow machine some have ended by then, since they were not read, and others were opened instead.
     const open = met.streams.filter(({ status }) => status === 200);
     expect(open.length).toBeGreaterThanOrEqual(STREAMS_A_STUDENT);
     expect(open.length).toBeLessThan(3 * STREAMS_A_STUDENT);

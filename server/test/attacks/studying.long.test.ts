@@ -6,7 +6,7 @@ import { describeEachServer, expectHarmless } from "./attacked.ts";
 const modes = ["hard", "practice", "ahead", "more"];
 
 describeEachServer("a student of 5,000 cards in 200 decks", (aTarget) => {
-  test("asks for all that looks through them, again and again, and others do not wait", { timeout: 120_000 }, async () => {
+  test("requests everything that reads them, repeatedly, and others do not wait", { timeout: 120_000 }, async () => {
     const { attacker, whileOthersWork } = await aTarget({}, (store, uid) =>
       keepBusy(store, uid, { decks: 200, cardsADeck: 25, answersACard: 2 }),
     );
@@ -34,7 +34,7 @@ describeEachServer("a student of 5,000 cards in 200 decks", (aTarget) => {
     expectHarmless(felt);
   });
 
-  test("has the plan looked at and made, and learning begun, a few times an hour", async () => {
+  test("may read and make the plan, and start learning, a few times an hour", async () => {
     const { attacker } = await aTarget();
     const asked = async (method: string, path: string) => {
       const statuses: number[] = [];

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { zstdCompressSync } from "node:zlib";
 import yazl from "yazl";
 
-/** What a test's package holds; what is left out is one Basic note type and one deck. */
+/** The content of a test's package; by default one Basic note type and one deck. */
 export type PackageSaid = {
   layout?: "legacy-1" | "legacy-2" | "latest";
   noteTypes?: { id: number; name: string; cloze?: boolean; fields: string[]; templates: [question: string, answer: string][] }[];
@@ -31,7 +31,7 @@ export type PackageSaid = {
   }[];
   reviews?: { id: number; cid: number; ease: number; ivl?: number; factor?: number; type?: number }[];
   media?: Record<string, Uint8Array | string>;
-  /** What else is done to the collection before it is packed. */
+  /** Changes the collection before it is packed. */
   meddle?: (db: DatabaseSync) => void;
 };
 
@@ -44,7 +44,7 @@ export const basic = {
   templates: [["{{Front}}", "{{FrontSide}}<hr id=answer>{{Back}}"]] as [string, string][],
 };
 
-/** A package as Anki writes one, in any of its layouts, made of the test's own words. */
+/** A package as Anki writes one, in any of its layouts, with the test's own content. */
 export async function aPackage(said: PackageSaid): Promise<Buffer> {
   const layout = said.layout ?? "legacy-1";
   const collection = collectionOf(said);
@@ -148,7 +148,7 @@ export function collectionOf({
   meddle?.(db);
   const bytes = (db as DatabaseSync & { serialize(): Uint8Array }).serialize();
   db.close();
-  // What Anki compares names by is unknown to any other program that opens its file.
+  // Anki's collation for names is unknown to other programs that open its file.
   return isLatest ? withUnicase(Buffer.from(bytes)) : Buffer.from(bytes);
 }
 
@@ -184,7 +184,7 @@ function tablesOf18(db: DatabaseSync, noteTypes: NonNullable<PackageSaid["noteTy
     db.prepare("insert into decks values (?, ?, null)").run(Number(id), name.replaceAll("::", "\u001f"));
 }
 
-/** Both are as long, with one of the two blanks before `collate NOCASE`: the file keeps its size. */
+/** Both have the same length, with one of the two blanks before `collate NOCASE`, so the file keeps its size. */
 function withUnicase(bytes: Buffer): Buffer {
   const [from, to] = [" collate NOCASE", "collate unicase"];
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at, "latin1");
@@ -210,7 +210,7 @@ function varint(value: number): Buffer {
   }
 }
 
-/** Tells media apart by what they hold. */
+/** Detects the kind of media by their content. */
 export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -4,7 +4,7 @@ import { anApp } from "../an-app.ts";
 import { aTemporaryFolder, type OpenStore } from "../databases.ts";
 import type { SignedUp } from "../signed-up.ts";
 
-/** What a student does with imports and exports, each until nothing is being done any more. */
+/** A student's imports and exports, each until it is finished. */
 export async function anExchange(openStore: OpenStore) {
   const dataDir = await aTemporaryFolder();
   const store = await openStore();

@@ -11,7 +11,7 @@ const withField = (field: string) => aPackage({ notes: [{ guid: "g", fields: [fi
 
 type Bomb = { name: string; says: string; made: () => Promise<Buffer> };
 
-/** Packages that unpack or compute to far more than they are, and what becomes of each: the code that it is refused with, or `ready`. */
+/** Packages that unpack or compute to far more than their size, with the result of each: the code of the refusal, or `ready`. */
 export const bombs: readonly Bomb[] = [
   {
     name: "a collection of 101 MB of nothing",
@@ -72,7 +72,7 @@ const templateOf = (question: string) => ({
   templates: [[question, "{{Front}}"]] as [string, string][],
 });
 
-/** A zip that names one file so many times; all of its entries lie over each other. */
+/** A zip that names one file so many times; all of its entries overlap. */
 function ofManyEntries(count: number): Buffer {
   const entry = Buffer.alloc(47);
   entry.writeUInt32LE(0x02014b50, 0);
@@ -93,7 +93,7 @@ function ofManyEntries(count: number): Buffer {
   return Buffer.concat([directory, zip64]);
 }
 
-/** Each is packed once more inside of its entry, whose own size says nothing. */
+/** Each is packed once more inside of its entry, whose own size is false. */
 function manyPictures(): Promise<Buffer> {
   const names = Array.from({ length: 25 }, (_, at) => `${at}.png`);
   const picture = zstdCompressSync(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(24 * MB)]));
@@ -106,10 +106,10 @@ function manyPictures(): Promise<Buffer> {
   });
 }
 
-/** Walking through so many levels of pages, each of which leads to the next some hundred times, never ends. */
+/** Walking through so many levels of pages, each of which refers to the next some hundred times, never ends. */
 const levels = 18;
 
-/** A collection whose cards are a tree of pages that all lead to the same page below: few kilobytes, and more rows than can ever be counted. */
+/** A collection whose cards are a tree of pages that all refer to the same page below: a few kilobytes, and more rows than can ever be counted. */
 export function endlessTree(collection: Buffer, table: string): Buffer {
   const root = rootOf(collection, table);
   const pageSize = collection.readUInt16BE(16);

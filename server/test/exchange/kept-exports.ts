@@ -7,12 +7,12 @@ import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/write-table.
 
 import { keptCards } from "../library/a-kept-deck.ts";
 
-/** Files that our exports wrote once. They are never written again: what left the program must come in for good. */
+/** Exports of the first version. They are never overwritten: every export must stay importable. */
 export function keptExport(name: string): string {
   return fileURLToPath(new URL(`./kept-exports/${name}`, import.meta.url));
 }
 
-/** The kept deck in each text format, by the file's name. */
+/** The stored deck in each text format, by the file's name. */
 export function keptTexts(): [name: string, text: string][] {
   const cards = keptCards.map((card) => exchangeCard(card));
   const deck = { name: "Kept: äö", folder: [], description: "A deck that stays as it is.", cards };

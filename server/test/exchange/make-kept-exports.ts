@@ -7,7 +7,7 @@ import { writePackage } from "../../src/features/exchange/exporting/write-packag
 import { aKeptDeck, keptAt } from "../library/a-kept-deck.ts";
 import { keptTexts } from "./kept-exports.ts";
 
-/** Writes what our exports look like today. To be run once for each new way of writing; the old files stay beside the new ones. */
+/** Writes today's exports. To be run once for each new version of a format; the old files are kept. */
 const into = fileURLToPath(new URL("./kept-exports/", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "recollect-"));
 await writePackage([await aKeptDeck(folder, keptAt)], join(folder, "kept.apkg"));

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const program = fileURLToPath(new URL("./real-anki.py", import.meta.url));
 
-/** What Anki holds after it imported packages, one after the other, into an empty collection. */
+/** Anki's content after it imported packages, one after the other, into an empty collection. */
 export type Judged = {
   imports: { notes: number; cards: number; reviews: number; told: Record<string, number> }[];
   cards: JudgedCard[];
@@ -33,11 +33,11 @@ export type JudgedCard = {
   dueInDays: number | null;
 };
 
-/** Of the Python on the PATH, or what `ANKI_PYTHON` names; `ANKI_MODULES` says in which folders Anki 2.1.15 and its parts lie. */
+/** The Python on the PATH, or `ANKI_PYTHON`; `ANKI_MODULES` has the folders of Anki 2.1.15 and its dependencies. */
 const python = process.env["ANKI_PYTHON"] ?? "python3";
 const env = { ...process.env, ...(process.env["ANKI_MODULES"] ? { PYTHONPATH: process.env["ANKI_MODULES"] } : {}) };
 
-/** Why real Anki cannot be asked here; null when it can. */
+/** The reason why real Anki is not available here; null if it is. */
 export const whyNoAnki: string | null = ((): string | null => {
   try {
     execFileSync(python, [program], { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -47,7 +47,7 @@ export const whyNoAnki: string | null = ((): string | null => {
   }
 })();
 
-/** Lets real Anki import packages one after the other; with `exportTo` it writes all that it then holds as a package there. */
+/** Imports packages into real Anki, one after the other; with `exportTo` it then exports everything as a package there. */
 export async function judged(packages: readonly string[], exportTo?: string): Promise<Judged> {
   const more = exportTo === undefined ? [] : ["--export", exportTo];
   const { stdout } = await promisify(execFile)(python, [program, ...packages, ...more], { env, maxBuffer: 256 * 1024 * 1024 });

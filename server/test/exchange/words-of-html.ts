@@ -1,4 +1,4 @@
-/** The words of HTML as one reads them. */
+/** The words of HTML as a reader sees them. */
 export function words(html: string): string {
   return html
     .replace(/<(?:br|\/?(?:li|ul|ol|div|p))[^>]*>/gi, " ")

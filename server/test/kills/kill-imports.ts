@@ -26,7 +26,7 @@ export function aLongPackage(): Promise<Buffer> {
   return aPackage({ decks: names, notes, media });
 }
 
-/** Sends a package, confirms it, and kills the server after so long, wherever the import is then. Returns what it was last known to be. */
+/** Sends a package, confirms it, and kills the server after so long, at any step of the import. Returns its last known state. */
 export async function killWhileImporting(server: Server, file: Buffer, killAfterMs: number): Promise<{ student: SignedUp; last: string }> {
   const student = await signedUp(server.request);
   const exchange = exchanger(student, server.request);
@@ -45,7 +45,7 @@ export async function killWhileImporting(server: Server, file: Buffer, killAfter
   return { student, last };
 }
 
-/** What is wrong after the next start: decks that are not whole, an import that does not say what became of it, files that no one needs. */
+/** The faults after the next start: incomplete decks, an import without a result, files that are not needed. */
 export async function brokenAfterKill(
   server: Server,
   { student, last }: { student: SignedUp; last: string },
@@ -72,7 +72,7 @@ async function leftFiles(dataDir: string, listed: Listed | undefined): Promise<s
   return [...left.map((id) => `files of the import ${id} are left`), ...(await readdir(join(dataDir, "exports")))];
 }
 
-/** The same package once more brings what is missing, doubles nothing, and is undone whole. */
+/** Importing the same package again adds what is missing, duplicates nothing, and can be undone completely. */
 async function againWhole(exchange: Exchanger): Promise<string[]> {
   const done = await exchange.brought(await aLongPackage());
   const whole = await exchange.decks();

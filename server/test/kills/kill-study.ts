@@ -11,15 +11,15 @@ import { json, signedUp, type SignedUp } from "../signed-up.ts";
 
 type SentEntry = { id: string; deckKey: string; cardId: string; at: number; kind: string };
 
-/** Entries that went out together, and whether the server said that it has them. */
+/** Entries that were sent together, and whether the server acknowledged them. */
 export type Batch = { entries: SentEntry[]; isAcknowledged: boolean };
 
-/** A student who studies as fast as the server answers, and remembers what they sent. */
+/** A student who studies as fast as the server replies, and remembers what was sent. */
 export type Studying = { student: SignedUp; batches: Batch[] };
 
 /**
- * So many students study on the server, one entry after another and in batches. Once each has had an answer and a batch acknowledged, it is
- * killed after `killAfterMs`. Each student's last batch is as a rule not acknowledged: the server may have it or not.
+ * So many students study on the server, one entry after another and in batches. Once each has an acknowledged answer and batch, the server is killed
+ * after `killAfterMs`. Each student's last batch is usually not acknowledged: the server may have it or not.
  */
 export async function killWhileStudying(server: RunningServer, count: number, killAfterMs: number): Promise<Studying[]> {
   const studying = await Promise.all(Array.from({ length: count }, () => beginning(server)));
@@ -36,7 +36,7 @@ export async function killWhileStudying(server: RunningServer, count: number, ki
   return studying;
 }
 
-/** Sends everything again, as a device does that never heard back; throws what a student must never see. */
+/** Sends everything again, like a device that never got a reply; throws for a reply that a student must never get. */
 export async function sendAllAgain(server: RunningServer, { student, batches }: Studying): Promise<void> {
   for (const { entries } of batches) {
     const reply = await post(server, student, entries);
@@ -52,7 +52,7 @@ async function beginning(server: RunningServer): Promise<Studying & { deck: Deck
   return { student, deck: (await reply.json()) as Deck, batches: [] };
 }
 
-/** One batch; returns false when no answer came. */
+/** Sends one batch; returns false without a reply. */
 async function sendOne(server: RunningServer, student: SignedUp, deck: Deck, batches: Batch[]): Promise<boolean> {
   const batch: Batch = { entries: nextEntries(student, deck, batches), isAcknowledged: false };
   batches.push(batch);
@@ -72,7 +72,7 @@ async function post(server: RunningServer, { cookie }: SignedUp, entries: readon
   return { status: reply.status, text: await reply.text() };
 }
 
-/** In turn one answer and a batch, in which cards are answered, put away and brought back, and an answer is taken back. */
+/** Alternately one answer and a batch with answered, buried and unburied cards, and an undo. */
 function nextEntries(student: SignedUp, deck: Deck, batches: readonly Batch[]): SentEntry[] {
   const round = batches.length;
   const last = batches.at(-1)?.entries.at(-1)?.at ?? 0;

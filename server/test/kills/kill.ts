@@ -4,7 +4,7 @@ import { aDeck } from "../a-deck.ts";
 import type { RunningServer } from "../a-server.ts";
 import { signedUp, type SignedUp } from "../signed-up.ts";
 
-/** What the server has acknowledged: each student's decks, by id, with the last title that was; null for a deleted one. */
+/** The acknowledged writes: each student's decks, by id, with the last acknowledged title; null for a deleted one. */
 export type Acknowledged = Map<string, { student: SignedUp; decks: Map<number, string | null> }>;
 
 export type Round = {
@@ -16,8 +16,8 @@ export type Round = {
 type DeckReply = { id: number; title: string; revision: number };
 
 /**
- * So many clients write decks on the server as fast as they are answered, and after `killAfterMs` it gets a SIGKILL.
- * Returns what was acknowledged before. A write that was under way may be there afterwards or not, so its deck is taken out.
+ * So many clients write decks on the server as fast as it replies, and after `killAfterMs` it gets a SIGKILL. Returns the writes acknowledged before.
+ * A write in progress may be stored or not, so its deck is left out.
  */
 export async function killWhileWriting(server: RunningServer, clients: number, killAfterMs: number): Promise<Round> {
   const acknowledged: Acknowledged = new Map();
@@ -38,7 +38,7 @@ export async function killWhileWriting(server: RunningServer, clients: number, k
   return { writes, acknowledged };
 }
 
-/** In turn a new deck, a change to it, and now and then its deletion. Returns false when no answer came. */
+/** Alternately a new deck, a change to it, and sometimes its deletion. Returns false without a reply. */
 async function writeOne(student: SignedUp, decks: Map<number, string | null>, count: number): Promise<boolean> {
   const path = `/api/users/${student.uid}/decks`;
   const title = `Write ${count} of ${student.uid}`;
@@ -59,20 +59,20 @@ async function writeOne(student: SignedUp, decks: Map<number, string | null>, co
     return true;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The connection broke: whether this write was kept is open, so nothing is said of its deck.
+    // The connection broke: the write may be stored or not, so its deck is not checked.
     if (id !== null) decks.delete(id);
     return false;
   }
 }
 
-/** The reply's JSON; throws what a client must never see, and lets a broken connection through. */
+/** The reply's JSON; throws for a reply that a client must never get, and allows a broken connection. */
 async function answered(reply: Promise<Response>, status: number): Promise<unknown> {
   const { status: given, ...rest } = await reply.then(async (response) => ({ status: response.status, text: await response.text() }));
   if (given !== status) throw new Error(`a write was answered ${given}: ${rest.text}`);
   return rest.text === "" ? null : JSON.parse(rest.text);
 }
 
-/** Every acknowledged write that the server no longer knows. */
+/** Every acknowledged write that the server has lost. */
 export async function lostWrites(server: RunningServer, acknowledged: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   for (const { student, decks } of acknowledged.values()) {

@@ -14,7 +14,7 @@ const words =
     " ",
   );
 
-/** Titles that someone could hope to break a search with. */
+/** Titles that could break a search. */
 const hostileTitles = [
   "100% sure",
   "under_score",
@@ -38,7 +38,7 @@ const hostileTitles = [
   "\u{10fffe}last",
 ];
 
-/** So many decks of forty authors, through as many random changes as there are decks in ten; and what must be there afterwards. */
+/** So many decks of forty authors, with a tenth as many random changes; and the expected result. */
 export async function aBigLibrary(store: Store, count: number) {
   const random = seededRandom(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;

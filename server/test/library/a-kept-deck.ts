@@ -5,10 +5,10 @@ import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import type { DeckToPack } from "../../src/features/exchange/exporting/write-package.store.ts";
 
-/** When the kept package was written, in ms since 1970: 1 March 2026, noon UTC. */
+/** The time of the stored package, in ms since 1970: 1 March 2026, noon UTC. */
 export const keptAt = Date.UTC(2026, 2, 1, 12);
 
-/** Cards of every kind, under ids that stay. */
+/** Cards of every kind, with fixed ids. */
 export const keptCards = [
   { id: "kept-card-01", term: "nucleus", definition: "**Kern**\nof a cell", extra: "from *nux*", tags: ["bio", "cell::core"] },
   { id: "kept-card-02", term: "chien", definition: "dog", bothWays: true },
@@ -23,7 +23,7 @@ export const keptCards = [
   { id: "kept-card-11", term: "html <b>&amp; {{Front}}", definition: "[sound:x] and [latex]" },
 ] as const;
 
-/** Where some of the prompts stand, so many days from `now`, in ms. */
+/** The states of some of the prompts, so many days from `now`, in ms. */
 export function keptStandings(now: number): DeckToPack["standings"] {
   const review = (days: number): CardState => ({
     stage: "review",

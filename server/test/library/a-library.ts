@@ -9,7 +9,7 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 export type ModelDeck = { id: number; title: string; ownerId: string; visibility: Visibility };
 export type ModelAuthor = { uid: string; username: string | null; displayName: string | null; official: boolean };
 
-/** What the Library must say, found the plain way: every deck looked at, filtered and sorted. */
+/** The expected content of the Library, computed the simple way: every deck read, filtered and sorted. */
 export function plainLibrary(decks: Iterable<ModelDeck>, authors: ReadonlyMap<string, ModelAuthor>) {
   const shown = [...decks]
     .filter(({ visibility }) => visibility === "Public")

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { onTestFinished } from "vitest";
 
-/** Locks the Library of a PostgreSQL, so that each search takes as long as it may, until it is released or the test is over. */
+/** Locks the Library of a PostgreSQL, so that each search takes its maximum time, until it is released or the test is over. */
 export async function aLockedLibrary(url: string) {
   const [holder, observer] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([holder.connect(), observer.connect()]);

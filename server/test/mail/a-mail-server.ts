@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 
 import { startMailServer, type StartedMailServer } from "./mail-server.ts";
 
-/** A real mail server that keeps what it is sent, for one test. */
+/** A real mail server that stores what it receives, for one test. */
 export type MailServer = Pick<StartedMailServer, "url" | "be"> & {
   mails: ParsedMail[];
   /** the next mail that arrives, or the one that did */

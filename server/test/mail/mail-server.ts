@@ -8,12 +8,12 @@ export type Manner = "kind" | "refusing" | "hanging" | "dying";
 
 export type StartedMailServer = {
   url: string;
-  /** makes it refuse, say nothing after a mail, hang up in the middle of one, or take mails again */
+  /** makes it refuse, stop replying after a mail, hang up in the middle of one, or accept mails again */
   be: (manner: Manner) => void;
   close: () => Promise<void>;
 };
 
-/** A real mail server on this machine; hands on what it is sent. */
+/** A real mail server on this machine; passes on what it receives. */
 export async function startMailServer(onMail: (mail: ParsedMail) => void): Promise<StartedMailServer> {
   let manner: Manner = "kind";
   const server = new SMTPServer({

@@ -2,8 +2,8 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded into a server process before the server (`node --import`), it lets a password's hash cost next to nothing: a hash takes a third of a
- * second by design, and a run of the tests signs some hundred students up. What a hash really costs is hashing.test.ts's to tell.
+ * Loaded into a server process before the server (`node --import`), it makes a password's hash almost free: a hash takes a third of a second by
+ * design, and a run of the tests signs up some hundred students. hashing.test.ts tests the real cost.
  */
 const dear = crypto.scrypt;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { onTestFinished } from "vitest";
 
-/** A request as the service saw it. `data` is what stood between the prompt's delimiters. */
+/** A request as the service received it. `data` is the text between the prompt's delimiters. */
 export type Asked = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown>; prompt: string; data: unknown };
 
 /** How the service answers one request. */
@@ -11,17 +11,17 @@ export type Play = (asked: Asked, response: ServerResponse) => void;
 
 export type ChatService = {
   baseUrl: string;
-  /** what it was asked so far */
+  /** the requests so far */
   asked: Asked[];
-  /** how many clients went away before their reply was whole */
+  /** how many clients closed the connection before their reply was complete */
   left: () => number;
-  /** how many requests were open at the same time, at most */
+  /** the maximum number of simultaneous requests */
   mostAtOnce: () => number;
-  /** From now on it answers like this: the plays in their order, the last of them for good. */
+  /** Sets the replies from now on: one for each request in order, the last of them for all further ones. */
   plays: (...plays: Play[]) => void;
 };
 
-/** A chat-completions service over real HTTP, on a port of its own, gone after the test. At first it answers like a good model. */
+/** A chat-completions service over real HTTP, on a port of its own, closed after the test. At first it answers like a good model. */
 export async function aChatService(): Promise<ChatService> {
   const asked: Asked[] = [];
   let queue: Play[] = [goodReply];
@@ -76,17 +76,17 @@ export function saysOf(content: (asked: Asked) => string): Play {
   return (asked, response) => says(content(asked))(asked, response);
 }
 
-/** The body as it is, whatever it is. */
+/** A body without any change. */
 export function sends(body: string): Play {
   return (_asked, response) => void response.writeHead(200, { "Content-Type": "application/json" }).end(body);
 }
 
-/** A status that is no success. */
+/** An error status. */
 export function refuses(status: number, headers: Record<string, string> = {}): Play {
   return (_asked, response) => void response.writeHead(status, headers).end('{"error":{"message":"no"}}');
 }
 
-/** Takes the request and never answers. */
+/** Reads the request and never answers. */
 export const hangs: Play = () => {};
 
 /** Cuts the connection in the middle of a reply. */
@@ -95,7 +95,7 @@ export const drops: Play = (_asked, response) => {
   response.write('{"choices":[{"mess', () => response.destroy());
 };
 
-/** Megabytes of nothing in particular. */
+/** Megabytes of arbitrary text. */
 export function noise(bytes: number): Play {
   return (_asked, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
@@ -103,7 +103,7 @@ export function noise(bytes: number): Play {
   };
 }
 
-/** A reply that comes letter by letter and never ends. */
+/** A reply that is sent letter by letter and never ends. */
 export const trickles: Play = (_asked, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);
@@ -112,7 +112,7 @@ export const trickles: Play = (_asked, response) => {
 
 export type CardData = { card: number; term: string; definition: string };
 
-/** One item for each card that was asked about, as a good model would write it. */
+/** One item for each card of the request, as a good model would write it. */
 export function goodItems({ data }: Asked) {
   return (data as CardData[]).map(({ card, term, definition }) => ({
     card,
@@ -122,7 +122,7 @@ export function goodItems({ data }: Asked) {
   }));
 }
 
-/** Good questions for cards, and a fair grade for an answer. */
+/** Good questions for cards, and a fair evaluation of an answer. */
 export const goodReply: Play = saysOf((asked) => {
   if (Array.isArray(asked.data)) return JSON.stringify(goodItems(asked));
   const { definition, studentAnswer } = asked.data as { definition: string; studentAnswer: string };

@@ -18,8 +18,8 @@ import { cards } from "../a-deck.ts";
 type Said = { examiner?: Examiner; limits?: boolean; dailyCalls?: number; /** the cards that have a star */ starred?: readonly string[] };
 
 /**
- * The practice routes alone, behind a guard that believes a request about who sent it: `as(uid)` posts as that student.
- * The whole server, with real sessions, has tests of its own.
+ * The practice routes alone, with a guard that trusts the request's user: `as(uid)` posts as that student. The whole server, with real sessions, has
+ * its own tests.
  */
 export function practiceApp(
   store: Store,
@@ -67,7 +67,7 @@ export async function aDeckToAsk(store: Store, ownerId: string, count: number): 
   );
 }
 
-/** The chat examiner on a stand-in service. It does not really wait between tries; how long it would have is in `waitedMs`. */
+/** The chat examiner on a test service. It does not really wait between retries; the times are in `waitedMs`. */
 export function chatExaminerOn(service: Pick<ChatService, "baseUrl">, said: { apiKey?: string | null; limits?: Partial<TimeLimits> } = {}) {
   const waitedMs: number[] = [];
   const lines: LogLine[] = [];

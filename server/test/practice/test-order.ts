@@ -18,7 +18,7 @@ export const patient = (): Parameters<Examiner["multipleChoice"]>[1] => ({
   onProgress: () => {},
 });
 
-/** Every card once, in order, with its own text as the key, which is among distinct choices. */
+/** Checks that every card is asked once, in order, with its own text as the answer, among distinct choices. */
 export function expectWholeTest(questions: readonly ChoiceQuestion[], { cards }: TestOrder): void {
   expect(questions.map(({ cardId }) => cardId)).toEqual(cards.map(({ id }) => id));
   for (const [at, { choices, answer }] of questions.entries()) {

@@ -7,7 +7,7 @@ const ratings = ["again", "hard", "good", "easy"] as const;
 
 type OfCard = { userId: string; deckOwnerId: string; deckId: number; cardId: string };
 
-/** Writes the answers of cards straight into the log, as far as learning reads it. */
+/** Writes the answers of cards straight into the log, with the fields that learning reads. */
 export async function writeAnswers(db: Db, cards: readonly (OfCard & { reviews: readonly Review[] })[]): Promise<void> {
   const rows = cards.flatMap(({ reviews, ...of }) =>
     reviews.map(({ day, grade }, at) => ({

@@ -7,7 +7,7 @@ import { decksApp } from "../decks-app.ts";
 
 export const NOW = 1_800_000_000_000;
 
-/** Ada, her own client, and someone else's. */
+/** Ada, her own client, and another student's. */
 export async function school(store: Store, clock = () => NOW) {
   const { as, decks } = decksApp(store, { clock });
   const [ada, bob] = [await aStudent(store), await aStudent(store)];

@@ -1,4 +1,4 @@
-/** As much of the school's sign-in as the tests use; it comes without types. */
+/** The part of the package that the tests use; it has no types of its own. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

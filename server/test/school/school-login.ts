@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 
 import { Provider } from "oidc-provider";
 
-/** A school's sign-in on this machine: a real OpenID provider, at which anyone who comes is signed in as `person`. */
+/** A school's sign-in on this machine: a real OpenID provider, where every browser is signed in as `person`. */
 export type SchoolLogin = {
   issuer: string;
   settings: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** who signs in next */
   person: { sub: string; email: string; email_verified?: boolean };
-  /** Goes through the school's sign-in as a browser does; returns the address that it sends back to. */
+  /** Goes through the school's sign-in like a browser; returns the address that it redirects to. */
   through: (url: string, answer?: "yes" | "no") => Promise<string>;
-  /** From now on it hears what it is asked, and says nothing; resolves when it is asked for the first time. */
+  /** From now on it reads requests without answering; resolves with the first of them. */
   fallSilent: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -69,7 +69,7 @@ type GrantContext = {
   };
 };
 
-/** Follows the school's redirects with its cookies until one leads away from it. */
+/** Follows the school's redirects with its cookies until one leaves it. */
 async function walk(start: string, issuer: string, answer: "yes" | "no"): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

@@ -10,10 +10,10 @@ import type { Store } from "../../src/store/store.ts";
 const firstDeck = 1_600_000_000_000;
 const rowsAtOnce = 100;
 
-/** How much a student has: decks, each with so many cards, each of which was answered so often. */
+/** A student's amount of data: decks, cards for each, and answers to each card. */
 type Busy = { decks: number; cardsADeck: number; answersACard: number };
 
-/** Gives a student decks and a log of answers to all their cards, one in five of which was forgotten, and the cards' states that follow from it. */
+/** Gives a student decks and a log of answers to all their cards, one in five of which was forgotten, and the cards' states. */
 export async function keepBusy(store: Store, uid: string, { decks, cardsADeck, answersACard }: Busy): Promise<void> {
   const now = Date.now();
   const cards = Array.from({ length: cardsADeck }, (_, card) => ({

@@ -38,7 +38,7 @@ export async function aLearner(store: Store, said: { cards?: number; learn?: Par
   };
   const deck = await withDeck({ cards: cards(said.cards ?? 3) });
 
-  /** An entry for a card of the deck, the first one unless said otherwise; now unless said otherwise. */
+  /** An entry for a card of the deck, by default the first one, now. */
   const common = () => ({ id: randomUUID(), deckKey: deck.key, cardId: deck.cards[0]!.id, at: time.now });
   const answer = (change: Partial<StudyAnswer> = {}): StudyAnswer => ({
     ...common(),
@@ -67,7 +67,7 @@ export async function aLearner(store: Store, said: { cards?: number; learn?: Par
       kind: "undo",
       undoes: undoes.id,
     }),
-    /** Everything that is derived, and the whole log, as the rows hold them. */
+    /** All derived rows, and the whole log. */
     derived: () => store.read.selectFrom("studyCards").selectAll().orderBy("deckId").orderBy("cardId").execute(),
     log: () => store.read.selectFrom("studyLog").selectAll().orderBy("id").execute(),
   };

@@ -10,13 +10,13 @@ import { refusal } from "../school/a-school.ts";
 
 export type Desk = Awaited<ReturnType<typeof aStudyDesk>>;
 
-/** A student of the campus with a deck to study, who sends entries through the front door. */
+/** A student of the campus with a deck to study, who sends entries over HTTP. */
 export async function aStudyDesk(campus: Campus, store: Store, said: { student?: CampusStudent; cards?: CardInput[] } = {}) {
   const student = said.student ?? (await campus.student());
   const deck: Deck = await student.deck(said.cards ? { cards: said.cards } : {});
   const place = { deckKey: deckKeyOf(student.uid, deck.id), cardId: deck.cards[0]!.id };
   const post = (entries: readonly object[]) => student.send("POST", "/api/study/entries", { entries });
-  /** For the deck's first card, now, unless said otherwise. */
+  /** For the deck's first card, now, by default. */
   const entry = (kind: string, change: object = {}) => ({ id: randomUUID(), ...place, at: campus.clock.now(), kind, ...change });
   return {
     student,
@@ -25,9 +25,9 @@ export async function aStudyDesk(campus: Campus, store: Store, said: { student?:
     entry,
     answer: (change: object = {}) => entry("answer", { source: "study", rating: "good", tookMs: 1200, ...change }),
     post,
-    /** Sends the entries and gives how they were refused. */
+    /** Sends the entries and returns how they were refused. */
     refused: (...entries: object[]) => refusal(post(entries)),
-    /** The log and all that is derived from it, as the rows hold them. */
+    /** The rows of the log and of everything derived from it. */
     async kept() {
       const { uid } = student;
       return {

@@ -4,7 +4,7 @@ import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 import type { GivenEntry } from "../../src/features/study/log/study.schemas.ts";
 import { morning, type Learner } from "./a-learner.ts";
 
-/** Whether the log takes the entry whatever the card's state: a test's answer to a card that is not due counts for nothing. */
+/** Whether the entry counts in any state of the card: a test's answer to a card that is not due does not. */
 const isSure = (entry: GivenEntry) => entry.kind !== "undo" && (entry.kind !== "answer" || entry.source === "study");
 
 /** Fifty entries of every kind for a deck's cards over some weeks, as one device after the other may send them. */
@@ -30,7 +30,7 @@ export function aStudyLife({ answer, common, undo, deck }: Learner, random: () =
   return entries;
 }
 
-/** The life as it reaches the server when a second device sends its half of it only afterwards. */
+/** The same entries in the order of arrival when a second device sends its half afterwards. */
 export function secondDeviceLate(life: readonly GivenEntry[], random: () => number): [first: GivenEntry[], late: GivenEntry[]] {
   const phone = new Set(life.filter(() => random() < 0.5).map(({ cardId, at }) => `${cardId} ${at}`));
   const isLate = (entry: GivenEntry): boolean =>

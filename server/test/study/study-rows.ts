@@ -10,10 +10,10 @@ import { asked } from "../databases.ts";
 
 type Row = Record<string, unknown>;
 
-/** What a database says of all studying: each student's log, and the cards as they were derived from it, written as text. */
+/** All study data of a database: each student's log, and the cards' derived states, as text. */
 export type StudyRows = { log: Map<string, Entry[]>; cards: Map<string, string[]> };
 
-/** Reads past every server, from the files or the address that its settings name. */
+/** Reads without a server, from the files or the address in its settings. */
 export async function studyRows(settings: Readonly<Record<string, string>>): Promise<StudyRows> {
   const { DATABASE_URL: url, DATA_DIR: folder = "" } = settings;
   const log = `select "userId", "entry" from "studyLog"`;
@@ -30,7 +30,7 @@ export async function studyRows(settings: Readonly<Record<string, string>>): Pro
   };
 }
 
-/** The cards as the domain derives them from a log, written in the same way. */
+/** The cards' states derived by the domain from a log, in the same form. */
 export function rebuiltRows(log: readonly Entry[]): string[] {
   const entries = Map.groupBy(log, cardKeyOf);
   return [...rebuilt(log)].map(([key, { card, isSuspended, buriedUntil }]) => {

@@ -24,7 +24,7 @@ describe("the lexicon of the installed packages", () => {
     expect(lexicon.isWord(word, language)).toBe(isThere);
   });
 
-  test("a language without a package is not known, rather than empty", () => {
+  test("a language without a package is unknown, not empty", () => {
     expect(lexicon.isWord("kirja", "fi")).toBeNull();
     expect(lexicon.isWord("x", "constructor")).toBeNull();
   });
@@ -50,24 +50,24 @@ describe("the lexicon of the installed packages", () => {
   });
 });
 
-describe("what WordNet says of English words", () => {
+describe("WordNet's data on English words", () => {
   const lexicon = createLexicon();
 
-  test("which are made of one another, and which name a kind", () => {
+  test("have derivations, and categories of names", () => {
     expect(lexicon.areDerived("fuse", "fusion")).toBe(true);
     expect(lexicon.areDerived("fuse", "melting")).toBe(false);
     expect(lexicon.areKin("sprint", "run", "verbs")).toBe(true);
     expect(lexicon.areKin("violin", "drum", "any")).toBe(false);
   });
 
-  test("which of two explains the other", () => {
+  test("say which of two words explains the other", () => {
     expect(lexicon.areExplained("monarch", "kings")).toBe(true);
     expect(lexicon.areExplained("kings", "monarch")).toBe(true);
     expect(lexicon.areExplained("monarch", "engine")).toBe(false);
     expect(lexicon.areExplained("xyzzy", "")).toBe(false);
   });
 
-  test("what they mean, with the others of the same sense", () => {
+  test("have definitions, with the synonyms of the same sense", () => {
     expect(lexicon.senses("seldom")).toEqual([{ words: ["rarely", "seldom"], gloss: "not often" }]);
     expect(lexicon.senses("heart attack")[0]?.gloss).toMatch(/heart/);
     expect(lexicon.senses("xyzzy")).toEqual([]);

@@ -15,12 +15,12 @@ async function named(app: TestApp, username: string): Promise<SignedUp> {
 }
 
 describeEachDatabase("names", (openStore) => {
-  test.each(["admin", "Support", "_root_", "moderator1"])("%s can be claimed by no student", async (name) => {
+  test.each(["admin", "Support", "_root_", "moderator1"])("%s can't be claimed by students", async (name) => {
     const ada = await anApp(await openStore()).aStudent();
     expect(await codeIn(await rename(ada, name))).toBe("username/reserved");
   });
 
-  test("the page of a name that is given up leads to its student for 90 days, and only they can have it back", async () => {
+  test("the page of a former username leads to its student for 90 days, and only they can claim it again", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, bob] = [await named(app, "ada"), await named(app, "bob")];
@@ -37,7 +37,7 @@ describeEachDatabase("names", (openStore) => {
     expect((await rename(bob, "countess")).status).toBe(200);
   });
 
-  test("is changed five times a day, then tomorrow", async () => {
+  test("is changed five times a day, then again tomorrow", async () => {
     const app = anApp(await openStore());
     const ada = await named(app, "ada");
     for (let time = 0; time < 5; time += 1) expect((await rename(ada, `ada_${time}`)).status).toBe(200);
@@ -51,7 +51,7 @@ describeEachDatabase("names", (openStore) => {
   test.each([
     ["A\u200Bda\u202E", "Ada"],
     ["\u2066Ada\u2069  King ", "Ada King"],
-  ])("a display name loses what no one can see: %j", async (given, shown) => {
+  ])("a display name loses invisible characters: %j", async (given, shown) => {
     const ada = await anApp(await openStore()).aStudent();
     const reply = await ada.send("PATCH", `/api/users/${ada.uid}`, { displayName: given });
     expect(await reply.json()).toMatchObject({ displayName: shown });
@@ -61,14 +61,14 @@ describeEachDatabase("names", (openStore) => {
     ["\u200B\u3164", "profile/display-name-needed"],
     ["\uFF20ada", "profile/display-name-look-alike"],
     ["ada\uFE6Bschool", "profile/display-name-look-alike"],
-  ])("a display name that would pass for another is refused: %j", async (displayName, code) => {
+  ])("a display name that imitates another is refused: %j", async (displayName, code) => {
     const ada = await anApp(await openStore()).aStudent();
     expect(await codeIn(await ada.send("PATCH", `/api/users/${ada.uid}`, { displayName }))).toBe(code);
   });
 });
 
 describeEachDatabase("a rename with 2,000 Public decks", (openStore) => {
-  test("is listed in portions, between which others write and read; one that breaks off is gone on with", async () => {
+  test("is listed in portions, between which others write and read; after an interruption the listing continues", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, bob] = [await named(app, "ada"), await named(app, "bob")];

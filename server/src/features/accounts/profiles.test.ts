@@ -72,12 +72,12 @@ describeEachDatabase("a profile", (openStore) => {
     },
   );
 
-  test.each([".ada", "a.b", "a#b", "a$b", "a/b", "a[b", "a]b"])("of %j is refused, for no key may hold that", async (name) => {
+  test.each([".ada", "a.b", "a#b", "a$b", "a/b", "a[b", "a]b"])("of %j is refused, since no key may contain that", async (name) => {
     const bob = await aCampus(await openStore()).student();
     expect(await refusal(bob.get(`/api/profiles/${encodeURIComponent(name)}`))).toEqual({ status: 400, code: "request/forbidden-key" });
   });
 
-  test("of a name with a NUL in it is refused, for no text may hold that", async () => {
+  test("of a name with a NUL in it is refused, since no text may contain that", async () => {
     const bob = await aCampus(await openStore()).student();
     expect(await refusal(bob.get("/api/profiles/ada%00"))).toMatchObject({ status: 400, code: "request/forbidden-character" });
   });

@@ -38,7 +38,7 @@ const wrongChanges = [
 ] as const;
 
 describeEachDatabase("users", (openStore) => {
-  test("completing the setup keeps the profile, its texts trimmed, the name in lower case, and dates it", async () => {
+  test("completing the setup stores the profile with its date, the texts trimmed and the name in lower case", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const before = app.clock.now();
@@ -71,7 +71,7 @@ describeEachDatabase("users", (openStore) => {
     expect(updatedAt).toBe(setupDate);
   });
 
-  test("an edit changes what it names and nothing else, and the setup's date is written once", async () => {
+  test("an edit changes the given fields only, and the setup's date is written once", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     await patch(ada, { displayName: "Ada", username: "ada", bio: "counts", setupCompleted: true });
@@ -83,7 +83,7 @@ describeEachDatabase("users", (openStore) => {
     expect(after["updatedAt"]).toBeGreaterThanOrEqual(Number(before["updatedAt"]) + 5000);
   });
 
-  test("others read the profile, never the email nor when it was last changed", async () => {
+  test("others read the profile, never the email nor the time of the last change", async () => {
     const app = anApp(await openStore());
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await patch(ada, { displayName: "Ada", username: "ada", setupCompleted: true });
@@ -97,7 +97,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await read(bob, ada)).toMatchObject({ uid: ada.uid, displayName: null, username: null, setupCompleted: false });
   });
 
-  test("a name leads to its student, in any case", async () => {
+  test("a name is resolved to its student, in any case", async () => {
     const app = anApp(await openStore());
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await patch(ada, { username: "ada" });
@@ -126,7 +126,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await (await patch(ada, { username: "ADA" })).json()).toMatchObject({ username: "ada" });
   });
 
-  test("a taken name is refused in whatever case, and nothing of the request is kept", async () => {
+  test("a taken name is refused in any case, and the rest of the request is not stored either", async () => {
     const app = anApp(await openStore());
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await patch(ada, { username: "ada" });
@@ -146,7 +146,7 @@ describeEachDatabase("users", (openStore) => {
     expect((await patch(rebranded, { username: "recollect" })).status).toBe(200);
   });
 
-  test("of 50 simultaneous claims of one name one wins, the others hear that it is taken and keep the name they had", async () => {
+  test("of 50 simultaneous claims of one name one succeeds, the others are told that it is taken and keep their names", async () => {
     const app = anApp(await openStore());
     const students = await Promise.all(Array.from({ length: 50 }, () => app.aStudent()));
     await Promise.all(students.map((student, index) => patch(student, { username: `student_${index}`, displayName: `Student ${index}` })));
@@ -182,7 +182,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await (await patch(ada, { setupCompleted: true })).json()).toMatchObject({ setupCompleted: true });
   });
 
-  test("no one changes someone else's profile, whether that one exists or not", async () => {
+  test("other students' profiles can't be changed, and existing ones get the same answer as missing ones", async () => {
     const app = anApp(await openStore());
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
     const before = await read(ada);
@@ -193,7 +193,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await read(ada)).toEqual(before);
   });
 
-  test("an id that no one has, or could have, is not found", async () => {
+  test("an unknown or invalid id is not found", async () => {
     const ada = await anApp(await openStore()).aStudent();
     for (const uid of ["nobody", "0", "..%2F..", "%F0%9F%98%80", "%E0%A4%A", "x".repeat(2000)]) {
       const reply = await ada.get(`/api/users/${uid}`);
@@ -201,13 +201,13 @@ describeEachDatabase("users", (openStore) => {
     }
   });
 
-  test("an id with a NUL in it is refused, for no text may hold that", async () => {
+  test("an id with a NUL in it is refused, since no text may contain that", async () => {
     const ada = await anApp(await openStore()).aStudent();
     const reply = await ada.get("/api/users/%00");
     expect([reply.status, await codeIn(reply)]).toEqual([400, "request/forbidden-character"]);
   });
 
-  test("a change with anything wrong in it is refused and keeps everything as it was", async () => {
+  test("a change with any error in it is refused as a whole", async () => {
     const ada = await anApp(await openStore()).aStudent();
     const before = await read(ada);
     for (const [changes, code] of wrongChanges) {
@@ -217,7 +217,7 @@ describeEachDatabase("users", (openStore) => {
     expect(await read(ada)).toEqual(before);
   });
 
-  test("texts at their limits are kept whole", async () => {
+  test("texts of maximum length are stored completely", async () => {
     const ada = await anApp(await openStore()).aStudent();
     const most = { displayName: "d".repeat(100), username: "u".repeat(20), bio: "b".repeat(500), aboutMe: "😀".repeat(2500) };
     expect(await (await patch(ada, most)).json()).toMatchObject(most);

@@ -5,7 +5,7 @@ import { created, refusal, school } from "../../../test/school/a-school.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
 
-describeEachDatabase("what one's own decks refuse", (openStore) => {
+describeEachDatabase("refusals of own decks", (openStore) => {
   test.each([
     [undefined, 428, "deck/revision-needed"],
     ["*", 400, "deck/bad-revision"],
@@ -23,7 +23,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     expect(await (await own.read(deck.id)).json()).toEqual(deck);
   });
 
-  test("a client cannot make up card ids, nor use one twice", async () => {
+  test("a client can't choose card ids, nor use one twice", async () => {
     const { own } = await school(await openStore());
     expect(await refusal(own.create(aDeck({ cards: [aCard({ id: "mine" })] })))).toMatchObject({ status: 422, code: "request/invalid" });
     const deck = await created(own.create(aDeck()));
@@ -36,13 +36,13 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     expect(await refusal(own.save(deck.id, aDeck({ cards: twice }), '"1"'))).toMatchObject({ status: 422, code: "deck/duplicate-card-id" });
   });
 
-  test.each(["public", "", "Everyone"])("the visibility %j is refused by its own name", async (visibility) => {
+  test.each(["public", "", "Everyone"])("the visibility %j is refused with its own code", async (visibility) => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck()));
     expect(await refusal(own.show(deck.id, visibility))).toMatchObject({ status: 422, code: "deck/bad-visibility" });
   });
 
-  test("a deck that one does not have is not found, whatever is done with it", async () => {
+  test("a missing deck is not found by any route", async () => {
     const { own } = await school(await openStore());
     for (const reply of [own.read(5), own.save(5, aDeck(), '"1"'), own.show(5, "Public"), own.remove(5)]) {
       expect(await refusal(reply)).toEqual({ status: 404, code: "deck/not-in-collection" });
@@ -59,7 +59,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     },
   );
 
-  test("someone else's decks are refused with the same words whether they exist or not", async () => {
+  test("others' decks are refused with the same answer whether they exist or not", async () => {
     const { own, others, ada } = await school(await openStore());
     const { id } = await created(own.create(aDeck()));
     for (const address of [`${ada}/decks/${id}`, `${ada}/decks/5`]) {
@@ -118,7 +118,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     expect(await refusal(own.save(deck.id, body, '"1"'))).toMatchObject({ status: 422, code: "request/invalid" });
   });
 
-  test("a student has at most 5,000 decks, however many are made at once", async () => {
+  test("a student has at most 5,000 decks, even with many requests at once", async () => {
     const store = await openStore();
     const { own, ada, decks } = await school(store);
     const row = { ownerId: ada, title: "T", description: "", cards: "[]", cardCount: 0, updatedAt: 1, revision: 1, copiedFrom: null };
@@ -134,7 +134,7 @@ describeEachDatabase("what one's own decks refuse", (openStore) => {
     expect(await refusal(own.create(aDeck()))).toEqual({ status: 409, code: "deck/too-many-decks", details: { most: 5000 } });
   });
 
-  test("a student who was deleted meanwhile makes no deck", async () => {
+  test("a student who was deleted in the meantime can't make a deck", async () => {
     const store = await openStore();
     const { as } = decksApp(store);
     expect(await refusal(as("nobody").request("POST", "nobody/decks", { body: aDeck() }))).toEqual({

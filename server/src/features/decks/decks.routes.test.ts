@@ -8,8 +8,8 @@ import { created, NOW, refusal, school, summaryOf } from "../../../test/school/a
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { decksApp } from "../../../test/decks-app.ts";
 
-describeEachDatabase("one's own decks", (openStore) => {
-  test("a new deck is Private, at revision 1, its id the ms of its creation, its cards with ids of their own", async () => {
+describeEachDatabase("own decks", (openStore) => {
+  test("a new deck is Private, at revision 1, its id is the time of its creation in ms, and its cards get ids", async () => {
     const { own } = await school(await openStore());
     const reply = await own.create(aDeck({ title: " Capitals ", description: " of Europe\n", cards: cards(3) }));
     expect(reply.status).toBe(201);
@@ -38,7 +38,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await reply.json()).toEqual(deck);
   });
 
-  test("cards keep every character that was typed: blanks, line breaks, quotes, marks, emoji, bidi", async () => {
+  test("cards keep every character: blanks, line breaks, quotes, marks, emoji, bidi", async () => {
     const { own } = await school(await openStore());
     const strange = [
       { term: "  two blanks  ", definition: "line\nbreak\r\n\ttab" },
@@ -58,7 +58,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(deck.cardCount).toBe(1);
   });
 
-  test("the list holds summaries, newest first, without cards", async () => {
+  test("the list has summaries, newest first, without cards", async () => {
     let now = NOW;
     const { own } = await school(await openStore(), () => now);
     const first = await created(own.create(aDeck({ title: "First" })));
@@ -73,14 +73,14 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.list()).json()).toEqual([]);
   });
 
-  test("decks made in the same millisecond get the next free ids, no matter who makes them", async () => {
+  test("decks made in the same millisecond get the next free ids, across students", async () => {
     const { decks, ada, bob } = await school(await openStore());
     const makers = Array.from({ length: 200 }, (_, index) => (index % 2 ? ada : bob));
     const made = await Promise.all(makers.map((uid) => decks.create({ uid }, uid, aDeck())));
     expect(made.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => NOW + index));
   });
 
-  test("an id that another process took is passed over", async () => {
+  test("an id that another process used is skipped", async () => {
     const store = await openStore();
     const { decks, ada } = await school(store);
     const another = decksApp(store, { clock: () => NOW }).decks;
@@ -92,7 +92,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(Math.max(...made.map(({ id }) => id))).toBe(NOW + 59);
   });
 
-  test("a save replaces title, description and cards, and counts the revision on", async () => {
+  test("a save replaces title, description and cards, and increments the revision", async () => {
     let now = NOW;
     const { own } = await school(await openStore(), () => now);
     const before = await created(own.create(aDeck({ cards: cards(3) })));
@@ -117,7 +117,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.read(before.id)).json()).toEqual(after);
   });
 
-  test("a deck that was read can be saved as it is, but for a visibility that is not its own", async () => {
+  test("a deck can be saved as it was read, except for a visibility that is not its own", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck()));
     const reply = await own.save(deck.id, { ...deck, title: "Renamed" }, '"1"');
@@ -126,7 +126,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(shown).toEqual({ status: 422, code: "deck/visibility-elsewhere" });
   });
 
-  test("a save of an older revision changes nothing and is told the revision there is", async () => {
+  test("a save of an older revision changes nothing and returns the current one", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck()));
     await own.save(deck.id, aDeck({ title: "Mine" }), '"1"');
@@ -138,7 +138,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.read(deck.id)).json()).toMatchObject({ title: "Mine", revision: 2 });
   });
 
-  test("of twenty simultaneous saves of one revision exactly one is kept, every time", async () => {
+  test("of twenty simultaneous saves of one revision exactly one succeeds, every time", async () => {
     const { own } = await school(await openStore());
     let deck = await created(own.create(aDeck()));
     for (let round = 1; round <= 5; round += 1) {
@@ -150,7 +150,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     }
   });
 
-  test("a new visibility is kept and dated, and does not get in the way of an editor that is open", async () => {
+  test("a new visibility is stored with its date, and doesn't conflict with an open editor", async () => {
     let now = NOW;
     const { own } = await school(await openStore(), () => now);
     const deck = await created(own.create(aDeck()));
@@ -163,7 +163,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect((await own.save(deck.id, aDeck({ title: "Saved" }), '"1"')).status).toBe(200);
   });
 
-  test("the visibility that a deck already has changes nothing", async () => {
+  test("setting the visibility that a deck has already changes nothing", async () => {
     let now = NOW;
     const { own } = await school(await openStore(), () => now);
     const deck = await created(own.create(aDeck()));
@@ -171,7 +171,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.show(deck.id, "Private")).json()).toEqual(deck);
   });
 
-  test("a deleted deck is gone, and cannot be deleted again", async () => {
+  test("a deleted deck is not found, and cannot be deleted again", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck()));
     const reply = await own.remove(deck.id);
@@ -181,7 +181,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(await (await own.list()).json()).toEqual([]);
   });
 
-  test("10,000 cards are a deck, and 300 characters a title", async () => {
+  test("10,000 cards and a title of 300 characters are accepted", async () => {
     const { own } = await school(await openStore());
     const deck = await created(own.create(aDeck({ title: "é".repeat(300), cards: cards(10_000) })));
     expect(deck.cardCount).toBe(10_000);
@@ -189,7 +189,7 @@ describeEachDatabase("one's own decks", (openStore) => {
     expect(((await again.json()) as Deck).cards).toEqual(deck.cards);
   });
 
-  test("any deck that is accepted comes back as it was sent, title and description trimmed", async () => {
+  test("any deck that is accepted is read as it was sent, title and description trimmed", async () => {
     const { own } = await school(await openStore());
     const text = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 40 })

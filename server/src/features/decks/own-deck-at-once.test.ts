@@ -20,10 +20,10 @@ async function aReader(store: Store, config: Parameters<typeof anApp>[1] = {}) {
   return { app, ada, id, path: `/api/users/${ada.uid}/decks/${id}` };
 }
 
-describeEachDatabase("one's own deck, answered ahead of the layers", (openStore) => {
+describeEachDatabase("an own deck, answered before the middleware", (openStore) => {
   for (const accept of ["identity", "gzip, deflate, br, zstd"]) {
     for (const publicUrl of [null, "https://cards.example"]) {
-      test(`is the reply that the layers give (${accept}, ${publicUrl ?? "over HTTP"})`, async () => {
+      test(`gives the same reply as the middleware (${accept}, ${publicUrl ?? "over HTTP"})`, async () => {
         const { app, ada, path } = await aReader(await openStore(), { config: { publicUrl } });
         const headers = { cookie: ada.cookie, "accept-encoding": accept };
         await app.request(path, { headers });
@@ -36,7 +36,7 @@ describeEachDatabase("one's own deck, answered ahead of the layers", (openStore)
     }
   }
 
-  test("is refused as always to strangers, to others, after signing out, and where there is none, however many ask at once", async () => {
+  test("is refused as usual to strangers, to others, after signing out, and for missing decks, with any number of requests at once", async () => {
     const { app, ada, path } = await aReader(await openStore());
     const bob = await app.aStudent();
     await bob.get("/api/profiles/nobody");
@@ -50,7 +50,7 @@ describeEachDatabase("one's own deck, answered ahead of the layers", (openStore)
     expect((await ada.get(path)).status).toBe(401);
   });
 
-  test("is told missing at once where a browser waits for it, as of a deck of someone else that a link leads to", async () => {
+  test("is answered with 404 at once when it is missing, so that a browser can try the deck of another student", async () => {
     const { app, ada } = await aReader(await openStore());
     const ask = async () => {
       // As in Node: a request counts until its reply is sent.

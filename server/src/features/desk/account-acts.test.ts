@@ -15,7 +15,7 @@ import { ensureOfficial } from "../../official/ensure-official.store.ts";
 const mails = { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } };
 
 describeEachDatabase("a caretaker, about an account,", (openStore) => {
-  test("suspends it: its sessions and streams end, signing in says so to who knows the password, and its decks stay", async () => {
+  test("suspends it: its sessions and streams end, signing in with the right password gives the reason, and its decks stay", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
@@ -45,7 +45,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     expect(told.notices.map(({ kind }) => kind).toSorted()).toEqual(["account-suspend", "account-unsuspend"]);
   });
 
-  test("does not let in a session that is opened at the moment of the suspension", async () => {
+  test("suspends it even while a session is being opened", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
@@ -78,7 +78,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     expect((await reset).status).toBe(200);
   });
 
-  test("gets the link to hand it over where no mail can leave, and the student is told that it was made", async () => {
+  test("returns the link if no mail can be sent, and the student is notified of it", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
@@ -89,7 +89,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     expect((await app.request("/api/auth/reset-password", json("POST", { token, newPassword: "a new password" }))).status).toBe(200);
   });
 
-  test("can't act on themselves, on another caretaker, on the official account, or on none", async () => {
+  test("can't act on themselves, another caretaker, the official account, or a missing one", async () => {
     const store = await openStore();
     await ensureOfficial({ store, brand: "Recollect", clock: Date.now });
     const campus = aCampus(store);
@@ -117,7 +117,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
 });
 
 describeEachDatabase("the desk", (openStore) => {
-  test("is not there for anybody but caretakers, and no longer when the role is taken", async () => {
+  test("is not found by students, and by former caretakers", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");
@@ -140,7 +140,7 @@ describeEachDatabase("the desk", (openStore) => {
     expect((await ada.get("/api/desk/days")).status).toBe(404);
   });
 
-  test("counts sign-ups and students by day, and tells storage by account in pages", async () => {
+  test("counts sign-ups and students by day, and lists storage by account in pages", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const cyd = await campus.student("cyd");
@@ -165,7 +165,7 @@ describeEachDatabase("the desk", (openStore) => {
     expect(rows.map(({ deckBytes }) => deckBytes)).toEqual(rows.map(({ deckBytes }) => deckBytes).toSorted((a, b) => b - a));
   });
 
-  test("tells when the last backups were made, and not where they lie", async () => {
+  test("shows when the last backups were made, not where they are", async () => {
     const store = await openStore();
     const folder = await aTemporaryFolder();
     const at = Date.UTC(2026, 4, 1, 2);

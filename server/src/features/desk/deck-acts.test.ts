@@ -27,7 +27,7 @@ async function aSite(store: Store) {
 }
 
 describeEachDatabase("a caretaker", (openStore) => {
-  test("hides a deck: it leaves search and profile at once and opens by its link; the author is told, and restoring brings it back", async () => {
+  test("hides a deck: search and profile don't list it and its link still works; the author is notified, and restoring lists it again", async () => {
     const { campus, ada, bob, cyd, deck, listed, opened, own, noticesOf, caseOf } = await aSite(await openStore());
     const stream = eventsOf(await ada.get("/api/events?decks=1"));
     await stream.next("snapshot");
@@ -51,7 +51,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     await stream.cancel();
   });
 
-  test("takes a deck down: reading, copying, practising and studying it end; the owner keeps it and can't share it, not even through the trash", async () => {
+  test("takes a deck down: others can't read, copy, practise or study it; the owner keeps it and can't share it, not even through the trash", async () => {
     const { ada, bob, cyd, deck, listed, opened, own, caseOf } = await aSite(await openStore());
     const card = deck.cards[0]!;
     const learned = {
@@ -82,13 +82,13 @@ describeEachDatabase("a caretaker", (openStore) => {
     await ada.send("DELETE", `/api/users/${ada.uid}/decks/${deck.id}`);
     await ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`);
     expect(await codeIn(await ada.show(deck, "Unlisted"))).toBe("deck/taken-down");
-    // The owner deleted it meanwhile, so restoring does not show it again.
+    // The owner has deleted it, so restoring does not show it again.
     expect((await actOnDeck(cyd, deck.id, "restore", { seen: (await caseOf()).seen })).status).toBe(200);
     expect((await own()).visibility).toBe("Private");
     expect((await ada.show(deck, "Public")).status).toBe(200);
   });
 
-  test("takes down a deck also when it comes back from the trash under another number", async () => {
+  test("takes a deck down even if it is restored from the trash under another number", async () => {
     const store = await openStore();
     const { ada, bob, cyd, deck } = await aSite(store);
     await actOnDeck(cyd, deck.id, "take-down");
@@ -104,7 +104,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     expect((await bob.show(deck, "Public")).status).toBe(200);
   });
 
-  test("who is none any more when the act begins changes nothing", async () => {
+  test("who lost the role before the action begins changes nothing", async () => {
     const store = await openStore();
     const { cyd, ada, deck, opened } = await aSite(store);
     const { uid } = cyd;
@@ -120,7 +120,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     expect([await opened(), (await desk.log(null)).rows]).toEqual([200, []]);
   });
 
-  test("leaves a deck as its owner wishes who made it Private meanwhile", async () => {
+  test("leaves a deck alone that its owner made Private in the meantime", async () => {
     const { ada, cyd, deck, own, caseOf } = await aSite(await openStore());
     await actOnDeck(cyd, deck.id, "hide");
     await ada.show(deck, "Private");
@@ -129,7 +129,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     expect((await own()).visibility).toBe("Private");
   });
 
-  test("hears what another one did first, and nothing is done twice", async () => {
+  test("is told what another one did first, and nothing is done twice", async () => {
     const store = await openStore();
     const { ada, cyd, dee, deck, noticesOf } = await aSite(store);
     const both = await Promise.all([actOnDeck(cyd, deck.id, "hide"), actOnDeck(dee, deck.id, "hide")]);
@@ -146,7 +146,7 @@ describeEachDatabase("a caretaker", (openStore) => {
   test.each([
     [{ why: " " }, "desk/why-needed"],
     [{ why: "x".repeat(1001) }, "desk/why-too-long"],
-  ])("says why, in not too many words: %o is refused and changes nothing", async (said, code) => {
+  ])("gives a reason within the limit: %o is refused and changes nothing", async (said, code) => {
     const store = await openStore();
     const { cyd, deck, listed } = await aSite(store);
     expect(await codeIn(await actOnDeck(cyd, deck.id, "take-down", said))).toBe(code);
@@ -154,7 +154,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     expect(await store.read.selectFrom("deskLog").select("act").execute()).toEqual([]);
   });
 
-  test("does not act on own decks, on none, or on a Private one that was never shared", async () => {
+  test("can't act on own decks, missing ones, or a Private one that was never shared", async () => {
     const { ada, cyd } = await aSite(await openStore());
     const [own, closed] = [await cyd.deck({ visibility: "Public" }), await ada.deck({ title: "Diary" })];
     expect(await codeIn(await actOnDeck(cyd, own.id, "hide"))).toBe("desk/not-yourself");
@@ -164,7 +164,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     }
   });
 
-  test("settles reports without an act, of which the author hears nothing", async () => {
+  test("dismisses reports without a notice to the author", async () => {
     const { ada, cyd, deck, noticesOf, caseOf } = await aSite(await openStore());
     await jsonOf(actOnDeck(cyd, deck.id, "dismiss", { why: "It is a dictionary" }));
     expect(await jsonOf(cyd.get("/api/desk/reports"))).toMatchObject({ rows: [] });
@@ -172,7 +172,7 @@ describeEachDatabase("a caretaker", (openStore) => {
     expect((await caseOf()).log).toMatchObject([{ act: "deck-dismiss", by: "@cyd", why: "It is a dictionary" }]);
   });
 
-  test("warns: the notice stays until it is read, and only its student reads it", async () => {
+  test("warns: the notice is shown until it is read, to its student only", async () => {
     const { ada, bob, cyd, deck, noticesOf } = await aSite(await openStore());
     await actOnDeck(cyd, deck.id, "warn");
     const [notice] = (await noticesOf(ada)).notices;

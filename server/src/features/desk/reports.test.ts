@@ -7,8 +7,8 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 import type { CaseView } from "./desk.service.ts";
 
-describeEachDatabase("reporting a deck", (openStore) => {
-  test("is kept once a person and deck, and shown to caretakers without its sender", async () => {
+describeEachDatabase("a report of a deck", (openStore) => {
+  test("is stored once for each person and deck, and shown to caretakers without its sender", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob, cyd] = [await campus.student("ada"), await campus.student("bob"), await campus.student("cyd")];
@@ -38,7 +38,7 @@ describeEachDatabase("reporting a deck", (openStore) => {
     [{ deckId: "1" }, 422, "request/invalid"],
     [{ deckId: 1_800_000_000_000 }, 404, "deck/not-found"],
     [{ deckId: 0 }, 403, "report/own-deck"],
-  ])("refuses %o", async (said, status, code) => {
+  ])("with %o is refused", async (said, status, code) => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -49,7 +49,7 @@ describeEachDatabase("reporting a deck", (openStore) => {
     expect(await store.read.selectFrom("reports").selectAll().execute()).toEqual([]);
   });
 
-  test("of one's own deck, or of a Private one, is refused, and says the same of a Private one as of none", async () => {
+  test("of an own deck, or of a Private one, is refused, and a Private one is answered like a missing one", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const [open, closed] = [await ada.deck({ visibility: "Unlisted" }), await ada.deck()];
@@ -58,7 +58,7 @@ describeEachDatabase("reporting a deck", (openStore) => {
     expect((await report(bob, open.id)).status).toBe(201);
   });
 
-  test("a thousand times by one student reaches the desk twenty times", async () => {
+  test("sent a thousand times by one student reaches the desk twenty times", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -73,7 +73,7 @@ describeEachDatabase("reporting a deck", (openStore) => {
     expect((await report(bob, decks.find(({ id }) => !kept.has(id))!.id)).status).toBe(201);
   });
 
-  test("by a thousand students is one line at the desk, with the newest words", async () => {
+  test("sent by a thousand students is one line at the desk, with the newest text", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, cyd] = [await campus.student("ada"), await campus.student("cyd")];
@@ -89,7 +89,7 @@ describeEachDatabase("reporting a deck", (openStore) => {
     expect([found.openReports, found.reports.length]).toEqual([1000, 20]);
   });
 
-  test("of one moment are listed part by part, each deck once, and so are restricted decks", async () => {
+  test("of the same moment are listed in pages, each deck once, and so are restricted decks", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, cyd] = [await campus.student("ada"), await campus.student("cyd")];

@@ -18,7 +18,7 @@ test.each([
   ["bytes=0-3; DROP", null],
   ["bytes=0000000000000000000000-1", null],
   [undefined, null],
-])("of ten bytes, %j is %j", (header, range) => {
+])("of ten bytes %j gives %j", (header, range) => {
   expect(rangeIn(header, 10)).toEqual(range);
 });
 

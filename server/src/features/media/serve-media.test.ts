@@ -28,7 +28,7 @@ async function aClass(campus: Campus) {
 }
 
 describeEachDatabase("a picture", (openStore) => {
-  test("comes as what it is, for its browser to keep, and as nothing that could run", async () => {
+  test("has its own content type, is cached by the browser, and can't be run as a script", async () => {
     const campus = aCampus(await openStore());
     const { ada, picture } = await aClass(campus);
     const reply = await ada.get(address(picture));
@@ -49,7 +49,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, String(picture.bytes), ""]);
   });
 
-  test("comes in parts to those who ask for them, as Safari does of every sound", async () => {
+  test("is sent in parts on request, as Safari does for every sound", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student();
     const sound = await jsonOf<Media>(sendFile(campus, ada, mediaSamples.wav(), "audio/wav"), 201);
@@ -67,7 +67,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect(changed.status).toBe(200);
   });
 
-  test("is its sender's alone until a deck of theirs that others may open uses it", async () => {
+  test("is only readable by its sender until a deck of theirs that others may open uses it", async () => {
     const campus = aCampus(await openStore());
     const { ada, bob, picture } = await aClass(campus);
     expect([await sees(ada, picture), await sees(bob, picture)]).toEqual([true, false]);
@@ -86,7 +86,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect([await sees(ada, picture), await sees(bob, picture)]).toEqual([true, false]);
   });
 
-  test("stays with a copy and its history when the original is withdrawn, and is seen by whom the copy is shared with", async () => {
+  test("stays readable with a copy and its history when the original is withdrawn, for the copy's own readers", async () => {
     const campus = aCampus(await openStore());
     const { ada, bob, picture } = await aClass(campus);
     const cleo = await campus.student();
@@ -107,7 +107,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect(await sees(bob, picture)).toBe(false);
   });
 
-  test("is not opened by naming it: who may not see it now gains nothing by writing its name", async () => {
+  test("can't be opened by writing its name on a card", async () => {
     const campus = aCampus(await openStore());
     const { ada, bob, picture } = await aClass(campus);
     const deck = await deckWith(ada, picture, "Public");
@@ -119,7 +119,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect(await sees(bob, picture)).toBe(false);
   });
 
-  test("is used by a side that shows it, not by code that mentions it, and no more when an edit takes it out", async () => {
+  test("is used by a side that shows it, not by code that mentions it, and no longer after an edit removes it", async () => {
     const campus = aCampus(await openStore());
     const { ada, bob, picture } = await aClass(campus);
     const deck = await ada.deck({ cards: [{ term: `\`${inText(picture)}\``, definition: "Code" }], visibility: "Public" });
@@ -130,7 +130,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect(await sees(bob, picture)).toBe(false);
   });
 
-  test("that is not there, is named otherwise, or not by a name at all, is not found, no matter who asks", async () => {
+  test("that is missing, has another name, or an invalid one, is not found, for any student", async () => {
     const campus = aCampus(await openStore());
     const { ada, picture } = await aClass(campus);
     for (const path of [
@@ -143,7 +143,7 @@ describeEachDatabase("a picture", (openStore) => {
     }
   });
 
-  test("of a student whose account is gone stays in the copies that others made", async () => {
+  test("of a student whose account was deleted stays in the copies of others", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const { ada, bob, picture } = await aClass(campus);
@@ -153,7 +153,7 @@ describeEachDatabase("a picture", (openStore) => {
     expect(await sees(bob, picture)).toBe(true);
   });
 
-  test("is written down with its deck, however many there are", async () => {
+  test("is recorded with its deck, with any number of them", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const { ada, picture } = await aClass(campus);

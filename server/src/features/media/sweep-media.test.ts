@@ -33,7 +33,7 @@ async function aSweptSchool(store: Store) {
 }
 
 describeEachDatabase("the sweep", (openStore) => {
-  test("removes what nothing has used for 30 days, and its file", async () => {
+  test("removes files that were unused for 30 days", async () => {
     const store = await openStore();
     const { campus, ada, sweptAfter, kept, sees } = await aSweptSchool(store);
     const picture = await sentPicture(campus, ada);
@@ -42,7 +42,7 @@ describeEachDatabase("the sweep", (openStore) => {
     expect((await storageUseOf(store.read, ada.uid)).media).toBe(0);
   });
 
-  test("counts the days from when a deck let go of it, and leaves what is used alone", async () => {
+  test("counts the days since the last use, and keeps files in use", async () => {
     const { campus, ada, sweptAfter, sees } = await aSweptSchool(await openStore());
     const [used, dropped] = [await sentPicture(campus, ada), await sentPicture(campus, ada, { colour: "red" })];
     await ada.deck({ cards: [{ term: inText(used), definition: "1" }] });
@@ -56,7 +56,7 @@ describeEachDatabase("the sweep", (openStore) => {
     expect([await sees(used.id), await sees(dropped.id)]).toEqual([true, false]);
   });
 
-  test("forgets that something was unused when it is used again, or sent again", async () => {
+  test("restarts the count when a file is used again, or sent again", async () => {
     const { campus, ada, sweptAfter, sees } = await aSweptSchool(await openStore());
     const [named, sent] = [await sentPicture(campus, ada), await sentPicture(campus, ada, { colour: "red" })];
     await sweptAfter(1);

@@ -34,7 +34,7 @@ const photo = (format: "jpeg" | "webp" | "avif" | "gif" | "png") =>
     .toBuffer();
 
 describeEachDatabase("an upload", (openStore) => {
-  test("answers what the file is, and keeps it under the student", async () => {
+  test("returns the kind of the file, and stores it for the student", async () => {
     const { send, kept, leftovers } = await anUploader(await openStore());
     const picture = await jsonOf<Media>(send(await aPicture()), 201);
     expect(picture).toEqual({
@@ -50,7 +50,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test("that is sent again, because its answer was lost, is the same file", async () => {
+  test("that is sent again, because its reply was lost, is the same file", async () => {
     const { campus, send, kept } = await anUploader(await openStore());
     const bytes = await aPicture();
     const all = await Promise.all(Array.from({ length: 4 }, () => jsonOf<Media>(send(bytes), 201)));
@@ -60,7 +60,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test("is refused when the student's storage is full, with what uses it, and leaves nothing behind", async () => {
+  test("is refused when the student's storage is full, with what uses it, and leaves no file", async () => {
     const { ada, send, kept, leftovers } = await anUploader(await openStore(), { storagePerStudent: 9000 });
     await ada.deck({ description: "x".repeat(4000) });
     await jsonOf(send(mediaSamples.wav(), "audio/wav"), 201);
@@ -74,7 +74,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test("of more than 10 MB is refused, whether it says so or not", async () => {
+  test("of more than 10 MB is refused, with and without a declared length", async () => {
     const { campus, ada, send, leftovers } = await anUploader(await openStore());
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
     expect(await refusal(send(large))).toMatchObject({ status: 413, code: "media/too-large" });
@@ -84,7 +84,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test("waits until another one of the same student has arrived when five come at once", async () => {
+  test("waits for the others of the same student when five arrive at once", async () => {
     const { campus, ada } = await anUploader(await openStore());
     const colours = ["red", "green", "blue", "black", "white", "grey"];
     const pictures = await Promise.all(colours.map((colour) => aPicture({ colour })));
@@ -92,7 +92,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 429, 429]);
   });
 
-  test("of a sender who leaves in the middle leaves nothing behind", async () => {
+  test("whose sender leaves in the middle leaves no file", async () => {
     const { campus, ada, kept, leftovers } = await anUploader(await openStore());
     let parts = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -103,7 +103,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect([await kept(), await leftovers()]).toEqual([[], []]);
   });
 
-  describe("takes off what a photo tells about its maker", () => {
+  describe("removes the metadata of a photo", () => {
     test.each(["jpeg", "webp", "avif", "gif", "png"] as const)("of the kind %s", async (format) => {
       const { ada, send } = await anUploader(await openStore());
       const given = await photo(format);
@@ -116,13 +116,13 @@ describeEachDatabase("an upload", (openStore) => {
       expect([sent.width, sent.height]).toEqual([width, height]);
     });
 
-    test("and turns it upright first", async () => {
+    test("after rotating it", async () => {
       const { send } = await anUploader(await openStore());
       expect(await jsonOf<Media>(send(await photo("jpeg"), "image/jpeg"), 201)).toMatchObject({ width: 30, height: 40 });
     });
   });
 
-  describe("is refused by name", () => {
+  describe("is refused with its own code", () => {
     const html = Buffer.from("<!doctype html><script>alert(1)</script>");
     test.each<[string, string, string, number, () => Uint8Array | Promise<Uint8Array>]>([
       ["a page that is called a picture", "image/png", "media/not-what-it-says", 415, () => html],
@@ -149,7 +149,7 @@ describeEachDatabase("an upload", (openStore) => {
     });
   });
 
-  test("of a picture that is also a script comes back as a picture alone", async () => {
+  test("of a picture that is also a script is returned as a picture only", async () => {
     const { ada, send } = await anUploader(await openStore());
     const script = Buffer.concat([await photo("gif"), Buffer.from("*/=1;alert(1)//")]);
     const sent = await jsonOf<Media>(send(script, "image/gif"), 201);
@@ -159,13 +159,13 @@ describeEachDatabase("an upload", (openStore) => {
     expect(Buffer.from(await reply.arrayBuffer()).includes("alert")).toBe(false);
   });
 
-  test("of a sound behind a tag of 5 MB costs what its sound costs", async () => {
+  test("of a sound behind a tag of 5 MB is as quick as the sound alone", async () => {
     const { send } = await anUploader(await openStore());
     const sent = await jsonOf<Media>(send(mp3({ tagBytes: 5 * 1024 * 1024 }), "audio/mpeg"), 201);
     expect(sent).toMatchObject({ bytes: 41_700, seconds: 2.61 });
   });
 
-  test("of a picture that moves keeps its frames", async () => {
+  test("of an animated picture keeps its frames", async () => {
     const { send } = await anUploader(await openStore());
     expect(await jsonOf<Media>(send(gif({ frames: 3 }), "image/gif"), 201)).toMatchObject({ width: 3, height: 2 });
   });

@@ -7,7 +7,7 @@ import { practiceApp } from "../../../test/practice/practice-app.ts";
 import { createBuiltInExaminer } from "../../examiner/built-in-examiner.ts";
 
 describeEachDatabase("what an answer is compared with", (openStore) => {
-  test("is the beginning of a long deck, and a card beyond it is marked all the same", async () => {
+  test("is the beginning of a long deck, and a card beyond it is still marked", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     const long = "x".repeat(PRACTICE.comparedLength / 4);

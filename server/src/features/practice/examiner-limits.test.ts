@@ -22,7 +22,7 @@ async function limitsFor(store: Store, on = true, dailyCalls = 1_000_000) {
   return { clock, uid, begin, wording, lines };
 }
 
-/** After how many seconds to come again; null when it may go on. */
+/** After how many seconds to retry; null if it is allowed. */
 async function refusal(request: Promise<unknown>): Promise<number | null> {
   try {
     await request;
@@ -33,7 +33,7 @@ async function refusal(request: Promise<unknown>): Promise<number | null> {
   }
 }
 
-/** Asks for so many things, one after the other, each ended before the next. */
+/** Requests so many, one after the other, each ended before the next. */
 async function times(count: number, begin: () => Promise<() => Promise<void>>): Promise<void> {
   for (let index = 0; index < count; index += 1) await (await begin())();
 }
@@ -51,7 +51,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(aTest())).toBeNull();
   });
 
-  test("one student's tests are not counted against another's", async () => {
+  test("one student's tests are not counted for another", async () => {
     const store = await openStore();
     const { begin, uid } = await limitsFor(store);
     const other = await aStudent(store);
@@ -81,18 +81,18 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(aWording())).toBeNull();
   });
 
-  test("what needs no service has ten times the room", () => {
+  test("without a service the limits are ten times higher", () => {
     for (const what of ["test", "evaluation"] as const) expect(allowances.builtin[what].most).toBe(allowances.chat[what].most * 10);
   });
 
-  test("however it is asked, a service is called a thousand times a day for one student", async () => {
+  test("in any combination, a service is called a thousand times a day for one student", async () => {
     const { begin, uid, clock } = await limitsFor(await openStore());
     const aBigTest = () => begin({ uid, kind: "chat", what: "test", calls: 50 });
     await times(19, aBigTest);
     await times(30, () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 }));
     const seconds = await refusal(aBigTest());
     expect(seconds).toBeGreaterThan(23 * 3600);
-    // A refused request is not counted: a small one still fits.
+    // A refused request is not counted: a small one is still allowed.
     await times(20, () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 }));
     clock.forward(2 * HOUR_MS);
     expect(await refusal(begin({ uid, kind: "chat", what: "evaluation", calls: 1 }))).toBeGreaterThan(21 * 3600);
@@ -100,7 +100,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(aBigTest())).toBeNull();
   });
 
-  test("two requests at once, and the next when one of them is over", async () => {
+  test("two requests at once, and the next when one of them ends", async () => {
     const { begin, uid } = await limitsFor(await openStore());
     const request = () => begin({ uid, kind: "chat", what: "evaluation", calls: 1 });
     const [first] = [await request(), await request()];
@@ -110,7 +110,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(request())).toBe(5);
   });
 
-  test("of 20 requests at once exactly two go on, whichever examiner makes the test", async () => {
+  test("of 20 requests at once exactly two are allowed, with either examiner", async () => {
     for (const kind of ["chat", "builtin"] as const) {
       const { begin, uid } = await limitsFor(await openStore());
       const calls = kind === "chat" ? 1 : 0;
@@ -119,7 +119,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     }
   });
 
-  test("turns of a process that is gone come back by themselves", async () => {
+  test("places of a process that stopped are released after a while", async () => {
     const { begin, uid, clock } = await limitsFor(await openStore());
     const request = () => begin({ uid, kind: "chat", what: "test", calls: 1 });
     await request();
@@ -129,7 +129,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(request())).toBeNull();
   });
 
-  test("a turn that cannot be given back is told to the log, and fails no one", async () => {
+  test("a place that cannot be released is logged, and no request fails", async () => {
     const store = await openStore();
     const { begin, uid, lines } = await limitsFor(store);
     const end = await begin({ uid, kind: "chat", what: "test", calls: 1 });
@@ -140,14 +140,14 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     ]);
   });
 
-  test("marking by rules takes no turn: it is over at once", async () => {
+  test("marking by rules takes no place: it is synchronous", async () => {
     const store = await openStore();
     const { begin, uid } = await limitsFor(store);
     for (let at = 0; at < 5; at += 1) await begin({ uid, kind: "builtin", what: "evaluation", calls: 0 });
     expect(await store.read.selectFrom("examinerTurns").selectAll().execute()).toEqual([]);
   });
 
-  test("all students together have a service called so often in a day; what is refused by that counts for none of them", async () => {
+  test("all students together have a daily limit of calls; refused ones do not count for any student", async () => {
     const store = await openStore();
     const { begin, uid, clock } = await limitsFor(store, true, 100);
     const other = await aStudent(store);
@@ -161,7 +161,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await refusal(begin({ uid, kind: "chat", what: "test", calls: 30 }))).toBeNull();
   });
 
-  test("counts whose time is over are thrown away", async () => {
+  test("expired counts are deleted", async () => {
     const store = await openStore();
     const { begin, uid, clock } = await limitsFor(store);
     await begin({ uid, kind: "chat", what: "test", calls: 3 });
@@ -179,7 +179,7 @@ describeEachDatabase("the examiner's limits", (openStore) => {
     expect(await store.read.selectFrom("examinerUse").selectAll().execute()).toEqual([]);
   });
 
-  test("over HTTP a third test at once is told when to come again, and a loop stays within the budget", async () => {
+  test("over HTTP a third test at once gets the time to retry, and a loop stays within the limit", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await aDeckToAsk(store, ada, 30);

@@ -9,9 +9,9 @@ import { addTest } from "./tests/tests.store.ts";
 
 const MB = 1024 * 1024;
 
-/** What is not counted in a student's storage is bounded, so that it cannot fill the disk. */
-describeEachDatabase("what is kept of a student's practice", (openStore) => {
-  test("wordings that count as right take some MB at most, and the next one is refused", async () => {
+/** Data that does not count as storage is bounded, so that it cannot fill the disk. */
+describeEachDatabase("the stored results of a student's practice", (openStore) => {
+  test("wordings that count as right take a few MB at most, and the next one is refused", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const { uid } = ada;
@@ -43,7 +43,7 @@ describeEachDatabase("what is kept of a student's practice", (openStore) => {
     expect(bytes).toBeGreaterThan(PRACTICE.wordingsInAllBytes - 0.1 * MB);
   });
 
-  test("tests take some MB at most: the oldest give way, and the one that begins is kept", async () => {
+  test("tests take a few MB at most: the oldest are removed, and the one that begins is kept", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     const ofDeck = (deckId: number) =>
@@ -62,7 +62,7 @@ describeEachDatabase("what is kept of a student's practice", (openStore) => {
   });
 });
 
-test("the bounds of all that is not counted are a small part of a student's share together", () => {
+test("the bounds of all such data are together a small part of a student's storage", () => {
   const ofAModel = 4096;
   expect(PRACTICE.wordingsInAllBytes + PRACTICE.testsBytes + LEARNING.mostFormer * ofAModel).toBeLessThan(25 * MB);
 });

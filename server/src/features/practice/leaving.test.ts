@@ -12,7 +12,7 @@ describeEachDatabase("leaving over a real connection", (openStore) => {
     ["a test as a stream", "multiple-choice", { deckId: 100 }, "text/event-stream"],
     ["a test", "multiple-choice", { deckId: 100 }, "application/json"],
     ["an evaluation", "evaluations", { deckId: 100, cardId: "c0", answer: "Paris" }, "application/json"],
-  ])("ends the calls for %s, and frees the turn", async (_name, path, body, accept) => {
+  ])("ends the calls for %s, and releases the place", async (_name, path, body, accept) => {
     const store = await openStore();
     const ada = await aStudent(store);
     await aDeckToAsk(store, ada, 3);

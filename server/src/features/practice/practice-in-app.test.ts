@@ -21,7 +21,7 @@ async function aStudentWithDeck(app: TestApp): Promise<{ ada: SignedUp; deckId: 
 }
 
 describeEachDatabase("the examiner that the settings name", (openStore) => {
-  test("is asked with the key, the server's address and the brand, and the log hears nothing of what was asked", async () => {
+  test("is called with the key, the server's address and the brand, and no content is logged", async () => {
     const service = await aChatService();
     const config = readConfig({ AI_BASE_URL: service.baseUrl, AI_MODEL: "small-model", AI_API_KEY: "hunter2", BRAND: "Ünïcards" });
     const app = anApp(await openStore(), { config });
@@ -54,7 +54,7 @@ describeEachDatabase("the examiner that the settings name", (openStore) => {
     expect(await evaluation.json()).toMatchObject({ isCorrect: false, score: 0, examiner: "Built-in feedback" });
   });
 
-  test("has no key: each use says so, in the specification's code", async () => {
+  test("has no key: each use gives the specification's error", async () => {
     const app = anApp(await openStore(), { config: readConfig({ EXAMINER: "chat" }) });
     const { ada, deckId, answer } = await aStudentWithDeck(app);
     const missing = {

@@ -19,7 +19,7 @@ const capitals: Card[] = [
   { id: "no", term: "Norway", definition: "Oslo" },
 ];
 
-/** Writes a deck straight into the database; every one is about capitals unless said otherwise. */
+/** Writes a deck straight into the database; every one is about capitals unless a test sets other cards. */
 async function withDeck(store: Store, ownerId: string, id: number, said: { visibility?: Visibility; cards?: Card[] } = {}): Promise<void> {
   const cards = said.cards ?? capitals;
   const row = { ownerId, id, title: "Capitals", description: "", cards: JSON.stringify(cards), cardCount: cards.length };
@@ -36,7 +36,7 @@ async function withDeck(store: Store, ownerId: string, id: number, said: { visib
 type Test = { questions: ChoiceQuestion[]; tooFew: string[]; examiner: string };
 
 describeEachDatabase("practice", (openStore) => {
-  test("a multiple-choice test asks every card of one's deck once, in order", async () => {
+  test("a multiple-choice test asks every card of an own deck once, in order", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -49,7 +49,7 @@ describeEachDatabase("practice", (openStore) => {
     expect(Object.keys(questions[0]!).toSorted()).toEqual(["answer", "cardId", "choices", "question"]);
   });
 
-  test("a gap is asked as a gap, marked by its key, and a gap that isn't there is no card", async () => {
+  test("a gap is asked as a gap, marked by its key, and a missing gap is not found", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100, {
@@ -67,7 +67,7 @@ describeEachDatabase("practice", (openStore) => {
     expect(missing.status).toBe(404);
   });
 
-  test("the chooser is told who examines", async () => {
+  test("the chooser has the examiner's name", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     expect(await (await practiceApp(store).as(ada).get("examiner")).json()).toEqual({ examiner: "Built-in feedback", kind: "builtin" });
@@ -75,7 +75,7 @@ describeEachDatabase("practice", (openStore) => {
     expect(await (await chat.as(ada).get("examiner")).json()).toEqual({ examiner: "small-model", kind: "chat" });
   });
 
-  test("a small deck borrows wrong answers from one's other decks, never from someone else's", async () => {
+  test("a small deck borrows wrong answers from the student's other decks, never from another student's", async () => {
     const store = await openStore();
     const [ada, mallory] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, ada, 100, { cards: [capitals[0]!] });
@@ -101,7 +101,7 @@ describeEachDatabase("practice", (openStore) => {
     expect((await post("accepted-answers", { deckId: 100, cardId: "fr", answer: "The city of light" })).status).toBe(201);
   });
 
-  test("a Private deck of someone else is not there, like one that never was", async () => {
+  test("a Private deck of another student is not found, like a missing one", async () => {
     const store = await openStore();
     const [ada, bob] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, bob, 100);
@@ -122,7 +122,7 @@ describeEachDatabase("practice", (openStore) => {
     }
   });
 
-  test("one's own tutorial comes before the official one, and no one else's is found", async () => {
+  test("an own tutorial has priority over the official one, and others' are never found", async () => {
     const store = await openStore();
     const [ada, bob, official] = [await aStudent(store), await aStudent(store), await aStudent(store, { uid: OFFICIAL_UID })];
     await withDeck(store, bob, 0, { visibility: "Public" });
@@ -169,7 +169,7 @@ describeEachDatabase("practice", (openStore) => {
     }
   });
 
-  test("a wording counted as right is right the next time, for that card and that student alone", async () => {
+  test("a wording that was counted as right is right the next time, for that card and that student alone", async () => {
     const store = await openStore();
     const [ada, bob] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, ada, 100, { visibility: "Public" });
@@ -191,7 +191,7 @@ describeEachDatabase("practice", (openStore) => {
     expect(await verdict(bob, "fr", "The city of light")).toMatchObject({ isCorrect: false });
   });
 
-  test("a card takes 20 wordings, the same one again is none, and all go with the deck", async () => {
+  test("a card has at most 20 wordings, the same one again is not counted, and all are deleted with the deck", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -219,7 +219,7 @@ describeEachDatabase("practice", (openStore) => {
     expect(await store.read.selectFrom("acceptedAnswers").selectAll().execute()).toHaveLength(20);
   });
 
-  test("with a service, its grade and its questions reach the student, and so does its name", async () => {
+  test("with a service, its evaluation, its questions and its name reach the student", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -259,7 +259,7 @@ describeEachDatabase("practice", (openStore) => {
     }
   });
 
-  test("how long the service asks to wait is told to the student", async () => {
+  test("the service's time to retry is passed on to the student", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -274,7 +274,7 @@ describeEachDatabase("practice", (openStore) => {
 describeEachDatabase("a test as a stream", (openStore) => {
   const Accept = "text/event-stream";
 
-  test("shows its progress, then the questions, and ends", async () => {
+  test("sends its progress, then the questions, and ends", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     const cards = Array.from({ length: 45 }, (_, at) => ({ id: `c${at}`, term: `Term ${at}`, definition: `Meaning ${at}` }));
@@ -293,7 +293,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     expect((seen[4]!.data as Test).questions).toHaveLength(45);
   });
 
-  test("says what went wrong as the wire says it", async () => {
+  test("reports failures like a reply", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -309,7 +309,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     });
   });
 
-  test("a student who leaves ends the calls and gets the turn back", async () => {
+  test("a student who leaves ends the calls and releases the place", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -347,7 +347,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     expect(lines).toEqual([]);
   });
 
-  test("a service that recovers serves the next try", async () => {
+  test("a service that recovers is used for the next request", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
@@ -360,7 +360,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     expect(service.asked).toHaveLength(2);
   });
 
-  test("what is read as the same quantity needs no call", async () => {
+  test("an answer that is the same quantity needs no call", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100, { cards: [{ id: "speed", term: "Speed of light", definition: "300000 km/s" }] });

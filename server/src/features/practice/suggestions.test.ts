@@ -5,7 +5,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { practiceApp } from "../../../test/practice/practice-app.ts";
 import { fewestStudents } from "./overruled-answers.store.ts";
 
-describeEachDatabase("what students had counted as right", (openStore) => {
+describeEachDatabase("an answer that students counted as right", (openStore) => {
   async function ownersApp() {
     const store = await openStore();
     const owner = await aStudent(store);
@@ -31,7 +31,7 @@ describeEachDatabase("what students had counted as right", (openStore) => {
     return { store, owner, app, counted, suggested, students };
   }
 
-  test("is shown to the deck's owner from three students on, however they wrote it", async () => {
+  test("is shown to the deck's owner once three students gave it, in any spelling", async () => {
     const { owner, counted, suggested, students } = await ownersApp();
     const wordings = ["The city of light", "the city of  light", "THE CITY OF LIGHT"];
     for (const [place, student] of students.slice(0, -1).entries()) await counted(student, wordings[place] ?? "");
@@ -50,13 +50,13 @@ describeEachDatabase("what students had counted as right", (openStore) => {
     });
   });
 
-  test("is shown to no one else", async () => {
+  test("is not shown to others", async () => {
     const { counted, suggested, students } = await ownersApp();
     for (const student of students) await counted(student, "The city of light");
     for (const student of students) expect(await suggested(student)).toEqual({ suggestions: [] });
   });
 
-  test("of a deck that the viewer may not open is not told at all", async () => {
+  test("of a deck that the viewer may not open is not stored at all", async () => {
     const { store, app } = await ownersApp();
     const stranger = await aStudent(store);
     expect((await app.as(stranger).get("suggestions?deckId=999")).status).toBe(404);
@@ -64,7 +64,7 @@ describeEachDatabase("what students had counted as right", (openStore) => {
     expect((await app.as(stranger).get("suggestions")).status).toBe(422);
   });
 
-  test("is not offered where the card takes it anyway", async () => {
+  test("is not offered if the card accepts it already", async () => {
     const { owner, counted, suggested, students } = await ownersApp();
     for (const student of students) await counted(student, "PARIS.");
     expect(await suggested(owner)).toEqual({ suggestions: [] });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A student who has answered once, so that an untouched log is not an empty one. */
+/** A student with one answer, so that an unchanged log is not an empty one. */
 async function aDesk(openStore: OpenStore) {
   const store = await openStore();
   const campus = aCampus(store);
@@ -38,7 +38,7 @@ async function expectRefused(desk: Desk, wrong: readonly (readonly [status: numb
 }
 
 describeEachDatabase("bad input to the study log", (openStore) => {
-  test("a body of a wrong shape is refused with the place of what is wrong", async () => {
+  test("a body of a wrong shape is refused with the path of the error", async () => {
     const { desk, kept } = await aDesk(openStore);
     const wrong: [string, unknown][] = [
       ["", [desk.answer()]],
@@ -68,7 +68,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await desk.kept()).toEqual(kept);
   });
 
-  test("a rating that does not exist, a time that says nothing, and an id of other characters are refused by name", async () => {
+  test("a rating that does not exist, an invalid time, and an id of other characters are refused with their codes", async () => {
     const { desk } = await aDesk(openStore);
     await expectRefused(desk, [
       ...["perfect", "", "Good", "toString", "constructor"].map(
@@ -84,7 +84,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await desk.refused(desk.entry("undo", { undoes: "\ud800" }))).toMatchObject({ code: "request/forbidden-character" });
   });
 
-  test("a clock may be five minutes ahead and ninety days behind, not a millisecond more; the id says whose entry it was", async () => {
+  test("a clock may be five minutes ahead and ninety days behind, not a millisecond more; the error has the entry's id", async () => {
     const { desk } = await aDesk(openStore);
     const [ahead, behind] = [morning + CLOCK.aheadMs, morning - CLOCK.behindMs];
     await expectRefused(desk, [
@@ -99,7 +99,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await jsonOf(desk.post(edges))).toMatchObject({ accepted: edges.map(({ id }) => id) });
   });
 
-  test("a batch whose third entry is bad leaves nothing, and says which one it was", async () => {
+  test("a batch whose third entry is invalid adds nothing, and the error names it", async () => {
     const { desk, kept } = await aDesk(openStore);
     const [good, better, bad] = [desk.answer(), desk.answer(), desk.answer({ id: "third", rating: "perfect" })];
     expect(await desk.refused(good, better, bad, desk.answer())).toMatchObject({ code: "study/unknown-rating", details: { id: "third" } });
@@ -107,7 +107,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await jsonOf(desk.post([good, better]))).toMatchObject({ accepted: [good.id, better.id] });
   });
 
-  test("a deck's key or a card's id that no server gave", async () => {
+  test("a deck's key or a card's id of the wrong form is refused", async () => {
     const { desk } = await aDesk(openStore);
     const { uid } = desk.student;
     for (const deckKey of ["", "x", `${uid}/`, `${uid}/1e3`, `no body/${desk.deck.id}`, `${"x".repeat(101)}/7`])
@@ -117,7 +117,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await desk.refused(desk.answer(), desk.answer({ id: "gone", cardId: "" }))).toMatchObject({ details: { id: "gone" } });
   });
 
-  test("what cannot be taken back: another student's answer, another card's, an undo, itself, and anything twice", async () => {
+  test("another student's answer, another card's, an undo, the entry itself, and an undone answer can't be undone", async () => {
     const { store, campus, desk, first } = await aDesk(openStore);
     const other = await aStudyDesk(campus, store);
     const theirs = other.answer();
@@ -142,7 +142,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect((await other.kept()).log).toHaveLength(1);
   });
 
-  test("an id that was used for another entry is refused, whichever part differs", async () => {
+  test("an id of another entry is refused, with any part changed", async () => {
     const { desk, first } = await aDesk(openStore);
     const [, second] = desk.deck.cards;
     await expectRefused(desk, [
@@ -168,7 +168,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await desk.kept()).toEqual(kept);
   });
 
-  test("what is no deck is refused by every address that asks for one", async () => {
+  test("an invalid deck is refused by every route with one", async () => {
     const { desk } = await aDesk(openStore);
     for (const path of ["/api/study/queue?deckId=", "/api/study/progress?deckId="]) {
       for (const id of ["x", "-1", "1.5", "1e3", ""])
@@ -184,7 +184,7 @@ describeEachDatabase("bad input to the study log", (openStore) => {
     expect(await exam(desk.deck.id, 20260701)).toMatchObject({ code: "request/invalid", details: [{ path: "day" }] });
   });
 
-  test("a flight across the date line and nights in which the clocks are changed are no bad input", async () => {
+  test("a flight across the date line and nights with a clock change are valid", async () => {
     const { desk, campus } = await aDesk(openStore);
     const [, second, third] = desk.deck.cards;
     const inZone = (timeZone: string) => jsonOf(desk.student.send("PATCH", "/api/study/settings", { timeZone }));

@@ -101,8 +101,8 @@ function fuzzer(desk: Desk, others: Desk, random: () => number) {
   };
 }
 
-describeEachDatabase("whatever is sent to the addresses of studying", (openStore) => {
-  test("is answered with what it asked for or with a failure that has a name, and the cards stay what the log says", async () => {
+describeEachDatabase("any request to the study routes", (openStore) => {
+  test("gives a result or an error of the catalogue, and the cards equal those rebuilt from the log", async () => {
     const random = seededRandom("fuzzed requests");
     const store = await openStore();
     const campus = aCampus(store);

@@ -46,7 +46,7 @@ async function sent(student: CampusStudent, entries: object[]): Promise<number> 
 const study = (entryId: string | null) => ({ event: "study", data: { entryId } });
 
 describeEachDatabase("a student's tabs", (openStore) => {
-  test("hear of a batch of entries by the first one that is new, and of one that only repeats nothing", async () => {
+  test("get the id of the first new entry of a batch, and nothing for repeated entries only", async () => {
     const campus = aCampus(await openStore());
     const ada = await aStudyingStudent(campus);
     const tabs = [await aTab(campus, ada), await aTab(campus, ada)];
@@ -57,7 +57,7 @@ describeEachDatabase("a student's tabs", (openStore) => {
     for (const tab of tabs) expect(await tab.next()).toEqual(study("fourth"));
   });
 
-  test("hear nothing of entries that were refused or stand for nothing, and no one hears of another's", async () => {
+  test("get nothing for refused entries or those without effect, and nothing of another student", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await aStudyingStudent(campus), await aStudyingStudent(campus)];
     const [adas, bobs] = [await aTab(campus, ada), await aTab(campus, bob)];
@@ -69,7 +69,7 @@ describeEachDatabase("a student's tabs", (openStore) => {
     expect([await adas.next(), await bobs.next()]).toEqual([study("adas"), study("bobs")]);
   });
 
-  test("hear that the settings or an exam's day changed, which no entry says", async () => {
+  test("get a change of the settings or of an exam's day, without an entry", async () => {
     const campus = aCampus(await openStore());
     const ada = await aStudyingStudent(campus);
     const tab = await aTab(campus, ada);
@@ -97,7 +97,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     return { url, here, there };
   }
 
-  test("what a student does in one is heard by their tabs in the other, once", async () => {
+  test("send a student's entries in one to their tabs in the other, once", async () => {
     const { here, there } = await twoProcesses();
     const ada = await aStudyingStudent(here);
     const [near, far] = [await aTab(here, ada), await aTab(there, ada)];
@@ -106,7 +106,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     for (const tab of [near, far]) expect([await tab.next(), await tab.next()]).toEqual([study("a-1"), study("a-2")]);
   });
 
-  test("a tab that may have missed an entry in a break gets a new snapshot, which says so", async () => {
+  test("send a new snapshot to a tab that may have missed an entry", async () => {
     const { url, here, there } = await twoProcesses();
     const ada = await aStudyingStudent(here);
     const far = await aTab(there, ada);

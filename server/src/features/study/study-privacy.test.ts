@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What to request from each route about someone's deck; null for routes without a deck. A new route fails this test until it is added. */
+/** The request of each route about a deck; null for routes without a deck. A new route fails this test until it is added. */
 const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
   "GET /api/study/ways-on": ({ deck }) => ({ path: `/api/study/ways-on?deckId=${deck.id}` }),
@@ -45,7 +45,7 @@ function studyRoutesOf({ app }: Campus): Set<string> {
   return new Set(routes.map(({ method, path }) => `${method} ${path}`));
 }
 
-/** All that the routes return to a student about studying, including the parts of a deck. */
+/** All study data that the routes return to a student, including the parts of a deck. */
 function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<unknown[]> {
   const ofDeck = `?deckId=${id}`;
   const paths = [
@@ -66,7 +66,7 @@ function everything(student: CampusStudent, { id }: Pick<Deck, "id">): Promise<u
 }
 
 describeEachDatabase("studying", (openStore) => {
-  test("a Private deck of someone else is no deck, for every route that asks for one; for its owner it is", async () => {
+  test("a Private deck of another student is not found by any route; for its owner it is", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     expect(studyRoutesOf(campus)).toEqual(new Set(Object.keys(asked)));
@@ -78,7 +78,7 @@ describeEachDatabase("studying", (openStore) => {
     for (const [route, ask] of ofDecks) {
       const [method = ""] = route.split(" ");
       const { path, body } = ask(ada);
-      // An entry is kept, but the reply reveals nothing (absent-decks.test.ts).
+      // An entry is stored, but the reply reveals nothing (absent-decks.test.ts).
       const isKept = route === "POST /api/study/entries";
       const reply = mallory.send(method, path, body);
       expect(await (isKept ? jsonOf(reply) : refusal(reply)), route).toMatchObject(isKept ? closed : missing);
@@ -91,7 +91,7 @@ describeEachDatabase("studying", (openStore) => {
     }
   });
 
-  test("what a student does in a deck that others study too changes nothing for them, and tells them nothing", async () => {
+  test("a student's answers in a shared deck change nothing for its other students, and reveal nothing to them", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await aStudyDesk(campus, store);
@@ -117,7 +117,7 @@ describeEachDatabase("studying", (openStore) => {
     expect(await jsonOf(ada.student.get(`/api/study/progress?deckId=${ada.deck.id}`))).toMatchObject({ exam: { day: "2026-07-01" } });
   });
 
-  test("entries that say whose they are are taken from no one else", async () => {
+  test("entries are only accepted from the student that they name", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await aStudyDesk(campus, store);

@@ -11,7 +11,7 @@ import type { StudySummary } from "./study.service.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Moves the clock to nine in the morning: shortly before the turnover a step of ten minutes would be tomorrow's. */
+/** Moves the clock to nine in the morning: shortly before 4 a.m. a step of ten minutes would be tomorrow's. */
 function waitForMorning(clock: TestClock): void {
   clock.forward(24 * HOUR_MS - ((clock.now() - 9 * HOUR_MS) % (24 * HOUR_MS)));
 }
@@ -40,7 +40,7 @@ describeEachDatabase("the study routes", (openStore) => {
     });
   });
 
-  test("settings are the defaults until they change, one by one, and bad ones are refused by name", async () => {
+  test("settings are the defaults until they change, one by one, and invalid ones are refused with their codes", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student();
     expect(await jsonOf(ada.get("/api/study/settings"))).toEqual(defaultStudySettings);
@@ -59,7 +59,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(await jsonOf(ada.get("/api/study/settings"))).toEqual(changed);
   });
 
-  test("the summary tells the server's time and when the student's day ends", async () => {
+  test("the summary has the server's time and the end of the student's day", async () => {
     const campus = aCampus(await openStore());
     waitForMorning(campus.clock);
     const ada = await campus.student();
@@ -71,7 +71,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(summary.dayEndsAt).toBe(startOfDay(dayOf(summary.now, "UTC") + 1, "UTC"));
   });
 
-  test("the summary says when the day's limits keep cards for later", async () => {
+  test("the summary says when the day's limits postpone cards", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student();
     await ada.deck();
@@ -105,7 +105,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(await jsonOf(grace.get("/api/study/settings"))).toEqual(defaultStudySettings);
   });
 
-  test("what is no entry and no deck is refused", async () => {
+  test("invalid entries and decks are refused", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student();
     const deck = await ada.deck();
@@ -122,7 +122,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(await refusal(ada.get("/api/study/queue?deckId=99999"))).toMatchObject({ code: "deck/not-found", status: 404 });
   });
 
-  test("an answer with a wrong time is told the right one, and is taken with it; sent again with another time it counts once", async () => {
+  test("an answer with a wrong time gets the server's time, and is accepted with it; sent again with another time it counts once", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student();
     const deck = await ada.deck();
@@ -141,7 +141,7 @@ describeEachDatabase("the study routes", (openStore) => {
     expect(await send(now - 5000)).toMatchObject({ accepted: ["late"], cards: [] });
   });
 
-  test("entries are for the student who made them: with someone else signed in they wait", async () => {
+  test("entries are for the student who made them: while another student is signed in they wait", async () => {
     const campus = aCampus(await openStore());
     const [ada, grace] = [await campus.student(), await campus.student()];
     const deck = await ada.deck();

@@ -33,7 +33,7 @@ async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = default
   return (path: string, init?: RequestInit) => app.request(path, init);
 }
 
-test("the page knows the brand, escaped, and is asked about each time", async () => {
+test("the page has the brand, escaped, and is revalidated each time", async () => {
   const reply = await (await aBuiltClient('<B&R> "x" $&'))("/");
   expect(await reply.text()).toBe(
     '<html data-brand="&lt;B&amp;R&gt; &quot;x&quot; $&amp;"><title>&lt;B&amp;R&gt; &quot;x&quot; $&amp;</title>',
@@ -42,14 +42,14 @@ test("the page knows the brand, escaped, and is asked about each time", async ()
   expect(reply.headers.get("Cache-Control")).toBe("no-cache");
 });
 
-test("the page knows how to sign in, escaped", async () => {
+test("the page has the ways to sign in, escaped", async () => {
   const ask = await aBuiltClient("Recollect", { signUp: "invite", mail: true, school: 'the "High" <School>' });
   expect(await (await ask("/sign-in.html")).text()).toBe(
     '<i data-sign-in="{&quot;signUp&quot;:&quot;invite&quot;,&quot;mail&quot;:true,&quot;school&quot;:&quot;the \\&quot;High\\&quot; &lt;School&gt;&quot;}">',
   );
 });
 
-test("the page knows how it looks to those who have chosen nothing", async () => {
+test("the page has the default appearance for students who have chosen none", async () => {
   const ask = await aBuiltClient("Recollect", defaultSignInOptions, "system");
   expect(await (await ask("/room.html")).text()).toBe('<i data-appearance="system">');
 });
@@ -62,7 +62,7 @@ test.each(["/decks", "/1700000000000/edit", "/users/Ada", "/no/such/page", "/ind
   },
 );
 
-test("a file with a hash in its name is kept for good; others an hour", async () => {
+test("a file with a hash in its name is cached for good; others for an hour", async () => {
   const ask = await aBuiltClient();
   const asset = await ask("/assets/index-3f2a.js");
   expect([asset.headers.get("Cache-Control"), asset.headers.get("Content-Type")]).toEqual([
@@ -74,11 +74,11 @@ test("a file with a hash in its name is kept for good; others an hour", async ()
   expect([avatar.headers.get("Cache-Control"), avatar.headers.get("Content-Type")]).toEqual(["public, max-age=3600", "image/png"]);
 });
 
-test("a script that is no longer there is not found, rather than a page", async () => {
+test("a script that no longer exists is not found, instead of the page", async () => {
   expect((await (await aBuiltClient())("/assets/index-gone.js")).status).toBe(404);
 });
 
-test("files are compressed as their reader likes", async () => {
+test("files are compressed by what the browser accepts", async () => {
   const ask = await aBuiltClient();
   const get = (accepted: string) => ask("/assets/index-3f2a.js", { headers: { "accept-encoding": accepted } });
   const br = await get("gzip, deflate, br");
@@ -91,7 +91,7 @@ test("files are compressed as their reader likes", async () => {
   expect((await ask("/0.png", { headers: { "accept-encoding": "br, gzip" } })).headers.get("Content-Encoding")).toBeNull();
 });
 
-test("anyone who has a file already is told so in a few bytes", async () => {
+test("a browser with a current copy of a file gets only its status", async () => {
   const ask = await aBuiltClient();
   for (const path of ["/", "/0.png", "/assets/index-3f2a.js", "/decks"]) {
     const tag = (await ask(path)).headers.get("ETag") ?? "";
@@ -106,12 +106,12 @@ test("another brand is another page", async () => {
   expect(tags[0]).not.toBe(tags[1]);
 });
 
-test("HEAD tells what GET would give", async () => {
+test("HEAD has the headers of GET", async () => {
   const reply = await (await aBuiltClient())("/assets/index-3f2a.js", { method: "HEAD" });
   expect([reply.status, reply.headers.get("Content-Length"), await reply.text()]).toEqual([200, String(script.length), ""]);
 });
 
-test("a part of a file is asked for in vain: the whole comes", async () => {
+test("a range of a file is ignored: the whole is sent", async () => {
   const reply = await (await aBuiltClient())("/assets/index-3f2a.js", { headers: { range: "bytes=0-3" } });
   expect([reply.status, (await reply.text()).length]).toEqual([200, script.length]);
 });
@@ -124,13 +124,13 @@ test.each([
   "/%00",
   "//etc/passwd",
   "/..\\secret.txt",
-])("%s leads to nothing outside of the client", async (path) => {
+])("%s gives no file outside of the client", async (path) => {
   const text = await (await (await aBuiltClient())(path)).text();
   expect(text).not.toContain("secret");
   expect(text).not.toContain("root:");
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s has no business with a page", async (method) => {
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not answered with the page", async (method) => {
   const reply = await (await aBuiltClient())("/decks", { method });
   expect([reply.status, reply.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });

@@ -34,7 +34,7 @@ const ask = (path: string, accepted?: string) =>
 test.each([
   ["/list", 100],
   ["/huge", 50_000],
-])("%s is compressed for those who accept it, and is the same afterwards", async (path, count) => {
+])("%s is compressed for clients that accept it, and is the same when unpacked", async (path, count) => {
   const reply = await ask(path, "br, gzip;q=0.8");
   expect(reply.headers.get("Content-Encoding")).toBe("gzip");
   expect(reply.headers.get("Vary")).toBe("Accept-Encoding");
@@ -43,7 +43,7 @@ test.each([
   expect(bytes.length).toBeLessThan(JSON.stringify(decks(count)).length / 3);
 });
 
-test("texts that their routes told of are compressed one after the other, whatever their length in bytes", async () => {
+test("texts that their routes announced are compressed one after the other, at any length in bytes", async () => {
   const lengths = [900, 20_000, 1400, 30_000, 70_000, 1000];
   const replies = await Promise.all(lengths.map(async (length) => ask(`/said/${length}`, "gzip")));
   expect(replies.map((reply) => reply.headers.get("Content-Encoding"))).toEqual(lengths.map(() => "gzip"));
@@ -51,7 +51,7 @@ test("texts that their routes told of are compressed one after the other, whatev
   expect(bodies).toEqual(lengths.map(wide));
 });
 
-test("a text that comes again is the same bytes, and another text at the same address is not", async () => {
+test("a repeated text is the same bytes, and another text at the same address is not", async () => {
   let text = wide(1000);
   const same = new Hono().use(compressReplies()).all("/deck", (c) => {
     c.set("replyText" as never, text as never);
@@ -74,7 +74,7 @@ test("status, cookies and tags survive", async () => {
   expect([reply.status, reply.headers.get("ETag"), reply.headers.getSetCookie()]).toEqual([201, '"7"', ["a=1", "b=2"]]);
 });
 
-test("others get it as it is, and caches are told that it differs", async () => {
+test("other clients get it unchanged, and caches are told that it differs", async () => {
   for (const accepted of [undefined, "", "identity", "br", "gzip;q=0"]) {
     const reply = await ask("/list", accepted);
     expect([reply.headers.get("Content-Encoding"), reply.headers.get("Vary")]).toEqual([null, "Accept-Encoding"]);
@@ -82,7 +82,7 @@ test("others get it as it is, and caches are told that it differs", async () => 
   }
 });
 
-test("what fits a packet anyway, streams, and replies without a body stay as they are", async () => {
+test("replies that fit a packet, streams, and replies without a body are not compressed", async () => {
   for (const path of ["/small", "/stream", "/nothing"]) expect((await ask(path, "gzip")).headers.get("Content-Encoding")).toBeNull();
   expect(await (await ask("/small", "gzip")).json()).toEqual(decks(2));
   expect(
@@ -90,7 +90,7 @@ test("what fits a packet anyway, streams, and replies without a body stay as the
   ).toBeNull();
 });
 
-test("what is saved as a file goes on piece by piece as it comes", async () => {
+test("downloads are compressed and sent piece by piece", async () => {
   let asked = 0;
   const piece = new TextEncoder().encode(JSON.stringify(decks(100)));
   const file = new ReadableStream(

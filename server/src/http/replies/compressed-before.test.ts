@@ -11,13 +11,13 @@ function asked(before: CompressedBefore, address: string, text: string): "known"
   return known ? "known" : "compressed";
 }
 
-test("a text is known from its third time on, for most are read once", () => {
+test("a text is cached from its third time on, since most are read once", () => {
   const before = createCompressedBefore();
   expect(["a", "a", "a", "a"].map((text) => asked(before, "/deck", text))).toEqual(["compressed", "compressed", "known", "known"]);
   expect(before.find("/deck", "a")).toEqual(bytesOf("a"));
 });
 
-test("a text is never taken for another one, nor for that of another address", () => {
+test("a text is never mistaken for another one, nor for that of another address", () => {
   const before = createCompressedBefore();
   for (let times = 0; times < 3; times += 1) asked(before, "/deck", "aa");
   expect(before.find("/deck", "ab")).toBeNull();
@@ -27,7 +27,7 @@ test("a text is never taken for another one, nor for that of another address", (
   expect(asked(before, "/deck", "ab")).toBe("known");
 });
 
-test("the texts kept are four million characters at most; the one used longest ago goes first", () => {
+test("at most four million characters are cached; the least recently used are removed", () => {
   const before = createCompressedBefore();
   const long = "x".repeat(256 * 1024);
   const first = Array.from({ length: 16 }, (_, at) => `/${at}`);
@@ -44,7 +44,7 @@ test("the texts kept are four million characters at most; the one used longest a
   expect(before.find("/1", long)).toBeNull();
 });
 
-test("what is too long, by its text or by its address, is not kept", () => {
+test("a text or an address that is too long is not cached", () => {
   const before = createCompressedBefore();
   const [long, far] = ["x".repeat(256 * 1024 + 1), `/${"a".repeat(200)}`];
   for (let times = 0; times < 4; times += 1) {
@@ -53,7 +53,7 @@ test("what is too long, by its text or by its address, is not kept", () => {
   }
 });
 
-test("of five thousand addresses at most it is known that they came", () => {
+test("at most five thousand addresses are remembered", () => {
   const before = createCompressedBefore();
   asked(before, "/first", "a");
   for (let at = 0; at < 5000; at += 1) asked(before, `/${at}`, "a");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { noStreamForHead } from "./no-stream-for-head.ts";
 
-test("a stream that HEAD began is closed at once, and the reply is what GET's would be, without its body", async () => {
+test("a stream that HEAD began is closed at once, and the reply has GET's headers, without its body", async () => {
   const closed = vi.fn<() => void>();
   const app = new Hono()
     .use(noStreamForHead())

@@ -15,24 +15,24 @@ test.each([
 });
 
 test.each(['{"a":"[,]{:}"}', '{"a":"\\",[[[["}', '{"a":"\\\\"}', '{"a,:":"ü😀"}'])(
-  "what stands inside of the texts of %s is not counted",
+  "the content of the texts of %s is not counted",
   (text) => {
     expect(count(text)).toEqual({ values: 2, keys: 1, depth: 1 });
   },
 );
 
-test("a text that never ends is counted to its end", () => {
+test("a text without an end is counted to the end of the input", () => {
   expect(count('{"a":"b')).toEqual({ values: 2, keys: 1, depth: 1 });
   expect(count('{"a":"b\\')).toEqual({ values: 2, keys: 1, depth: 1 });
 });
 
-test("more values than the bound are too many, whatever they are", () => {
+test("more values than the bound are too many, of any kind", () => {
   const most = { maxValues: 10, maxDepth: 8 };
   expect(count(`[${"0,".repeat(8)}0]`, most)).toEqual({ values: 10, keys: 0, depth: 1 });
   for (const one of ["0", "[]", "{}", '""', "null"]) expect(count(`[${`${one},`.repeat(10)}0]`, most), one).toBeNull();
 });
 
-test("lists and objects in each other are too many from the bound on, also where they never close", () => {
+test("nested lists and objects are too many from the bound on, also where they never close", () => {
   expect(count("[".repeat(8) + "]".repeat(8))).not.toBeNull();
   expect(count("[".repeat(9) + "]".repeat(9))).toBeNull();
   expect(count('{"a":'.repeat(100_000))).toBeNull();

@@ -6,16 +6,16 @@ import { listOf } from "./list-of.ts";
 
 const cards = listOf(z.strictObject({ term: z.string() }), { most: 100, tooMany: "deck/too-many-cards" });
 
-test("a list that fits comes out as its items say", () => {
+test("a valid list is parsed by its items' schema", () => {
   expect(cards.parse([{ term: "a" }, { term: "b" }])).toEqual([{ term: "a" }, { term: "b" }]);
   expect(cards.parse([])).toEqual([]);
 });
 
-test("what is no list is refused", () => {
+test("other values are refused", () => {
   for (const value of [null, "a", {}, 7]) expect(cards.safeParse(value).success).toBe(false);
 });
 
-test("a list that is too long is refused before anything in it is looked at", () => {
+test("a list that is too long is refused before any of its items is checked", () => {
   let looked = 0;
   const counting = listOf(
     z.custom(() => {
@@ -28,7 +28,7 @@ test("a list that is too long is refused before anything in it is looked at", ()
   expect(looked).toBe(0);
 });
 
-test("the first few problems are told, with their places, and nothing is looked at after them", () => {
+test("the first few problems are reported, with their paths, and later items are not checked", () => {
   const problems = z.object({ cards }).safeParse({ cards: Array(100).fill(0) }).error?.issues ?? [];
   expect(problems.map(({ path }) => path.join("."))).toEqual(Array.from({ length: 10 }, (_, at) => `cards.${at}`));
 });

@@ -26,7 +26,7 @@ const post = (content: string | Uint8Array<ArrayBuffer> | ReadableStream | null,
   });
 const outcome = async (reply: Response) => [reply.status, await codeIn(reply)];
 
-test("a body that fits its schema reaches the route as it was sent", async () => {
+test("a valid body reaches the route as it was sent", async () => {
   const sent = { title: "Ünïcode 😀 \u2028", cards: [{ term: "a" }] };
   expect(await (await post(JSON.stringify(sent))).json()).toEqual(sent);
   expect(await (await post(JSON.stringify(sent), { "content-type": "Application/JSON; charset=utf-8" })).json()).toEqual(sent);
@@ -39,7 +39,7 @@ test.each(["", " ", "{", '{"title":', "{'title':1}", '{"title":"a",}', "undefine
   },
 );
 
-test("no body at all is malformed JSON", async () => {
+test("an empty body is malformed JSON", async () => {
   expect(await outcome(await post(null))).toEqual([400, "request/malformed-json"]);
 });
 
@@ -48,13 +48,13 @@ test("bytes that are not UTF-8 are malformed, not repaired", async () => {
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/json"])(
-  "a body of the type %s is not taken for JSON",
+  "a body of the type %s is not read as JSON",
   async (type) => {
     expect(await outcome(await post('{"title":"a"}', { "content-type": type }))).toEqual([415, "request/not-json"]);
   },
 );
 
-test("what does not fit the schema is refused with where and what, never with the value", async () => {
+test("a body that does not fit the schema is refused with the path and the problem, never with the value", async () => {
   const reply = await post(JSON.stringify({ cards: [{ term: "fine" }, { term: 7, secret: "hunter2" }] }));
   expect(reply.status).toBe(422);
   const { error } = (await reply.json()) as { error: { code: string; details: { path: string }[] } };
@@ -88,7 +88,7 @@ test.each([
   '{"title":"a\\\\","cards":[]}',
   '{"title":"{\\"title\\":\\"b\\"}"}',
   '{"title":":","cards":[{"term":":"},{"term":"\\""}]}',
-])("quotes and colons inside the texts of %s are not taken for keys", async (text) => {
+])("quotes and colons inside the texts of %s are not mistaken for keys", async (text) => {
   expect((await post(text)).status).toBe(200);
 });
 
@@ -105,7 +105,7 @@ test("a text over 10 MB is refused as such", async () => {
   expect(await outcome(await post(JSON.stringify({ title: "x".repeat(10 * 1024 * 1024 + 1) })))).toEqual([413, "request/text-too-large"]);
 });
 
-test("a body that says it is over 24 MB is refused before it is read", async () => {
+test("a body with a declared length over 24 MB is refused before it is read", async () => {
   let read = false;
   const never = new ReadableStream(
     {
@@ -119,7 +119,7 @@ test("a body that says it is over 24 MB is refused before it is read", async () 
   expect(read).toBe(false);
 });
 
-test("a body that does not say how long it is, is refused as soon as it has passed 24 MB", async () => {
+test("a body without a declared length is refused as soon as it exceeds 24 MB", async () => {
   const chunk = new Uint8Array(1024 * 1024).fill(0x20);
   let sent = 0;
   const endless = new ReadableStream(
@@ -135,7 +135,7 @@ test("a body that does not say how long it is, is refused as soon as it has pass
   expect(sent).toBe(25);
 });
 
-test("a body in chunks below the limit is put together, also where a character was cut in two", async () => {
+test("a body in chunks below the limit is joined, also where a character was cut in two", async () => {
   const bytes = new TextEncoder().encode('{"title":"😀"}');
   const halves = new ReadableStream({
     start(controller) {
@@ -147,7 +147,7 @@ test("a body in chunks below the limit is put together, also where a character w
   expect(await (await post(halves)).json()).toEqual({ title: "😀" });
 });
 
-test("a body that says nothing of decks may have 64 KB, also where it does not say how long it is", async () => {
+test("a body of a route without decks may have 64 KB, with and without a declared length", async () => {
   const fits = JSON.stringify({ title: "x".repeat(BODY_BYTES.small - 12) });
   expect((await post(fits, json, "/small")).status).toBe(200);
   const reply = await post(`${fits} `, json, "/small");

@@ -14,7 +14,7 @@ const app = new Hono()
   .get("/:name", params(z.strictObject({ name: z.string().regex(/^[a-z ]+$/) })), (c) => c.json(c.req.valid("param")));
 app.onError(answerError(silent));
 
-test("a query that fits reaches the route, decoded", async () => {
+test("a valid query reaches the route, decoded", async () => {
   expect(await (await app.request("/list?sort=newest&search=a%20b%26c")).json()).toEqual({ sort: "newest", search: "a b&c" });
   expect(await (await app.request("/list")).json()).toEqual({});
 });

@@ -23,7 +23,7 @@ function tokenIn(app: TestApp): string {
 }
 
 describeEachDatabase("changing the password", (openStore) => {
-  test("needs the old one, takes no common one, and ends all other sessions", async () => {
+  test("needs the old one, refuses common ones, and ends all other sessions", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const phone = await signedIn(app.request, ada);
@@ -40,7 +40,7 @@ describeEachDatabase("changing the password", (openStore) => {
     expect((await signIn(app, ada.email, "a new password")).status).toBe(200);
   });
 
-  test("cannot be tried for ever by who found an open browser", async () => {
+  test("has a limited number of attempts in an open browser", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const change = (currentPassword: string) =>
@@ -52,7 +52,7 @@ describeEachDatabase("changing the password", (openStore) => {
 });
 
 describeEachDatabase("sessions", (openStore) => {
-  test("are listed with the device, ended one by one, or all but this one", async () => {
+  test("are listed with the device, and ended one by one, or all but this one", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const sign = async (agent: string) =>
@@ -76,7 +76,7 @@ describeEachDatabase("sessions", (openStore) => {
     expect(await isIn(app, bob)).toBe(true);
   });
 
-  test("say when they were last used, to the hour", async () => {
+  test("have the time of their last use, to the hour", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     app.clock.forward(5 * 60 * MINUTE_MS);
@@ -105,7 +105,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect([again.status, await codeIn(again)]).toEqual([410, "auth/link-used"]);
   });
 
-  test("an address without an account is answered alike, and gets no mail", async () => {
+  test("an address without an account gets the same reply, and no mail", async () => {
     const store = await openStore();
     const app = anApp(store, withMail);
     const ada = await app.aStudent();
@@ -117,7 +117,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect(await store.read.selectFrom("outgoingMail").selectAll().execute()).toEqual([]);
   });
 
-  test("the answer does the same work for both: one mail is written down, and nothing is looked up", async () => {
+  test("the reply needs the same work for both: one mail is stored, and nothing is looked up", async () => {
     const store = await openStore();
     const app = anApp(store, { ...withMail, identity: {} });
     const ada = await app.aStudent();
@@ -132,7 +132,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect(await store.read.selectFrom("accountLinks").selectAll().execute()).toEqual([]);
   });
 
-  test("asked for ten times at once, one mail leaves; the next one after five minutes", async () => {
+  test("ten requests at once send one mail; the next one is possible after five minutes", async () => {
     const app = anApp(await openStore(), withMail);
     const ada = await app.aStudent();
     const ask = () => post(app, "request-password-reset", { email: ada.email });
@@ -149,7 +149,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect(app.letters).toHaveLength(2);
   });
 
-  test("links are one hour old at most, and whatever else is wrong with one is said", async () => {
+  test("links expire after an hour, and every other error of one has its own code", async () => {
     const app = anApp(await openStore(), withMail);
     const ada = await app.aStudent();
     await post(app, "request-password-reset", { email: ada.email });
@@ -174,7 +174,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect((await post(app, "reset-password", { token: tokenIn(app), newPassword: "another password" })).status).toBe(410);
   });
 
-  test("of two who use a link at once one wins", async () => {
+  test("of two uses of a link at once one succeeds", async () => {
     const app = anApp(await openStore(), withMail);
     const ada = await app.aStudent();
     await post(app, "request-password-reset", { email: ada.email });
@@ -186,7 +186,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]));
   });
 
-  test("the link begins with PUBLIC_URL, whatever the Host says", async () => {
+  test("the link begins with PUBLIC_URL, with any Host", async () => {
     const app = anApp(await openStore(), withMail);
     const ada = await app.aStudent();
     await app.request("/api/auth/request-password-reset", json("POST", { email: ada.email }, { host: "evil.example" }));
@@ -194,7 +194,7 @@ describeEachDatabase("a forgotten password", (openStore) => {
     expect(app.letters[0]?.text).not.toContain("evil");
   });
 
-  test("without a mail server the answer is the same, and no mail waits for one", async () => {
+  test("without a mail server the reply is the same, and no mail is stored", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -224,7 +224,7 @@ describeEachDatabase("changing the email", (openStore) => {
     expect(app.letters.map(({ to }) => to)).toEqual(["new@example.org"]);
   });
 
-  test("needs the password and a link from the new address; the old one is told", async () => {
+  test("needs the password and a link from the new address; the old one is notified", async () => {
     const app = anApp(await openStore(), withMail);
     const ada = await app.aStudent();
     const send = (body: object) => ada.send("POST", "/api/auth/change-email", body);
@@ -246,7 +246,7 @@ describeEachDatabase("changing the email", (openStore) => {
     expect((await signIn(app, "new@example.org", ada.password)).status).toBe(200);
   });
 
-  test("to an address that has become another's account fails when it is confirmed, and the old one stays", async () => {
+  test("to an address that has become another account's fails at the confirmation, and the old one stays", async () => {
     const app = anApp(await openStore(), withMail);
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await ada.send("POST", "/api/auth/change-email", { newEmail: bob.email, password: ada.password });

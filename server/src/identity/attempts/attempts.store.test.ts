@@ -33,7 +33,7 @@ async function times(count: number, attempt: (index: number) => Promise<void>): 
 const from = (address: string, email = "ada@example.org", device: string | null = null) => ({ email, address, device });
 
 describeEachDatabase("attempts", (openStore) => {
-  test("ten wrong logins from one place make that place wait, longer after each, and no one else", async () => {
+  test("ten wrong logins from one place make that place wait, longer after each, and no other", async () => {
     const { signInBegins, clock } = attemptsOn(await openStore());
     await times(10, () => signInBegins(from("10.0.0.1")));
     const waits: number[] = [];
@@ -49,7 +49,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signInBegins(from("10.0.0.1", "bob@example.org")))).toBeNull();
   });
 
-  test("a device that has signed in before is not kept waiting by what others do, but by what it does itself", async () => {
+  test("a device that has signed in before waits for its own attempts, not for others'", async () => {
     const { signInBegins } = attemptsOn(await openStore());
     await times(10, () => signInBegins(from("10.0.0.1")));
     expect(await refusal(signInBegins(from("10.0.0.1")))).not.toBeNull();
@@ -69,7 +69,7 @@ describeEachDatabase("attempts", (openStore) => {
     }
   });
 
-  test("a hundred wrong logins from a school's address lock no one else there out; a thousand make strangers wait half a minute at most", async () => {
+  test("a hundred wrong logins from a school's address lock out no other student there; a thousand make strangers wait half a minute at most", async () => {
     const store = await openStore();
     const { signInBegins, clock } = attemptsOn(store);
     await times(100, (index) => signInBegins(from("10.0.0.1", `student${index}@example.org`)));
@@ -86,7 +86,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signInBegins(from("10.0.0.2", "cleo@example.org")))).toBeNull();
   });
 
-  test("a try that is refused counts nowhere, so that it makes no wait longer", async () => {
+  test("a refused attempt is not counted, so that it makes no wait longer", async () => {
     const store = await openStore();
     const { signInBegins } = attemptsOn(store);
     await times(10, () => signInBegins(from("10.0.0.1")));
@@ -95,7 +95,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await store.read.selectFrom("signInAttempts").selectAll().orderBy("key").execute()).toEqual(before);
   });
 
-  test("success counts nothing, and the pair starts afresh", async () => {
+  test("a success is not counted, and resets the pair", async () => {
     const { signInBegins, signInSucceeded } = attemptsOn(await openStore());
     await times(10, () => signInBegins(from("10.0.0.1")));
     await signInSucceeded(from("10.0.0.1"));
@@ -108,7 +108,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signInBegins(from("10.0.0.3", "bob@example.org")))).toBeNull();
   });
 
-  test("a try that broke through no fault of the student is not counted", async () => {
+  test("an attempt that failed without the student's fault is not counted", async () => {
     const { signInBegins, signInBroke } = attemptsOn(await openStore());
     await times(30, async () => {
       await signInBegins(from("10.0.0.1"));
@@ -117,7 +117,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signInBegins(from("10.0.0.1")))).toBeNull();
   });
 
-  test("a try is given back once: who has it given back again gets no tries more", async () => {
+  test("an attempt is given back once: giving it back again adds none", async () => {
     const { signInBegins, signInBroke } = attemptsOn(await openStore());
     await signInBegins(from("10.0.0.1"));
     await times(5, () => signInBroke(from("10.0.0.1")));
@@ -125,7 +125,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signInBegins(from("10.0.0.1")))).not.toBeNull();
   });
 
-  test("of 40 tries at once exactly 10 go on", async () => {
+  test("of 40 attempts at once exactly 10 are allowed", async () => {
     const { signInBegins } = attemptsOn(await openStore());
     const refusals = await Promise.all(Array.from({ length: 40 }, () => refusal(signInBegins(from("10.0.0.1")))));
     expect(refusals.filter((one) => one === null)).toHaveLength(10);
@@ -141,7 +141,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await refusal(signUpBegins("10.0.0.1"))).toBeNull();
   });
 
-  test("counts are forgotten after an hour without a try, and hold no email", async () => {
+  test("counts are deleted after an hour without an attempt, and contain no email", async () => {
     const store = await openStore();
     const { signInBegins, signUpBegins, clock } = attemptsOn(store);
     await signUpBegins("10.0.0.1");
@@ -164,7 +164,7 @@ describeEachDatabase("attempts", (openStore) => {
     expect(await store.read.selectFrom("signInAttempts").selectAll().execute()).toEqual([]);
   });
 
-  test("over HTTP, ten wrong logins for another student leave that student's own device in, and a stranger waiting", async () => {
+  test("over HTTP, after ten wrong logins the student's own device may sign in, and a stranger waits", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const signIn = (password: string, headers: Record<string, string> = {}) =>

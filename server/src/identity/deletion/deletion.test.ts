@@ -41,7 +41,7 @@ async function withDecks(student: SignedUp, username: string): Promise<number[]>
   return ids;
 }
 
-describeEachDatabase("the list of what is kept of students", (openStore) => {
+describeEachDatabase("the list of stored data about students", (openStore) => {
   test("names every table that no foreign key empties with the account, and no other", async () => {
     const schema = await schemaOf(await openStore());
     const goWithIt = new Set(["users"]);
@@ -62,7 +62,7 @@ describeEachDatabase("the list of what is kept of students", (openStore) => {
 });
 
 describeEachDatabase("deleting an account", (openStore) => {
-  test("needs the password, ends every session, and says when", async () => {
+  test("needs the password, ends every session, and returns the date", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const phone = await signedIn(app.request, ada);
@@ -74,7 +74,7 @@ describeEachDatabase("deleting an account", (openStore) => {
     for (const { uid, get } of [ada, phone]) expect((await get(`/api/users/${uid}`)).status).toBe(401);
   });
 
-  test("is stopped by signing in within the week, with everything as it was", async () => {
+  test("is cancelled by signing in within the week, with everything as it was", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const [id] = await withDecks(ada, "ada");
@@ -88,7 +88,7 @@ describeEachDatabase("deleting an account", (openStore) => {
     expect(app.lines.map(({ security }) => security)).toContain("deletion-stopped");
   });
 
-  test("leaves nothing in any table after the week, but the digest of the name, which rests", async () => {
+  test("leaves nothing in any table after the week, except the digest of the reserved name", async () => {
     const store = await openStore();
     const publicUrl = "https://cards.example.org";
     const app = anApp(store, { config: { publicUrl, mail: { smtpUrl: "smtp://localhost", from: null } } });
@@ -132,7 +132,7 @@ describeEachDatabase("deleting an account", (openStore) => {
     expect(await codeIn(await bob.send("PATCH", `/api/users/${bob.uid}`, { username: "ada_byron" }))).toBe("username/taken");
   });
 
-  test("that broke off in the middle goes on", async () => {
+  test("that was interrupted in the middle continues", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -149,7 +149,7 @@ describeEachDatabase("deleting an account", (openStore) => {
     expect(await store.read.selectFrom("decks").select("id").execute()).toEqual([]);
   });
 
-  test("of two processes that look at once each account is deleted once, and none is forgotten", async () => {
+  test("of two processes at once each account is deleted once, and none is left out", async () => {
     const store = await openStore();
     const [here, there] = [anApp(store), anApp(store)];
     const students = [await here.aStudent(), await here.aStudent(), await here.aStudent()];

@@ -6,13 +6,13 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const commonest = dictionary["passwords-common"].filter((password) => password.length >= PASSWORD.minLength).slice(0, 10_000);
 
-test("each of the 10,000 commonest passwords is known, and few of those after them", async () => {
+test("each of the 10,000 most common passwords is detected, and few of those after them", async () => {
   expect(commonest).toHaveLength(10_000);
   const known = await Promise.all(commonest.map(isCommonPassword));
   expect(commonest.filter((_, index) => !known[index])).toEqual([]);
 });
 
-test.each(["123456", "password", "PassWord", "qwerty", "iloveyou", "letmein"])("%s is known", async (password) => {
+test.each(["123456", "password", "PassWord", "qwerty", "iloveyou", "letmein"])("%s is detected", async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { createPasswords, owaspCost, type HashCost } from "./hashing.ts";
 
 const quick: HashCost = { logN: 4, r: 8, p: 1 };
 
-test("a hash says how it was made, opens with its password alone, and is never the same twice", async () => {
+test("a hash names its parameters, matches its password alone, and is never the same twice", async () => {
   const { hash, verify } = createPasswords(quick);
   const kept = await hash("correct horse");
   expect(kept).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{86}$/);
@@ -14,17 +14,17 @@ test("a hash says how it was made, opens with its password alone, and is never t
   expect(await hash("correct horse")).not.toBe(kept);
 });
 
-test("accents may be typed composed or apart", async () => {
+test("accents may be typed composed or decomposed", async () => {
   const { hash, verify } = createPasswords(quick);
   expect(await verify("cafe\u0301!", await hash("caf\u00e9!"))).toBe(true);
 });
 
-test("a server hashes as OWASP says: 2^15 blocks, r 8, p 3", async () => {
+test("a server hashes as OWASP recommends: 2^15 blocks, r 8, p 3", async () => {
   expect(owaspCost).toEqual({ logN: 15, r: 8, p: 3 });
   expect(await createPasswords().hash("correct horse")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });
 
-test("a hash of an earlier version still opens, and is to be made again", async () => {
+test("a hash of an earlier version still matches, and has to be renewed", async () => {
   const { verify, isOutdated, hash } = createPasswords();
   const kept = await hashPassword("correct horse");
   expect(await verify("correct horse", kept)).toBe(true);
@@ -34,11 +34,11 @@ test("a hash of an earlier version still opens, and is to be made again", async 
   expect(isOutdated(await createPasswords(quick).hash("x"))).toBe(true);
 });
 
-test("a hash that cannot be read is a fault, not a wrong password", async () => {
+test("a hash that cannot be read is an error, not a wrong password", async () => {
   await expect(createPasswords(quick).verify("x", "plain text")).rejects.toThrow("cannot be read");
 });
 
-test("of 300 at once the last are told to come again, and the others are served", async () => {
+test("of 300 at once the last are told to retry, and the others are processed", async () => {
   const { hash } = createPasswords(quick);
   const results = await Promise.allSettled(Array.from({ length: 300 }, () => hash("correct horse")));
   const refused = results.filter((result) => result.status === "rejected");

@@ -26,7 +26,7 @@ const sessionOf = async (app: TestApp, cookie: string) =>
   (await (await app.request("/api/auth/get-session", { headers: { cookie } })).json()) as { user: { id: string; email: string } } | null;
 
 describeEachDatabase("the school's account", (openStore) => {
-  test("makes an account, and signs in to it the next time", async () => {
+  test("creates an account, and signs in to it the next time", async () => {
     const store = await openStore();
     const school = await aSchoolLogin();
     const app = aSite(store, school, { signUp: "oidc" });
@@ -63,7 +63,7 @@ describeEachDatabase("the school's account", (openStore) => {
     expect(app.lines.map(({ security }) => security)).toContain("school-account-linked");
   });
 
-  test.each([{ email_verified: false }, {}])("with %j opens no account that is there already", async (claims) => {
+  test.each([{ email_verified: false }, {}])("with %j opens no existing account", async (claims) => {
     const school = await aSchoolLogin();
     const app = aSite(await openStore(), school);
     const ada = await app.aStudent();
@@ -93,13 +93,13 @@ describeEachDatabase("the school's account", (openStore) => {
     expect(await store.read.selectFrom("sessions").select("id").execute()).toEqual([]);
   });
 
-  test("that the student cancels says so", async () => {
+  test("that the student cancels is reported as cancelled", async () => {
     const school = await aSchoolLogin();
     const { location } = await signInWith(aSite(await openStore(), school), school, { answer: "no" });
     expect(location).toBe("/?sign-in-failed=auth%2Fschool-cancelled");
   });
 
-  test("cannot be finished by another browser, or twice, or with words of one's own", async () => {
+  test("cannot be finished by another browser, or twice, or with forged parameters", async () => {
     const school = await aSchoolLogin();
     const app = aSite(await openStore(), school);
     const { back } = await signInWith(app, school);
@@ -119,7 +119,7 @@ describeEachDatabase("the school's account", (openStore) => {
     }
   });
 
-  test("whose service is away fails with a sentence, and works once it is back; passwords work meanwhile", async () => {
+  test("whose service is down fails with a sentence, and works once it is back; passwords work in the meantime", async () => {
     const school = await aSchoolLogin();
     const away = { ...school.settings, issuer: "http://127.0.0.1:9" };
     const app = aSite(await openStore(), { ...school, settings: away });
@@ -128,7 +128,7 @@ describeEachDatabase("the school's account", (openStore) => {
     expect((await app.aStudent()).uid).toBeTruthy();
   });
 
-  test("is not waited for without end when the school's service says nothing, at the beginning or when the browser comes back", async () => {
+  test("has time limits if the school's service does not answer, at the beginning and when the browser returns", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const store = await openStore();
@@ -151,7 +151,7 @@ describeEachDatabase("the school's account", (openStore) => {
     }
   });
 
-  test("is not there without the settings", async () => {
+  test("is not found without the settings", async () => {
     const app = anApp(await openStore());
     expect((await app.request("/api/auth/sign-in/social", json("POST", { provider: "school" }))).status).toBe(404);
     expect((await app.request("/api/auth/callback/school?code=a&state=b")).status).toBe(404);

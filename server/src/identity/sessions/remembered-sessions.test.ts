@@ -7,7 +7,7 @@ import type { LiveSession } from "./sessions.store.ts";
 
 const farAway = 1_000_000_000;
 
-/** Sessions by their token, `ada` among them, and how often they were looked up. */
+/** Sessions by their token, `ada` among them, and the number of look-ups. */
 function aMemory() {
   const changes = createListeners<Change>();
   const gaps = createListeners<void>();
@@ -53,7 +53,7 @@ test("a session is looked up once for a burst of requests", async () => {
   expect(asked).toEqual(["ada"]);
 });
 
-test("a session that was ended without a word lets no one in after five seconds", async () => {
+test("a session that ended without an announcement is refused after five seconds", async () => {
   const { session, sessions, at } = aMemory();
   await session("ada");
   sessions.delete("ada");
@@ -64,7 +64,7 @@ test("a session that was ended without a word lets no one in after five seconds"
   expect(REMEMBERED_MS).toBe(5_000);
 });
 
-test("a session that is used all the time is looked up every five seconds all the same", async () => {
+test("a session in constant use is looked up every five seconds too", async () => {
   const { session, asked, at } = aMemory();
   for (let ms = 1000; ms < 21_000; ms += 100) {
     at(ms);
@@ -73,7 +73,7 @@ test("a session that is used all the time is looked up every five seconds all th
   expect(asked).toHaveLength(4);
 });
 
-test("an announced end is an end at once, of this session alone", async () => {
+test("an announced end takes effect at once, for this session alone", async () => {
   const { session, sessions, open, ended, asked } = aMemory();
   open("bob");
   await session("ada");
@@ -93,7 +93,7 @@ test("after a gap in the announcements every session is looked up again", async 
   expect(await session("ada")).toBeNull();
 });
 
-test.each(["an end", "a gap"])("what was looked up before %s and comes back after it is not remembered", async (what) => {
+test.each(["an end", "a gap"])("a look-up that began before %s and ends after it is not remembered", async (what) => {
   const { session, sessions, hold, ended, miss, asked } = aMemory();
   const { promise, resolve } = Promise.withResolvers<void>();
   hold(promise);
@@ -107,7 +107,7 @@ test.each(["an end", "a gap"])("what was looked up before %s and comes back afte
   expect(asked).toHaveLength(2);
 });
 
-test("what is remembered does not outlive the session", async () => {
+test("a remembered session ends when the session does", async () => {
   const { session, open, at } = aMemory();
   open("ada", 1500);
   expect(await session("ada")).not.toBeNull();
@@ -115,7 +115,7 @@ test("what is remembered does not outlive the session", async () => {
   expect(await session("ada")).toBeNull();
 });
 
-test("that there is no session is never remembered", async () => {
+test("a missing session is never remembered", async () => {
   const { session, open, asked } = aMemory();
   expect(await session("bob")).toBeNull();
   open("bob");
@@ -123,7 +123,7 @@ test("that there is no session is never remembered", async () => {
   expect(asked).toEqual(["bob", "bob"]);
 });
 
-test("a clock that is set back makes nothing last longer", async () => {
+test("a clock that is set back extends no session", async () => {
   const { session, sessions, at } = aMemory();
   await session("ada");
   sessions.delete("ada");
@@ -131,7 +131,7 @@ test("a clock that is set back makes nothing last longer", async () => {
   expect(await session("ada")).toBeNull();
 });
 
-test("of more sessions than are remembered the one that was looked up first is forgotten", async () => {
+test("with more sessions than are remembered the one that was looked up first is dropped", async () => {
   const { session, open, asked } = aMemory();
   const many = Array.from({ length: MAX_REMEMBERED }, (_, at) => `student ${at}`);
   await session("ada");
@@ -146,7 +146,7 @@ test("of more sessions than are remembered the one that was looked up first is f
   expect(asked).toEqual(["ada"]);
 });
 
-test("a signature is known as long as its session is remembered, and forgotten with it", async () => {
+test("a signature is remembered as long as its session", async () => {
   const { session, signatures, at, ended, miss } = aMemory();
   signatures.keep("ada", "before the session was found");
   expect(signatures.of("ada")).toBeUndefined();

@@ -7,12 +7,12 @@ import { openPostgres } from "../../store/postgres/postgres.ts";
 import { REMEMBERED_MS } from "./remembered-sessions.ts";
 import { setPassword } from "../passwords/set-password.store.ts";
 
-/** What the session is answered with by this app. */
+/** The app's reply to the session. */
 const statusOf = async (app: TestApp, { uid, cookie }: SignedUp) =>
   (await app.request(`/api/users/${uid}`, { headers: { cookie } })).status;
 
 describeEachDatabase("a session that was in use a moment ago", (openStore) => {
-  test("lets no one in once its student has signed out", async () => {
+  test("is refused once its student has signed out", async () => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const phone = await signedIn(app.request, ada);
@@ -22,7 +22,7 @@ describeEachDatabase("a session that was in use a moment ago", (openStore) => {
     expect(await statusOf(app, phone)).toBe(200);
   });
 
-  test("lets no one in once an operator has set another password", async () => {
+  test("is refused once an operator has set another password", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
@@ -33,7 +33,7 @@ describeEachDatabase("a session that was in use a moment ago", (openStore) => {
     expect(await statusOf(app, bob)).toBe(200);
   });
 
-  test("lets no one in five seconds after its account was deleted by hand, which announces nothing", async () => {
+  test("is refused five seconds after its account was deleted by hand, which announces nothing", async () => {
     const store = await openStore();
     const app = anApp(store);
     const ada = await app.aStudent();
@@ -60,7 +60,7 @@ describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with
     return { url, here, there, ada };
   }
 
-  test("who signs out in one is a stranger to the other within a moment", async () => {
+  test("signing out in one is effective in the other within a moment", async () => {
     const { there, ada } = await twoApps();
     await ada.send("POST", "/api/auth/sign-out");
     await vi.waitFor(async () => expect(await statusOf(there.app, ada)).toBe(401));
@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with
     await vi.waitFor(async () => expect(await statusOf(there.app, ada)).toBe(401));
   });
 
-  test("an end that was announced while no one could listen counts as soon as someone listens again", async () => {
+  test("an end that was announced while the connection was down takes effect as soon as it is back", async () => {
     const { url, there, ada } = await twoApps();
     const gap = vi.fn<() => void>();
     there.store.onGap(gap);

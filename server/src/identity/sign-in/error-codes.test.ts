@@ -34,6 +34,6 @@ test.each([
   "text",
   null,
   undefined,
-])("a failure without a name of ours stays what it is (%#)", (other) => {
+])("an error without a code of ours stays as it is (%#)", (other) => {
   expect(appErrorOf(other)).toBe(other);
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
 const opened = (value: string | null, dataDir = "/nowhere") =>
   openMediaFiles(mediaPlace({ name: "MEDIA_URL", value }, { dataDir, base: "/" }));
 
-/** A file on this machine, and what it is called in the store. */
+/** A file on this machine, and its name in the store. */
 async function aFile(bytes: Uint8Array = randomBytes(5000)) {
   const path = join(await aTemporaryFolder(), "file");
   await writeFile(path, bytes);
@@ -56,7 +56,7 @@ describe.each([
   ["a folder", async () => opened(null, await aTemporaryFolder())],
   ["a bucket, over its own protocol", async () => opened(s3Url)],
 ] as const)("a store in %s", (_name, open) => {
-  test("gives back what it was given, whole and in parts", async () => {
+  test("returns what was stored, whole and in parts", async () => {
     const files = await open();
     const { path, bytes, hash } = await aFile();
     await files.put(hash, path);
@@ -65,7 +65,7 @@ describe.each([
     expect(await bytesIn(files, hash, { from: 4999, to: 4999 })).toEqual(bytes.subarray(4999));
   });
 
-  test("takes the same file as often as it comes", async () => {
+  test("accepts the same file any number of times", async () => {
     const files = await open();
     const { path, bytes, hash } = await aFile();
     await Promise.all([files.put(hash, path), files.put(hash, path), files.put(hash, path)]);
@@ -80,13 +80,13 @@ describe.each([
     expect(await bytesIn(files, hash, { from: 1, to: 1_999_998 })).toEqual(bytes.subarray(1, -1));
   });
 
-  test("has nothing under a name that it was never given", async () => {
+  test("has nothing under an unknown name", async () => {
     const files = await open();
     expect(await files.read("0".repeat(64), null)).toBeNull();
     await expect(files.removeOlder("0".repeat(64), Date.now())).resolves.toBeUndefined();
   });
 
-  test("removes a file that no one put again since", async () => {
+  test("removes a file that was not stored again since", async () => {
     const files = await open();
     const { path, hash } = await aFile();
     await files.put(hash, path);
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test("a bucket that sends the whole where a part was asked for is unreachable", async () => {
+test("a bucket that sends the whole file for a requested part is unreachable", async () => {
   const lying = createServer((_request, response) => void response.end(randomBytes(5000)));
   await once(lying.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void lying.close());
@@ -128,7 +128,7 @@ describe("a bucket that sends the first half of a file", () => {
     return { reader: (content as ReadableStream<Uint8Array>).getReader(), goOn };
   }
 
-  test("waits for a student who takes it more slowly than a store may be silent", async () => {
+  test("waits for a student who reads more slowly than the store's time limit", async () => {
     const { reader, goOn } = await begun();
     await goOn();
     let length = 0;
@@ -140,7 +140,7 @@ describe("a bucket that sends the first half of a file", () => {
     expect(length).toBe(2 * half.length);
   });
 
-  test("and then falls silent is given up", async () => {
+  test("and then stops is unreachable", async () => {
     const { reader } = await begun();
     const read = async () => {
       for (let part = await reader.read(); !part.done; part = await reader.read());
@@ -149,14 +149,14 @@ describe("a bucket that sends the first half of a file", () => {
   });
 });
 
-test("a folder holds no half of a file: each is written under another name first", async () => {
+test("a folder never has half of a file: each is written under another name first", async () => {
   const place = await aTemporaryFolder();
   const files = opened(place);
   await expect(files.put("ab".repeat(32), join(place, "not there"))).rejects.toMatchObject({ code: "media/store-unreachable" });
   expect((await readdir(place, { recursive: true })).filter((name) => name.length > 2)).toEqual([]);
 });
 
-test("a file that was put again counts as new", async () => {
+test("a file that was stored again counts as new", async () => {
   const place = await aTemporaryFolder();
   const files = opened(place);
   const { path, hash } = await aFile();
@@ -167,7 +167,7 @@ test("a file that was put again counts as new", async () => {
   expect(await files.read(hash, null)).not.toBeNull();
 });
 
-test("a bucket that does not know the key is unreachable, and neither key nor secret is shown", async () => {
+test("a bucket that refuses the key is unreachable, and neither key nor secret is shown", async () => {
   const files = opened(s3Url.replace("S3RVER:S3RVER@", "nobody:geheim@"));
   const { path, hash } = await aFile();
   const refused: unknown = await files.put(hash, path).catch((error: unknown) => error);
@@ -175,7 +175,7 @@ test("a bucket that does not know the key is unreachable, and neither key nor se
   expect(String((refused as Error).cause)).not.toMatch(/nobody|geheim/);
 });
 
-test("a bucket whose service is gone is unreachable", async () => {
+test("a bucket whose service is down is unreachable", async () => {
   const gone = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: folder });
   const { port } = await gone.run();
   await gone.close();

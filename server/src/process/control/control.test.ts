@@ -23,13 +23,13 @@ async function said(path: string, words: string): Promise<string> {
   return text(socket).catch(() => "");
 }
 
-test("a command is said to a server and answered", async () => {
+test("a command is sent to a server and answered", async () => {
   const { path } = await aControl();
   expect(await sayCommand(path, { words: ["badge", "ädä", "DEV"], input: "" })).toEqual({ said: "badge ädä DEV" });
 });
 
 test.each(["", "badge ada DEV", "{}", '{"words":"badge","input":""}', '{"words":[1],"input":""}', "null"])(
-  "%j is no command",
+  "%j is not a command",
   async (words) => {
     const { path } = await aControl();
     expect(await said(path, words)).toBe('{"refused":"This is no command."}');
@@ -44,7 +44,7 @@ test("one that is far too long is cut off, and the next is answered", async () =
   expect(await sayCommand(path, { words: ["days"], input: "" })).toEqual({ said: "days" });
 });
 
-test("where no server listens there is no answer; one that stops in the middle is told of", async () => {
+test("without a server there is no answer; one that stops in the middle is reported", async () => {
   expect(await sayCommand(join(await aTemporaryFolder(), "admin.sock"), { words: [], input: "" })).toBeNull();
   const { path, control } = await aControl(() => {
     control.stop();

@@ -20,7 +20,7 @@ test("a line is JSON with its time", () => {
   expect(written).toEqual(['{"time":"1970-01-01T00:00:00.000Z","method":"GET","status":200}\n']);
 });
 
-test("lines that come close together are written together, within 50 ms, in their order", () => {
+test("lines at about the same time are written together, within 50 ms, in their order", () => {
   vi.useFakeTimers({ now: 0 });
   const { log, written } = aLog();
   log({ n: 1 });
@@ -34,13 +34,13 @@ test("lines that come close together are written together, within 50 ms, in thei
   vi.useRealTimers();
 });
 
-test("many lines do not wait, however fast they come", () => {
+test("many lines do not wait, however quickly they come", () => {
   const { log, written } = aLog();
   for (let line = 0; line < 2000; line += 1) log({ route: "/api/users/:uid/decks" });
   expect(written.length).toBeGreaterThan(0);
 });
 
-test("flushing when nothing waits writes nothing, and a line break in a value stays one line", () => {
+test("flushing without lines writes nothing, and a line break in a value stays one line", () => {
   const { log, flush, written } = aLog();
   flush();
   expect(written).toEqual([]);

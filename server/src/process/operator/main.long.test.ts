@@ -9,7 +9,7 @@ import { admin, aSiteWithAda, describeEachSite } from "../../../test/operator-co
 import { signedIn } from "../../../test/signed-up.ts";
 
 describeEachSite("", (itsSettings) => {
-  test("a backup made beside a running server brings it back on another place, once the first is lost", async () => {
+  test("a backup made beside a running server is restored elsewhere, once the first server is lost", async () => {
     const [folder, backups] = [await aTemporaryFolder(), await aTemporaryFolder()];
     const lost: Record<string, string> = { DATA_DIR: join(folder, "lost"), BACKUP_DIR: backups, ...(await itsSettings()) };
     const { server, ada } = await aSiteWithAda(lost);
@@ -33,7 +33,7 @@ describeEachSite("", (itsSettings) => {
   });
 });
 
-test("a server that was killed leaves nothing in the way of the next one's commands", async () => {
+test("the commands of the next server work after a kill", async () => {
   const settings = { DATA_DIR: await aTemporaryFolder() };
   const { server } = await aSiteWithAda(settings);
   await server.stop("SIGKILL");
@@ -54,7 +54,7 @@ test.each([
   expect(ended.stderr).toMatch(sentence);
 });
 
-test("progress is derived again, and told in one sentence", async () => {
+test("progress is rebuilt, and reported in one sentence", async () => {
   expect(await admin({ DATA_DIR: await aTemporaryFolder() }, ["rebuild-study", "--all"])).toEqual({
     stdout: "The progress of 0 students is derived again: 0 entries of their logs, 0 cards.\n",
     stderr: "",

@@ -8,7 +8,7 @@ import { eventsOf } from "../../../test/streams.ts";
 const badgeOf = async (reply: Promise<Response>) => ((await (await reply).json()) as { badge: string | null }).badge;
 
 describeEachSite(", beside a running server,", (itsSettings) => {
-  test("a badge shows at once, a new password ends sessions, and a suspension ends streams", async () => {
+  test("a badge is visible at once, a new password ends sessions, and a suspension ends streams", async () => {
     const settings = { DATA_DIR: await aTemporaryFolder(), ...(await itsSettings()) };
     const { server, ada } = await aSiteWithAda(settings);
     expect(await admin(settings, ["badge", "ada", "DEV"])).toEqual({ stdout: "@ada now shows the badge DEV.\n", stderr: "", code: 0 });
@@ -52,7 +52,7 @@ test.each([
   expect(ended.stderr).toMatch(sentence);
 });
 
-test("a wrong setting is answered as at a start", async () => {
+test("an invalid setting is answered as at a start", async () => {
   const ended = await admin({ DATABASE_URL: "mysql://x" }, ["badge", "ada", "DEV"]);
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("DATABASE_URL must be a PostgreSQL address") });
 });

@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
-test("with nothing set, the server listens on this machine's port 3000 with its data beside the program", () => {
+test("without settings, the server listens on this machine's port 3000 with its data beside the program", () => {
   const config = readConfig({});
   expect(config).toEqual({
     port: 3000,
@@ -59,7 +59,7 @@ test("an empty or blank setting counts as unset", () => {
   for (const blank of ["", "  "]) expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
 });
 
-test("the data folder is relative to the program, wherever it was started from", () => {
+test("the data folder is relative to the program, from any working directory", () => {
   expect(readConfig({ DATA_DIR: "elsewhere/here" }).dataDir).toBe(join(readConfig({}).dataDir, "..", "elsewhere", "here"));
   expect(readConfig({ DATA_DIR: "/srv/cards" }).dataDir).toBe("/srv/cards");
 });
@@ -150,7 +150,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(new StartError(sentence));
 });
 
-test("no sentence about a bad setting repeats a secret", () => {
+test("no sentence about an invalid setting contains a secret", () => {
   for (const environment of [
     { AUTH_SECRET: "hunter2" },
     { DATABASE_URL: "postgres://u:hunter2@" },
@@ -164,7 +164,7 @@ test("no sentence about a bad setting repeats a secret", () => {
 const school = { OIDC_ISSUER: "https://login.school.example/", OIDC_CLIENT_ID: "cards", OIDC_CLIENT_SECRET: "s" };
 const site = { PUBLIC_URL: "https://cards.example.org" };
 
-test("mail and the school's accounts are read with what they need", () => {
+test("mail and the school's accounts are read with the settings that they need", () => {
   expect(readConfig({ ...site, SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "Cards <a@b.example>" }).mail).toEqual({
     smtpUrl: "smtp://localhost:2525",
     from: "Cards <a@b.example>",

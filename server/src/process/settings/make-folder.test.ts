@@ -13,27 +13,27 @@ async function aTemporaryFolder(): Promise<string> {
 }
 
 describe("a folder", () => {
-  test("is made with all that is missing above it, for its owner alone", async () => {
+  test("is created with all missing parents, for its owner alone", async () => {
     const above = await aTemporaryFolder();
     makeFolder(join(above, "a", "b", "c"));
     for (const made of ["a", "a/b", "a/b/c"]) expect((await stat(join(above, made))).mode & 0o777).toBe(0o700);
   });
 
-  test("that is there already stays as it is", async () => {
+  test("that exists stays as it is", async () => {
     const folder = await aTemporaryFolder();
     await writeFile(join(folder, "deck"), "kept");
     makeFolder(folder);
     expect(existsSync(join(folder, "deck"))).toBe(true);
   });
 
-  test("cannot be made where a file stands, or below one", async () => {
+  test("cannot be created over a file, or below one", async () => {
     const file = join(await aTemporaryFolder(), "file");
     await writeFile(file, "not a folder");
     expect(() => makeFolder(file)).toThrow("EEXIST");
     expect(() => makeFolder(join(file, "a", "b"))).toThrow("ENOTDIR");
   });
 
-  test.runIf(existsSync("/proc/self"))("below one that takes no new folders is refused at once", () => {
+  test.runIf(existsSync("/proc/self"))("below a read-only one is refused at once", () => {
     expect(() => makeFolder("/proc/recollect")).toThrow("ENOENT");
     expect(() => makeFolder("/proc/recollect/a/b")).toThrow("ENOENT");
   });

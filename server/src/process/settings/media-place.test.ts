@@ -5,7 +5,7 @@ import { StartError } from "./start-error.ts";
 
 const settingFor = (value: string | null) => mediaPlace({ name: "MEDIA_URL", value }, { dataDir: "/srv/data", base: "/srv/app" });
 
-test("without a setting, pictures lie beside the database", () => {
+test("without a setting, media are beside the database", () => {
   expect(settingFor(null)).toEqual({ kind: "folder", path: "/srv/data/media" });
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(settingFor(value)).toEqual({ kind: "folder", path });
 });
 
-test("a bucket is named with its key, its folder and its region", () => {
+test("a bucket has its key, its folder and its region", () => {
   const place = { kind: "s3", endpoint: "https://s3.example.org", bucket: "cards", prefix: "", region: "us-east-1", accessKeyId: "key" };
   expect(settingFor("s3://key:se%2Fcret@s3.example.org/cards")).toEqual({ ...place, secretAccessKey: "se/cret" });
   expect(settingFor("s3://key:s@localhost:9000/cards/of/school?region=eu&http")).toEqual({
@@ -35,7 +35,7 @@ test.each([
   "s3://key:geheim@s3.example.org/cards?zone=x",
   "https://key:geheim@s3.example.org/cards",
   "file:///mnt",
-])("%s is refused without showing what is secret", (value) => {
+])("%s is refused without showing secrets", (value) => {
   expect(() => settingFor(value)).toThrow(StartError);
   expect(() => settingFor(value)).toThrow(/^MEDIA_URL must be a folder, or a bucket such as "[^"]+"\.$/);
 });

@@ -5,7 +5,7 @@ import type { Change } from "../store.ts";
 
 const deck = (deckId: number): Change => ({ kind: "deck", uid: "ada", deckId });
 
-/** A connection that accepts notifications, or fails while it is told to. */
+/** A connection that accepts notifications, or fails when it is told to. */
 function aWire() {
   const said: (Change | null)[][] = [];
   const wire = { isBroken: false, tries: 0, said };
@@ -22,7 +22,7 @@ function aWire() {
   return { wire, notices };
 }
 
-test("a notice goes out at once; those that come in meanwhile go out together, in order", async () => {
+test("a notice is sent at once; those that arrive during this are sent together, in order", async () => {
   const { wire, notices } = aWire();
   notices.send([deck(1)]);
   notices.send([deck(2), deck(3)]);
@@ -31,7 +31,7 @@ test("a notice goes out at once; those that come in meanwhile go out together, i
   expect(wire.said).toEqual([[deck(1)], [deck(2), deck(3), deck(4)]]);
 });
 
-test("after a rest the next notice goes out again", async () => {
+test("after a pause the next notice is sent at once again", async () => {
   const { wire, notices } = aWire();
   for (const id of [1, 2]) {
     notices.send([deck(id)]);
@@ -39,14 +39,14 @@ test("after a rest the next notice goes out again", async () => {
   }
 });
 
-test("a write that announces nothing says nothing", async () => {
+test("a write without announcements sends nothing", async () => {
   const { wire, notices } = aWire();
   notices.send([]);
   await notices.close();
   expect(wire.tries).toBe(0);
 });
 
-test("what could not be said is said again until it is heard, before what came later", async () => {
+test("a notice that failed is sent again until it succeeds, before later ones", async () => {
   const { wire, notices } = aWire();
   wire.isBroken = true;
   notices.send([deck(1)]);
@@ -56,7 +56,7 @@ test("what could not be said is said again until it is heard, before what came l
   await vi.waitFor(() => expect(wire.said.flat()).toEqual([deck(1), deck(2)]));
 });
 
-test("when too much waits, one notice to look at everything takes the place of all", async () => {
+test("when too many wait, one notice to read everything replaces all", async () => {
   const { wire, notices } = aWire();
   wire.isBroken = true;
   notices.send(Array.from({ length: 5_001 }, (_, at) => deck(at)));
@@ -65,7 +65,7 @@ test("when too much waits, one notice to look at everything takes the place of a
   await vi.waitFor(() => expect(wire.said).toEqual([[null]]));
 });
 
-test("a close waits for what is on its way, and for no more than one failure", async () => {
+test("closing waits for a notice in progress, and for no more than one failure", async () => {
   const { wire, notices } = aWire();
   wire.isBroken = true;
   notices.send([deck(1)]);

@@ -20,7 +20,7 @@ async function opened(url: string): Promise<Store> {
 }
 
 describe("a PostgreSQL that cannot be used stops the start with one sentence without a password:", () => {
-  test("no one listens", async () => {
+  test("nothing listens", async () => {
     const url = "postgres://ada:secret@127.0.0.1:9/recollect";
     await expect(openPostgres(url)).rejects.toThrow(StartError);
     await expect(openPostgres(url)).rejects.toThrow(
@@ -28,7 +28,7 @@ describe("a PostgreSQL that cannot be used stops the start with one sentence wit
     );
   });
 
-  test("someone listens and hangs up", async () => {
+  test("a server closes the connection", async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await once(server, "listening");
@@ -40,7 +40,7 @@ describe("a PostgreSQL that cannot be used stops the start with one sentence wit
     await expect(failure).rejects.not.toThrow(/secret/);
   });
 
-  test.skipIf(!testDatabaseUrl)("there is no such database", async () => {
+  test.skipIf(!testDatabaseUrl)("the database does not exist", async () => {
     const url = new URL(testDatabaseUrl!);
     url.pathname = "/nowhere";
     await expect(openPostgres(url.href)).rejects.toThrow(/cannot be used: database "nowhere" does not exist\.$/);
@@ -48,26 +48,23 @@ describe("a PostgreSQL that cannot be used stops the start with one sentence wit
 });
 
 describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
-  test.each(["40001", "40P01"])(
-    "work that meets contention (%s) is begun again, at most 25 times, and then changes nothing",
-    async (state) => {
-      const store = await opened(await aMigratedDatabase());
-      const uid = await aStudent(store);
-      let tries = 0;
-      const contended = store.write(async ({ db }) => {
-        tries += 1;
-        await db
-          .updateTable("users")
-          .set({ bio: `try ${tries}` })
-          .where("id", "=", uid)
-          .execute();
-        await sql.raw(`do $$ begin raise exception 'contention' using errcode = '${state}'; end $$`).execute(db);
-      });
-      await expect(contended).rejects.toMatchObject({ code: "database/contention" });
-      expect(tries).toBe(1 + 25);
-      expect(await store.read.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "No bio provided" });
-    },
-  );
+  test.each(["40001", "40P01"])("work with a conflict (%s) is restarted, at most 25 times, and then changes nothing", async (state) => {
+    const store = await opened(await aMigratedDatabase());
+    const uid = await aStudent(store);
+    let tries = 0;
+    const contended = store.write(async ({ db }) => {
+      tries += 1;
+      await db
+        .updateTable("users")
+        .set({ bio: `try ${tries}` })
+        .where("id", "=", uid)
+        .execute();
+      await sql.raw(`do $$ begin raise exception 'contention' using errcode = '${state}'; end $$`).execute(db);
+    });
+    await expect(contended).rejects.toMatchObject({ code: "database/contention" });
+    expect(tries).toBe(1 + 25);
+    expect(await store.read.selectFrom("users").select("bio").executeTakeFirst()).toEqual({ bio: "No bio provided" });
+  });
 
   test("a statement that is refused outside of a transaction leaves its connection as it was", async () => {
     const store = await opened(await aMigratedDatabase());
@@ -78,7 +75,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     expect((await process(store.read, {})).rows).toEqual(before);
   });
 
-  test("two writes that lock each other out both succeed, each done once", async () => {
+  test("two writes in a deadlock both succeed, each once", async () => {
     const store = await opened(await aMigratedDatabase());
     await aStudent(store, { uid: "a" });
     await aStudent(store, { uid: "b" });
@@ -108,7 +105,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     expect(received.map(({ uid }) => uid).sort()).toEqual(["a", "b"]);
   });
 
-  test("a change is heard in every process, once each, and only when it is committed", async () => {
+  test("a change is announced in every process, once each, and only after its commit", async () => {
     const url = await aMigratedDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const uid = await aStudent(here);
@@ -132,7 +129,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     expect(heardThere.mock.calls).toEqual([[change], [back]]);
   });
 
-  test("what is committed while the way to tell of it is broken is told once it is mended", async () => {
+  test("a commit during a broken listening connection is announced once it is restored", async () => {
     const url = await aMigratedDatabase();
     const here = await opened(url);
     const { rows } = await asked(url, "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
@@ -144,7 +141,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith({ kind: "deck", uid: "a", deckId: 2 }), { timeout: 60_000 });
   });
 
-  test("a process that starts tells the others, and not itself, to look at everything: one that was killed may have left changes unsaid", async () => {
+  test("a process that starts tells the others, and not itself, to read everything: one that was killed may have left changes unannounced", async () => {
     const url = await aMigratedDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const [gapHere, gapThere] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -155,7 +152,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     expect(gapThere).not.toHaveBeenCalled();
   });
 
-  test("a listening connection that breaks is mended, and says that something may have been missed", async () => {
+  test("a listening connection that breaks is restored, and reports that something may have been missed", async () => {
     const url = await aMigratedDatabase();
     const [here, there] = [await opened(url), await opened(url)];
     const gap = vi.fn<() => void>();
@@ -168,7 +165,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ kind: "deck", uid: "a", deckId: 9 }));
   });
 
-  test("a connection that breaks in the middle of a write fails it as a network error, and the next write is fine", async () => {
+  test("a connection that breaks in the middle of a write fails it as a network error, and the next write succeeds", async () => {
     const url = await aMigratedDatabase();
     const store = await opened(url);
     const uid = await aStudent(store);
@@ -190,7 +187,7 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     expect(await stores[2].read.selectFrom("users").select("id").execute()).toEqual([{ id: uid }]);
   });
 
-  test("the plan of a precompiled query is kept, unless it says that each time needs another", async () => {
+  test("the plan of a precompiled query is cached, unless it asks for a new one each time", async () => {
     const store = await opened(await aMigratedDatabase());
     const kept = precompiled((db, { uid }: { uid: string }) => db.selectFrom("users").select("bio").where("id", "=", uid));
     const planned = (db: Db, { bio }: { bio: string }) => db.selectFrom("users").select("id").where("bio", "=", bio);

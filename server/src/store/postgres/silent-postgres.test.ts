@@ -12,7 +12,7 @@ import { openPostgres } from "./postgres.ts";
 
 const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300 };
 
-/** The database through a connection that, once cut, delivers nothing in either direction without telling either side. */
+/** The database through a connection that, once cut, delivers nothing in either direction without closing. */
 async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void }> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): 
 }
 
 describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
-  test("is not waited for without end, neither in a read nor in a transaction, and is asked again once it is back", async () => {
+  test("has a time limit, in a read and in a transaction, and is used again once it is back", async () => {
     const way = await aWayTo(await aMigratedDatabase());
     const store = await openPostgres(way.url, patience);
     onTestFinished(() => store.close());
@@ -58,7 +58,7 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
     expect(await read()).toEqual([{ id: uid }]);
   });
 
-  test("is not what waits for us: between two statements of a transaction as much time may pass as we need", async () => {
+  test("is not mistaken for our own delay: between two statements of a transaction any time may pass", async () => {
     const store = await openPostgres(await aMigratedDatabase(), patience);
     onTestFinished(() => store.close());
     const uid = await aStudent(store);
@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
     await expect(found).resolves.toEqual([{ id: uid }]);
   });
 
-  test("because another program keeps a lock, is asked no longer than a statement may take", async () => {
+  test("because another program holds a lock has the time limit of a statement", async () => {
     const url = await aMigratedDatabase();
     const store = await openPostgres(url, patience);
     onTestFinished(() => store.close());

@@ -64,7 +64,7 @@ async function notes() {
 
 const sequence = (count: number) => Array.from({ length: count }, (_, index) => `note ${String(index).padStart(3, "0")}`);
 
-test("writes that come in together share one commit, and are acknowledged and announced after it, in order", async () => {
+test("writes that arrive together share one commit, and are acknowledged and announced after it, in order", async () => {
   const { commits, note, happened } = await notes();
   const acknowledge = (text: string) => happened.push(`acknowledged ${text}`);
   await Promise.all(["a", "b", "c"].map((text) => commits.write(note(text)).then(acknowledge)));
@@ -80,7 +80,7 @@ test("writes that come in together share one commit, and are acknowledged and an
   ]);
 });
 
-test("a write whose change is heard is acknowledged when that is done, and no other waits for it", async () => {
+test("a write whose change has listeners is acknowledged after their work, and no other waits for it", async () => {
   const { commits, note, happened, listeners } = await notes();
   const list = Promise.withResolvers<void>();
   listeners.set("a", list.promise);
@@ -96,7 +96,7 @@ test("a write whose change is heard is acknowledged when that is done, and no ot
 const nextTurn = () => new Promise(setImmediate);
 const commitsIn = (happened: readonly string[]) => happened.filter((sql) => sql === "commit").length;
 
-test("while writes come in, those of a few turns of the event loop share one commit", async () => {
+test("while writes arrive, those of a few turns of the event loop share one commit", async () => {
   const { commits, note, happened } = await notes();
   const writes = ["a", "b"].map((text) => commits.write(note(text)));
   await nextTurn();
@@ -105,7 +105,7 @@ test("while writes come in, those of a few turns of the event loop share one com
   expect(commitsIn(happened)).toBe(1);
 });
 
-test("a write that is alone waits for one turn", async () => {
+test("a single write waits for one turn", async () => {
   const { commits, note, happened } = await notes();
   const write = commits.write(note("a"));
   await nextTurn();
@@ -113,7 +113,7 @@ test("a write that is alone waits for one turn", async () => {
   await write;
 });
 
-test("however many come, a commit waits for four turns at most", async () => {
+test("with any number of writes, a commit waits for four turns at most", async () => {
   const { commits, note, happened } = await notes();
   const writes: Promise<unknown>[] = [];
   for (const text of sequence(10)) {
@@ -124,14 +124,14 @@ test("however many come, a commit waits for four turns at most", async () => {
   expect(commitsIn(happened)).toBeGreaterThan(1);
 });
 
-test("one commit carries at most 64 writes", async () => {
+test("one commit has at most 64 writes", async () => {
   const { commits, note, written, happened } = await notes();
   await Promise.all(sequence(150).map((text) => commits.write(note(text))));
   expect(happened.filter((what) => what === "commit")).toHaveLength(3);
   expect(written()).toEqual(sequence(150));
 });
 
-test("a write that comes in while others run joins them", async () => {
+test("a write that arrives while others run joins them", async () => {
   const { commits, note, happened } = await notes();
   let late: Promise<string> | undefined;
   await commits.write(async () => {
@@ -141,7 +141,7 @@ test("a write that comes in while others run joins them", async () => {
   expect(happened.filter((what) => what === "commit")).toHaveLength(1);
 });
 
-test("a write that fails is undone and rejected alone, and announces nothing", async () => {
+test("a write that fails is rolled back and rejected alone, and announces nothing", async () => {
   const { commits, note, written, happened } = await notes();
   const undone = async (tx: Transaction) => {
     await note("half")(tx);
@@ -154,7 +154,7 @@ test("a write that fails is undone and rejected alone, and announces nothing", a
   expect(happened).toEqual(["begin immediate", "commit", "announced a", "announced b"]);
 });
 
-test("when the disk is full all are told so, none is announced, and writing goes on when there is room again", async () => {
+test("when the disk is full all are rejected, none is announced, and writing continues when there is space again", async () => {
   const { connection, commits, note, written, happened } = await notes();
   connection.exec("pragma max_page_count = 3");
   const results = await Promise.allSettled([commits.write(note("a")), commits.write(note("x".repeat(100_000))), commits.write(note("b"))]);
@@ -168,7 +168,7 @@ test("when the disk is full all are told so, none is announced, and writing goes
   expect(written()).toContain("later");
 });
 
-test("when the commit fails, every write of it is rejected and none is there", async () => {
+test("when the commit fails, every write of it is rejected and rolled back", async () => {
   const { connection, commits, note, written, happened } = await notes();
   connection.exec(
     "create table parents (id integer primary key); create table children (parent integer references parents deferrable initially deferred)",
@@ -183,7 +183,7 @@ test("when the commit fails, every write of it is rejected and none is there", a
 });
 
 test.each([["savepoint job"], ["rollback to job"], ["release job"], ["commit"], ["rollback to job", "rollback"], ["commit", "rollback"]])(
-  "when the database refuses to %s, everybody who waits hears what became of it, and writing goes on afterwards",
+  "when the database refuses to %s, every waiting write gets its result, and writing continues afterwards",
   async (...whatFails) => {
     const { commits, note, written, refused } = await notes();
     await commits.write(note("kept"));
@@ -197,7 +197,7 @@ test.each([["savepoint job"], ["rollback to job"], ["release job"], ["commit"], 
   },
 );
 
-test("writes wait for whatever else has the connection", async () => {
+test("writes wait for any other user of the connection", async () => {
   const { commits, lock, note, happened } = await notes();
   const release = await lock.acquire();
   const write = commits.write(note("a"));
@@ -208,7 +208,7 @@ test("writes wait for whatever else has the connection", async () => {
   expect(happened).toContain("commit");
 });
 
-test("another program's lock is tried again 25 times; then everybody who waits is told, and nothing is written", async () => {
+test("another program's lock is tried again 25 times; then all waiting writes are rejected, and nothing is written", async () => {
   const { path, commits, note, written, tried } = await notes();
   const other = openConnection(path);
   onTestFinished(() => other.close());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createMutex } from "./mutex.ts";
 
-test("one at a time has the turn, in the order of asking", async () => {
+test("one at a time has the turn, in order of arrival", async () => {
   const mutex = createMutex();
   const order: string[] = [];
   const visit = async (name: string) => {

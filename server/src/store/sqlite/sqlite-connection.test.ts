@@ -23,7 +23,7 @@ test.each([
   expect(Object.values(row ?? {})).toEqual([value]);
 });
 
-test("a statement is prepared once while it is in use, and given up after 256 others", async () => {
+test("a statement is prepared once while it is in use, and dropped after 256 others", async () => {
   const connection = await aConnection();
   const first = connection.prepare("select 0");
   const prepareOthers = (count: number) => Array.from({ length: count }, (_, index) => connection.prepare(`select ${index + 1}`));
@@ -33,7 +33,7 @@ test("a statement is prepared once while it is in use, and given up after 256 ot
   expect(connection.prepare("select 0")).not.toBe(first);
 });
 
-test("a statement knows whether it gives rows", async () => {
+test("a statement knows whether it returns rows", async () => {
   const connection = await aConnection();
   connection.exec("create table t (a integer)");
   const readers = ["select a from t", "insert into t values (1)", "insert into t values (1) returning a", "delete from t"].map(
@@ -42,7 +42,7 @@ test("a statement knows whether it gives rows", async () => {
   expect(readers).toEqual([true, false, true, false]);
 });
 
-test("a full disk is told from what a statement does wrong", async () => {
+test("a full disk is told apart from an error in a statement", async () => {
   const connection = await aConnection();
   connection.exec("create table t (a text unique); insert into t values ('once'); pragma max_page_count = 4");
   const failureOf = (sql: string): unknown => {

@@ -22,13 +22,13 @@ async function opened(folder: string): Promise<Store> {
 }
 
 describe("the data folder", () => {
-  test("is made when it is missing, for its owner alone", async () => {
+  test("is created if it is missing, for its owner alone", async () => {
     const folder = join(await aTemporaryFolder(), "deep", "data");
     await opened(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  test("shows its database to no one but its owner, wherever it is", async () => {
+  test("has a database that only its owner can read, in any place", async () => {
     const folder = await aTemporaryFolder();
     await chmod(folder, 0o755);
     await aStudent(await opened(folder));
@@ -110,13 +110,13 @@ describe("SQLite", () => {
     expect(new Set(await Promise.all(seen))).toEqual(new Set([1]));
   });
 
-  test("a store waits for the disk unless it is told not to", async () => {
+  test("a store waits for the disk unless it is configured otherwise", async () => {
     const store = await opened(await aTemporaryFolder());
     const asked = await store.write(({ db }) => sql<{ synchronous: number }>`pragma synchronous`.execute(db));
     expect(asked.rows).toEqual([{ synchronous: 2 }]);
   });
 
-  test("a query that is left behind by its write fails instead of joining someone else's", async () => {
+  test("a query that its write did not await fails instead of joining another write", async () => {
     const store = await opened(await aTemporaryFolder());
     let leaked: (() => Promise<unknown>) | undefined;
     await store.write(async ({ db }) => {

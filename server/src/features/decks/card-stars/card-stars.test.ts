@@ -14,7 +14,7 @@ const starsOf = async (student: CampusStudent, deck: { id: number }) =>
 const idsOf = (deck: Deck) => deck.cards.map(({ id }) => id).toSorted();
 
 describeEachDatabase("stars on cards", (openStore) => {
-  test("are given and taken, and are each student's own", async () => {
+  test("are set and removed for each student separately", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const deck = await ada.deck({ cards: cards(3), visibility: "Public" });
@@ -42,7 +42,7 @@ describeEachDatabase("stars on cards", (openStore) => {
     expect(await refusal(bob.get("/api/stars/x"))).toMatchObject({ code: "deck/bad-id" });
   });
 
-  test("stay through an edit and through the trash, go with the deck, and are not copied with it", async () => {
+  test("are kept through edits and the trash, removed with the deck, and not copied with it", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -59,7 +59,7 @@ describeEachDatabase("stars on cards", (openStore) => {
     expect(await store.read.selectFrom("cardStars").selectAll().execute()).toEqual([]);
   });
 
-  test("are told to the student's other tabs", async () => {
+  test("are sent to the student's other tabs", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student("ada");
     const deck = await ada.deck({ cards: cards(1) });

@@ -13,7 +13,7 @@ const copy = (student: CampusStudent, id: number, key?: string) =>
 const decksOf = (student: CampusStudent) => student.get(`/api/users/${student.uid}/decks`).then((reply) => jsonOf<Deck[]>(reply));
 
 describeEachDatabase("a copy", (openStore) => {
-  test("is a Private deck of one's own that says the same and where it comes from, under card ids of its own", async () => {
+  test("is a Private deck of the student with the same content, its origin, and new card ids", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -41,7 +41,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(JSON.parse(row.cardOrigins ?? "")).toEqual(Object.fromEntries(made.cards.map(({ id }, at) => [id, original.cards[at]?.id])));
   });
 
-  test("and its original never touch each other again", async () => {
+  test("and its original are independent from then on", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     const original = await ada.deck({ cards: cards(2), visibility: "Unlisted" });
@@ -53,7 +53,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(await jsonOf(bob.get(`/api/users/${bob.uid}/decks/${made.id}`))).toMatchObject({ title: "Mine", copiedFrom: made.copiedFrom });
   });
 
-  test("of one's own shared deck, and of a copy, is one more", async () => {
+  test("of an own shared deck, or of a copy, is possible too", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student("ada");
     const original = await ada.deck({ title: "Capitals", visibility: "Public" });
@@ -64,7 +64,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(await decksOf(ada)).toHaveLength(3);
   });
 
-  test("keeps a title that has no room for the mark, and can be saved again", async () => {
+  test("keeps a title that is too long for the mark, and can be saved again", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     const title = "x".repeat(DECK.titleMaxLength);
@@ -76,7 +76,7 @@ describeEachDatabase("a copy", (openStore) => {
     ).toBe(200);
   });
 
-  test("of a deck of 10,000 cards is whole", async () => {
+  test("of a deck of 10,000 cards is complete", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     const original = await ada.deck({ cards: cards(DECK.maxCards), visibility: "Public" });
@@ -84,7 +84,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(made.cards.map(({ term, definition }) => ({ term, definition }))).toEqual(cards(DECK.maxCards));
   });
 
-  test("under a key is made once, also when the original has vanished since", async () => {
+  test("under a key is made once, even if the original is deleted afterwards", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     const original = await ada.deck({ visibility: "Public" });
@@ -97,7 +97,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(await refusal(copy(bob, other.id, "copy-1"))).toMatchObject({ status: 409, code: "request/idempotency-key-reused" });
   });
 
-  test("of a deck that is Private, deleted or never was is refused, and nothing is written", async () => {
+  test("of a deck that is Private, deleted or never existed is refused, and nothing is written", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     const [hidden, deleted, own] = [await ada.deck(), await ada.deck({ visibility: "Public" }), await bob.deck()];
@@ -109,7 +109,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect((await decksOf(bob)).map(({ id }) => id)).toEqual([own.id]);
   });
 
-  test("of a deck that vanishes at the same moment is whole or does not exist", async () => {
+  test("of a deck that is deleted at the same moment is complete or does not exist", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     let made = 0;
@@ -126,7 +126,7 @@ describeEachDatabase("a copy", (openStore) => {
     expect(await decksOf(bob)).toHaveLength(made);
   });
 
-  test("is heard of by the open lists of its student, and counts against the limit of 5,000 decks", async () => {
+  test("is sent to the open lists of its student, and counts against the limit of 5,000 decks", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student(), await campus.student()];

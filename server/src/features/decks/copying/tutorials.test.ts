@@ -10,7 +10,7 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 const restore = (student: CampusStudent) => jsonOf<Deck[]>(student.send("POST", `/api/users/${student.uid}/tutorials`), 201);
 
 describeEachDatabase("restored tutorials", (openStore) => {
-  test("are a student's own decks 0 and 1, Private, under the product's name", async () => {
+  test("are a student's own decks 0 and 1, Private, with the product's name", async () => {
     const ada = await aCampus(await openStore(), { config: { brand: "Study Buddy" } }).student();
     const restored = await restore(ada);
     expect(restored).toMatchObject(tutorialDecks("Study Buddy"));
@@ -21,7 +21,7 @@ describeEachDatabase("restored tutorials", (openStore) => {
     expect((await jsonOf<Deck[]>(ada.get(`/api/users/${ada.uid}/decks`))).map(({ id }) => id)).toEqual([1, 0]);
   });
 
-  test("replace what became of them, as an edit would: an editor that is open is told", async () => {
+  test("replace the existing ones like an edit: an open editor gets a conflict", async () => {
     const ada = await aCampus(await openStore()).student();
     const [first] = await restore(ada);
     const path = `/api/users/${ada.uid}/decks/0`;
@@ -33,7 +33,7 @@ describeEachDatabase("restored tutorials", (openStore) => {
     expect((await ada.send("PUT", path, aDeck(), { "If-Match": '"2"' })).status).toBe(412);
   });
 
-  test("are everybody's for themselves", async () => {
+  test("are independent for each student", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     await restore(ada);

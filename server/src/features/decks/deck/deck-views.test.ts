@@ -20,7 +20,7 @@ const deck = fc.record({
   revision: fc.nat(),
 });
 
-test("the text of a deck is the JSON of its parts, its owner left out", () => {
+test("the text of a deck is the JSON of its parts, without its owner", () => {
   fc.assert(
     fc.property(deck, copiedFrom, languages, (given, from, spoken) => {
       const texts = { cards: JSON.stringify(given.cards), copiedFrom: from && JSON.stringify(from) };

@@ -34,7 +34,7 @@ function clientOf(student: SignedUp) {
 }
 
 describeEachDatabase("a student's folders", (openStore) => {
-  test("are none at first; a new one comes with those that it lies in, in the order to show them", async () => {
+  test("are none at first; a new one is created with its parents, in display order", async () => {
     const { ada } = await adaAndBob(openStore);
     expect(await ada.folders()).toEqual({ folders: [], decks: [], tags: [], shared: [] });
     const reply = await ada.make(" Term 10 / Torts ");
@@ -43,7 +43,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect((await ada.folders()).folders).toEqual(["Term 2", "Term 10", "Term 10/Torts"]);
   });
 
-  test("hold own decks, and a deck lies in one folder at a time", async () => {
+  test("contain own decks, and a deck is in one folder at a time", async () => {
     const { ada } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.make("Law");
@@ -55,7 +55,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect((await ada.folders()).decks).toEqual([]);
   });
 
-  test("hold shared decks of others with what is to be shown of them, until the author withdraws them", async () => {
+  test("contain shared decks of others with their summaries, until the author withdraws them", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await bob.aDeck("Unlisted");
     await ada.make("From others");
@@ -67,7 +67,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect((await ada.folders()).shared).toEqual([]);
   });
 
-  test("that move take along what lies in them", async () => {
+  test("are moved with their subfolders", async () => {
     const { ada } = await adaAndBob(openStore);
     const [one, two] = [await ada.aDeck(), await ada.aDeck()];
     await ada.make("Law/Torts");
@@ -85,7 +85,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     );
   });
 
-  test("that are removed leave their decks and folders where they lay, and delete no deck", async () => {
+  test("leave their decks and folders in the parent when they are removed, and delete no deck", async () => {
     const { ada } = await adaAndBob(openStore);
     const [one, two] = [await ada.aDeck(), await ada.aDeck()];
     await ada.make("Law/Torts/Cases");
@@ -101,7 +101,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect((await ada.get(`/api/users/${ada.uid}/decks/${two.id}`)).status).toBe(200);
   });
 
-  test("are each student's own: another neither reads nor changes them, no matter whose decks lie there", async () => {
+  test("are separate for each student: others neither read nor change them, even with their decks inside", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const denied = { status: 403, code: "database/permission-denied" };
     expect(await refusal(bob.get(ada.path))).toEqual(denied);
@@ -111,7 +111,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect(await refusal(bob.send("PUT", `${ada.path}/decks`, { deckIds: [1], folder: null }))).toEqual(denied);
   });
 
-  test("refuse what can't be, and change nothing then", async () => {
+  test("refuse invalid changes as a whole", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const [deck, secret] = [await ada.aDeck(), await bob.aDeck()];
     await ada.make("Law/Torts");
@@ -132,7 +132,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect(await ada.folders()).toEqual(before);
   });
 
-  test("have tags beside them: on own and shared decks, each student's own, and refused when they are no tags", async () => {
+  test("go with tags: on own and shared decks, separate for each student, and refused when invalid", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const [deck, shared, secret] = [await ada.aDeck(), await bob.aDeck("Public"), await bob.aDeck()];
     const tag = (deckId: number, tags: readonly string[]) => ada.send("PUT", `${ada.path}/tags`, { deckId, tags });
@@ -157,7 +157,7 @@ describeEachDatabase("a student's folders", (openStore) => {
     expect(await of()).toEqual(new Map([[deck.id, ["Exam-1", "bio"]]]));
   });
 
-  test("forget a deck that is gone for good, everybody's and its tags, and keep its place while it lies in the trash", async () => {
+  test("lose a deck that is deleted for good, for every student and with its tags, and keep its position while it is in the trash", async () => {
     const { store, ada, bob } = await adaAndBob(openStore);
     const own = `/api/users/${ada.uid}`;
     const [deck, other] = [await ada.aDeck("Public"), await ada.aDeck("Public")];

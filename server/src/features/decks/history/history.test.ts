@@ -13,7 +13,7 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 import { storageUseOf } from "../../../media/storage.store.ts";
 import { thinOutAll } from "./thin-out-all.ts";
 
-/** A deck's own address, and what its owner does with it. */
+/** A deck's own address, and its owner's actions. */
 function historyOf(student: CampusStudent, { id }: { id: number }) {
   const own = `/api/users/${student.uid}/decks/${id}`;
   const read = () => jsonOf<Deck>(student.get(own));
@@ -41,7 +41,7 @@ async function aDeckWithHistory(campus: Campus, said: { cards?: CardInput[]; des
 }
 
 describeEachDatabase("the history of a deck", (openStore) => {
-  test("keeps what each save replaced, with what the save did, the newest first", async () => {
+  test("has the content that each save replaced, with the save's changes, the newest first", async () => {
     const campus = aCampus(await openStore());
     const { deck, history } = await aDeckWithHistory(campus);
     expect(await history.list()).toEqual([]);
@@ -60,7 +60,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect((await history.version(2)).cards).toEqual(second.cards);
   });
 
-  test("a save that changes nothing, and a change of visibility, leave no version; when one was saved stays what it was", async () => {
+  test("has no version for a save without changes or a change of visibility, and the time of a version never changes", async () => {
     const campus = aCampus(await openStore());
     const { ada, deck, history } = await aDeckWithHistory(campus);
     await history.save(() => ({}));
@@ -72,7 +72,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect((await history.list())[0]).toMatchObject({ revision: 3, savedAt: third.updatedAt });
   });
 
-  test("restores a whole version as a new revision, and what it replaced is a version too", async () => {
+  test("restores a complete version as a new revision, and the replaced content is a version too", async () => {
     const { deck, history } = await aDeckWithHistory(aCampus(await openStore()));
     const spoilt = await history.save(() => ({ title: "Spoilt", description: "x", cards: [{ term: "t", definition: "d" }] }));
     const restored = await history.restore(1);
@@ -81,7 +81,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect((await history.version(2)).cards).toEqual(spoilt.cards);
   });
 
-  test("restores single cards: changed ones in their place, removed ones where they stood, all others as they are", async () => {
+  test("restores single cards: changed ones in their place, removed ones where they were, all others as they are", async () => {
     const { deck, history } = await aDeckWithHistory(aCampus(await openStore()), { cards: cards(4) });
     const [a, b, c, d] = deck.cards;
     const now = await history.save(() => ({
@@ -96,10 +96,10 @@ describeEachDatabase("the history of a deck", (openStore) => {
     );
   });
 
-  test("a card that comes back has its id, and what was learned of it", async () => {
+  test("restores a card with its id and its progress", async () => {
     const campus = aCampus(await openStore());
     const { ada, deck, history } = await aDeckWithHistory(campus);
-    // The card is due again today, at whatever hour this runs.
+    // The card is due again today, at any time of day this runs.
     await ada.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
     const [first] = deck.cards;
     const answer = { id: "a1", deckKey: `${ada.uid}/${deck.id}`, cardId: first!.id, at: campus.clock.now(), tookMs: 900 };
@@ -113,7 +113,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await counts()).toEqual(before);
   });
 
-  test("is refused with a clear word: no such version, no such card, no revision, another one's", async () => {
+  test("is refused with a clear error: no such version, no such card, no revision, another student's", async () => {
     const { deck, history } = await aDeckWithHistory(aCampus(await openStore()));
     await history.save(() => ({ title: "Second" }));
     const id = deck.cards[0]!.id;
@@ -125,7 +125,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
   });
 
   test.each(["versions", "versions/1", "versions/0", "versions/x", "versions/1/restore"])(
-    "%s of others is closed, however open the deck",
+    "%s of others is refused, with any visibility of the deck",
     async (path) => {
       const campus = aCampus(await openStore());
       const { ada, deck, history } = await aDeckWithHistory(campus);
@@ -146,7 +146,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     },
   );
 
-  test("goes to the trash with the deck, comes back with it, and ends with it", async () => {
+  test("goes to the trash with the deck, is restored and deleted with it", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const { ada, deck, history } = await aDeckWithHistory(campus);
@@ -163,7 +163,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await storageUseOf(store.read, ada.uid)).toEqual({ decks: 0, versions: 0, media: 0 });
   });
 
-  test("a tutorial that is restored begins a history of its own", async () => {
+  test("of a restored tutorial begins empty", async () => {
     const ada = await aCampus(await openStore()).student("ada");
     const history = historyOf(ada, { id: 0 });
     await ada.send("POST", `/api/users/${ada.uid}/tutorials`);
@@ -175,7 +175,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await history.list()).toEqual([]);
   });
 
-  test("keeps its pictures, and gives them back with a card, also when their author has withdrawn them", async () => {
+  test("keeps its pictures, and restores them with a card, even if their author has withdrawn them", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const picture = await sentPicture(campus, ada);
@@ -192,7 +192,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect((await stranger.get(`/api/media/${picture.id}.png`)).status).toBe(404);
   });
 
-  test("thins out with time, by night: all of a day, then one an hour, then one a day, then none", async () => {
+  test("is thinned at night: all of a day, then one an hour, then one a day, then none", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const { ada, history } = await aDeckWithHistory(campus);
@@ -210,7 +210,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await kept()).toBe(0);
   });
 
-  test("thins out every deck, however many have versions", async () => {
+  test("is thinned for every deck, with any number of versions", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const { history } = await aDeckWithHistory(campus);
@@ -223,7 +223,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await store.read.selectFrom("deckVersions").select("revision").execute()).toEqual([]);
   });
 
-  test("small changes take little, and every version is what it was while those around it go", async () => {
+  test("takes little storage for small changes, and every version stays the same while others are thinned", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const { ada, deck, history } = await aDeckWithHistory(campus, { cards: cards(60), description: "d" });
@@ -233,7 +233,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     for (let save = 0; save < 90; save += 1) {
       const { revision } = await history.read();
       said.set(revision, now);
-      // It changes the deck's time, not when the version was saved.
+      // This changes the deck's time, not the time of the version.
       if (save > 0) await ada.show(deck, save % 2 === 0 ? "Public" : "Private");
       const changed = await history.save(({ cards: list, description }) => ({
         description: save % 10 === 0 ? `${description}é` : description,
@@ -271,7 +271,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect((await storageUseOf(store.read, ada.uid)).versions).toBe(rows.reduce((sum, { bytes }) => sum + bytes, 0));
   });
 
-  test("counts in the storage, gives way to decks and pictures, and refuses no save", async () => {
+  test("counts as storage, is removed in favour of decks and pictures, and never refuses a save", async () => {
     const store = await openStore();
     const share = 20_000;
     const campus = aCampus(store, { config: { storagePerStudent: share } });
@@ -299,7 +299,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     expect(await used()).toBe(0);
   });
 
-  test("says when a version was saved, also once those before it gave way", async () => {
+  test("has the time of each save, even after earlier versions were removed", async () => {
     const campus = aCampus(await openStore(), { config: { storagePerStudent: 400_000 } });
     const noise = () => Buffer.from(Array.from({ length: 30_000 }, () => Math.floor(Math.random() * 256))).toString("base64");
     const { ada, deck, history } = await aDeckWithHistory(campus);

@@ -7,7 +7,7 @@ import { deltaIn, keptContent, longestDelta } from "./kept-content.ts";
 const cardsOf = (count: number, definition: string) =>
   Array.from({ length: count }, (_, at) => ({ id: `card-${at}`, term: `term ${at}`, definition: `${definition} ${at}` }));
 
-/** What is kept of a version when the save after it changed only the title, or every definition. */
+/** The stored size of a version when the save after it changed only the title, or every definition. */
 function keptOf(revision: number, { count = 20, isRewritten = false } = {}) {
   const cards = cardsOf(count, "before");
   const next = isRewritten ? cardsOf(count, "after") : cards;
@@ -18,12 +18,12 @@ function keptOf(revision: number, { count = 20, isRewritten = false } = {}) {
   );
 }
 
-test("of a small change the way back is kept, and at every 64th revision the whole", () => {
+test("of a small change a delta is stored, and the complete version at every 64th revision", () => {
   for (const revision of [1, 63, 65, 127]) expect(deltaIn(keptOf(revision)), String(revision)).not.toBeNull();
   for (const revision of [64, 128]) expect(deltaIn(keptOf(revision)), String(revision)).toBeNull();
 });
 
-test("a way back that would be as long as the version is not kept, nor a very long one", () => {
+test("a delta as long as the version, or a very long one, is replaced by the version", () => {
   expect(deltaIn(keptOf(1, { isRewritten: true }))).toBeNull();
   const kept = keptOf(1, { count: 2000, isRewritten: true });
   expect(deltaIn(kept)).toBeNull();

@@ -11,7 +11,7 @@ const content = (length: number) => ({
 });
 const textOf = ({ title, description, cards }: ReturnType<typeof content>) => ({ title, description, cards: JSON.parse(cards) as unknown });
 
-test.each([0, 1, 5_000, 20_000, 200_000])("what is packed comes out again, however long: %i", async (length) => {
+test.each([0, 1, 5_000, 20_000, 200_000])("a packed text is restored, at any length: %i", async (length) => {
   const given = content(length);
   for (const bytes of [packed(given), await packedInThread(given)]) expect(JSON.parse(await unpacked(bytes))).toEqual(textOf(given));
 });

@@ -15,7 +15,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     return { url, uid, here: aProcess(here, uid), there: aProcess(there, uid), thereStore: there };
   }
 
-  test("a change through one reaches the lists of the other", async () => {
+  test("a change in one reaches the lists of the other", async () => {
     const { here, there } = await twoProcesses();
     const list = await there.watch();
     expect(await list.next()).toEqual({ event: "snapshot", data: [] });
@@ -34,7 +34,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     expect((await (await there.watch("laptop")).next())?.event).toBe("snapshot");
   });
 
-  test("after a break between them the lists are right again by a new snapshot", async () => {
+  test("after an interruption between them the lists are correct again by a new snapshot", async () => {
     const { url, here, there } = await twoProcesses();
     const list = await there.watch();
     await list.next();
@@ -42,7 +42,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const deck = await here.create("Meanwhile");
     let event = await list.next();
     expect(event?.event).toBe("snapshot");
-    // It may be from just before the deck was created; then the deck comes after it.
+    // It may be from just before the deck was created; then the deck follows.
     while (JSON.stringify(event?.data) === "[]") event = await list.next();
     expect(event?.event === "put" ? [event.data] : event?.data).toEqual([summaryOf(deck)]);
   });

@@ -16,7 +16,7 @@ async function untilEnd(events: EventReader): Promise<"ended"> {
 }
 
 describeEachDatabase("a live list", (openStore) => {
-  test("begins with all decks, then tells of each one made, saved, shown and deleted", async () => {
+  test("begins with all decks, then sends each one that is created, saved, shared and deleted", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const first = await ada.create("First");
@@ -32,7 +32,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(await list.next()).toEqual({ event: "remove", data: { id: first.id } });
   });
 
-  test("goes to every tab of its student, and to no one else", async () => {
+  test("sends to every tab of its student, and to no others", async () => {
     const store = await openStore();
     const [ada, bob] = [aProcess(store, await aStudent(store)), aProcess(store, await aStudent(store))];
     const lists = await Promise.all([ada.watch(), ada.watch(), ada.watch()]);
@@ -44,7 +44,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(await bobs.next()).toEqual({ event: "put", data: summaryOf(own) });
   });
 
-  test("ends as the decks are, however quickly they change while it is opened", async () => {
+  test("ends with the current decks, however quickly they change while it is opened", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const busy = (async () => {
@@ -68,7 +68,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect([...seen.values()].sort((a, b) => (a as Deck).id - (b as Deck).id)).toMatchObject(now);
   });
 
-  test("reads a change once, however many watch", async () => {
+  test("reads a change once for any number of subscribers", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const deck = await ada.create("Once");
@@ -80,7 +80,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(reads).toHaveBeenCalledTimes(1);
   });
 
-  test("is told what a change left without reading it, and is told what it would have read", async () => {
+  test("takes a change's result from the write without reading it, and it equals what a read returns", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const list = await ada.watch();
@@ -105,7 +105,7 @@ describeEachDatabase("a live list", (openStore) => {
     }
   });
 
-  test("ends with its session, and the same student's other sessions go on", async () => {
+  test("ends with its session, and the same student's other sessions continue", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     const ada = aProcess(store, uid);
@@ -117,14 +117,14 @@ describeEachDatabase("a live list", (openStore) => {
     expect((await laptop.next())?.event).toBe("put");
   });
 
-  test("ends at once when its session ended before it was opened", async () => {
+  test("ends at once if its session ended before it was opened", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store), { heartbeatMs: 600_000, isSessionAlive: async (session) => session !== "ended" });
     const list = await ada.watch("ended");
     expect(await untilEnd(list)).toBe("ended");
   });
 
-  test("says now and then that it lives, and ends within a beat of a session that ran out", async () => {
+  test("sends heartbeats, and ends within one after its session expired", async () => {
     const store = await openStore();
     let alive = true;
     const ada = aProcess(store, await aStudent(store), { heartbeatMs: 20, isSessionAlive: async () => alive });
@@ -135,7 +135,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(await untilEnd(list)).toBe("ended");
   });
 
-  test("ends when its session cannot be looked up", async () => {
+  test("ends if its session cannot be looked up", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store), {
       heartbeatMs: 600_000,
@@ -145,7 +145,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(await untilEnd(list)).toBe("ended");
   });
 
-  test("ends, rather than go stale, when the decks cannot be read", async () => {
+  test("ends rather than being out of date if the decks cannot be read", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const deck = await ada.create("Unreadable");
@@ -170,7 +170,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect([late.status, await late.json()]).toMatchObject([503, { error: { code: "api/service-unavailable" } }]);
   });
 
-  test("cuts off a reader that falls a megabyte behind, and starts again from a snapshot", async () => {
+  test("closes the connection of a reader that is a megabyte behind, which starts again from a snapshot", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     const { as, decks } = decksApp(store);
@@ -190,7 +190,7 @@ describeEachDatabase("a live list", (openStore) => {
     expect(await again.next()).toMatchObject({ event: "snapshot", data: [{ revision: 401 }] });
   });
 
-  test("costs nothing any more when its reader has left", async () => {
+  test("uses no resources after its reader left", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const list = await ada.watch();

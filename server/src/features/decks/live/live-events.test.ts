@@ -9,8 +9,8 @@ import { createFeed } from "../../../feed/feed.ts";
 
 const missed = { event: "study", data: { entryId: null } };
 
-describeEachDatabase("the stream of all that is new", (openStore) => {
-  test("begins with a study hint, and brings the decks where they are asked for", async () => {
+describeEachDatabase("the event stream", (openStore) => {
+  test("begins with a study hint, and includes the decks on request", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const first = await ada.create("First");
@@ -25,7 +25,7 @@ describeEachDatabase("the stream of all that is new", (openStore) => {
     for (const stream of [all, hints]) expect(await stream.next()).toEqual({ event: "study", data: { entryId: "e1" } });
   });
 
-  test("reads no deck for streams that did not ask for them", async () => {
+  test("reads no deck for streams that did not request them", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store));
     const reads = vi.spyOn(store.read, "selectFrom");
@@ -37,7 +37,7 @@ describeEachDatabase("the stream of all that is new", (openStore) => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  test("says that its session has ended before it ends, also where it had ended before", async () => {
+  test("sends the end of its session before it ends, even if that was earlier", async () => {
     const store = await openStore();
     const ada = aProcess(store, await aStudent(store), { heartbeatMs: 600_000, isSessionAlive: async (session) => session !== "gone" });
     const [phone, laptop] = [await ada.events("", "phone"), await ada.events("", "laptop")];
@@ -53,7 +53,7 @@ describeEachDatabase("the stream of all that is new", (openStore) => {
     expect(await late.next()).toBeNull();
   });
 
-  test("hints at study again, and sends a new snapshot, when changes may have been missed", async () => {
+  test("sends a study hint and a new snapshot when changes may have been missed", async () => {
     const store = await openStore();
     let lose = () => {};
     const onGap = (listener: () => void) => ((lose = listener), () => {});
@@ -64,7 +64,7 @@ describeEachDatabase("the stream of all that is new", (openStore) => {
     expect([await stream.next(), await stream.next()]).toMatchObject([missed, { event: "snapshot" }]);
   });
 
-  test("is refused when it is asked for something else", async () => {
+  test("is refused for other content types", async () => {
     const store = await openStore();
     const reply = await decksApp(store)
       .as(await aStudent(store))

@@ -63,7 +63,7 @@ test("a change while the snapshot is being read comes after it", async () => {
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2"]);
 });
 
-test("one that joins during a read waits for a snapshot that is read later", async () => {
+test("one that joins during a read waits for a later snapshot", async () => {
   const { streams, see, reads } = someStreams();
   const first = aSubscriber(streams);
   const second = aSubscriber(streams);
@@ -73,7 +73,7 @@ test("one that joins during a read waits for a snapshot that is read later", asy
   expect([await first.revision(), await second.revision()]).toEqual(["snapshot 1", "snapshot 2"]);
 });
 
-test("changes that come in during a read are read together", async () => {
+test("changes that arrive during a read are read together", async () => {
   const { streams, see, reads } = someStreams();
   const tab = aSubscriber(streams);
   await see("all", 1);
@@ -84,7 +84,7 @@ test("changes that come in during a read are read together", async () => {
   expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2", "put 6"]);
 });
 
-test("a change is told when those who want the decks have it, also one that came in during a read", async () => {
+test("a change is done when all streams with decks have it, also one that arrived during a read", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
   await see("all", 1);
@@ -106,7 +106,7 @@ function aChangeFromNow(revision: number): Parameters<StudentStreams["publish"]>
   return { kind: "deck", uid: "ada", deckId: 7, now: (lastHeardMs) => (lastHeardMs < sinceMs ? summary(revision) : null) };
 }
 
-test("a change that says what it leaves is sent without a read", async () => {
+test("a change with its result is sent without a read", async () => {
   const { streams, see, reads } = someStreams();
   const tab = aSubscriber(streams);
   await see("all", 1);
@@ -115,7 +115,7 @@ test("a change that says what it leaves is sent without a read", async () => {
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2"]);
 });
 
-test("a change is read when another was heard of while it was written", async () => {
+test("a change is read if another was announced while it was written", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
   await see("all", 1);
@@ -126,7 +126,7 @@ test("a change is read when another was heard of while it was written", async ()
   expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 3", "put 3"]);
 });
 
-test("a change is read when a snapshot ended while it was written, or goes on", async () => {
+test("a change is read if a snapshot ended while it was written, or is in progress", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
   const during = aChangeFromNow(2);
@@ -142,7 +142,7 @@ test("a change is read when a snapshot ended while it was written, or goes on", 
   expect([await late.revision(), await late.revision()]).toEqual(["snapshot 5", "put 5"]);
 });
 
-test("what was missed while a snapshot was being read comes with another one", async () => {
+test("changes missed during a snapshot are followed by another one", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
   void streams.publish({ kind: "gap" });
@@ -151,7 +151,7 @@ test("what was missed while a snapshot was being read comes with another one", a
   expect([await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "snapshot 2"]);
 });
 
-test("it is said when the last one has left", () => {
+test("the end of the last stream is reported", () => {
   const { streams, left } = someStreams();
   const [first, second] = [aSubscriber(streams), aSubscriber(streams)];
   first.subscriber.stream.close();

@@ -39,7 +39,7 @@ function clientOf(campus: Campus, student: CampusStudent) {
 const nothing: SavedDecks = { starred: [], others: [] };
 const titles = ({ others }: SavedDecks) => others.map(({ deck }) => deck?.title ?? null);
 
-describeEachDatabase("decks that are saved", (openStore) => {
+describeEachDatabase("saved decks", (openStore) => {
   test("are shared ones of others, with their authors and first cards, the last saved first", async () => {
     const { campus, ada, bob } = await adaAndBob(openStore);
     const [cells, torts] = [
@@ -58,7 +58,7 @@ describeEachDatabase("decks that are saved", (openStore) => {
     expect(await bob.kept()).toEqual(nothing);
   });
 
-  test("are neither one's own, nor Private ones, nor such as never were", async () => {
+  test("exclude own decks, Private ones and missing ones", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const [own, hidden] = [await ada.deck({ visibility: "Public" }), await bob.deck()];
     expect(await refusal(ada.send("PUT", `${ada.path}/${own.id}`))).toMatchObject({ status: 422, code: "deck/own-not-saved" });
@@ -70,7 +70,7 @@ describeEachDatabase("decks that are saved", (openStore) => {
     expect(await ada.kept()).toEqual(nothing);
   });
 
-  test("are a student's own: no other student reads or changes the list", async () => {
+  test("are separate for each student: others neither read nor change the list", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await bob.deck({ visibility: "Public" });
     await ada.save(deck);
@@ -87,25 +87,22 @@ describeEachDatabase("decks that are saved", (openStore) => {
     expect(titles(await ada.kept())).toEqual([deck.title]);
   });
 
-  test.each(["made Private", "deleted", "deleted for good"])(
-    "stay in the list when %s, and tell nothing of what they were",
-    async (how) => {
-      const { ada, bob } = await adaAndBob(openStore);
-      const deck = await bob.deck({ title: "Quite unlike others", visibility: "Public" });
-      await ada.save(deck);
-      await ada.study(deck, bob.uid);
-      if (how === "made Private") await bob.show(deck, "Private");
-      else await bob.deleteDeck(deck);
-      if (how === "deleted for good") await bob.send("DELETE", `/api/users/${bob.uid}/trash/${deck.id}`);
-      const reply = await ada.get(ada.path);
-      const text = await reply.text();
-      for (const secret of [deck.title, deck.cards[0]!.term, bob.uid, "@bob"]) expect(text).not.toContain(secret);
-      expect((JSON.parse(text) as SavedDecks).others).toMatchObject([{ deckId: deck.id, deck: null, learned: 1 }]);
-      expect(await ada.remove(deck)).toEqual(nothing);
-    },
-  );
+  test.each(["made Private", "deleted", "deleted for good"])("are listed without their content when they are %s", async (how) => {
+    const { ada, bob } = await adaAndBob(openStore);
+    const deck = await bob.deck({ title: "Quite unlike others", visibility: "Public" });
+    await ada.save(deck);
+    await ada.study(deck, bob.uid);
+    if (how === "made Private") await bob.show(deck, "Private");
+    else await bob.deleteDeck(deck);
+    if (how === "deleted for good") await bob.send("DELETE", `/api/users/${bob.uid}/trash/${deck.id}`);
+    const reply = await ada.get(ada.path);
+    const text = await reply.text();
+    for (const secret of [deck.title, deck.cards[0]!.term, bob.uid, "@bob"]) expect(text).not.toContain(secret);
+    expect((JSON.parse(text) as SavedDecks).others).toMatchObject([{ deckId: deck.id, deck: null, learned: 1 }]);
+    expect(await ada.remove(deck)).toEqual(nothing);
+  });
 
-  test("come back as they were when their author shares them again", async () => {
+  test("return unchanged when their author shares them again", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await bob.deck({ title: "Cells", visibility: "Public" });
     await ada.save(deck);
@@ -116,8 +113,8 @@ describeEachDatabase("decks that are saved", (openStore) => {
   });
 });
 
-describeEachDatabase("decks of others that are studied", (openStore) => {
-  test("are in the list without being saved, until they are taken out of it, and again when they are studied again", async () => {
+describeEachDatabase("studied decks of others", (openStore) => {
+  test("are listed without being saved, until they are removed, and again when they are studied again", async () => {
     const { campus, ada, bob } = await adaAndBob(openStore);
     const deck = await bob.deck({ title: "Cells", visibility: "Public" });
     await ada.study(deck, bob.uid);
@@ -130,8 +127,8 @@ describeEachDatabase("decks of others that are studied", (openStore) => {
   });
 });
 
-describeEachDatabase("stars", (openStore) => {
-  test("are given to own decks and to shared ones, which are then in the list, and taken off again", async () => {
+describeEachDatabase("stars on decks", (openStore) => {
+  test("are set on own decks and on shared ones, which are then in the list, and removed again", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const [own, other] = [await ada.deck(), await bob.deck({ title: "Cells", visibility: "Public" })];
     expect(await ada.star(own)).toEqual({ starred: [own.id], others: [] });
@@ -144,7 +141,7 @@ describeEachDatabase("stars", (openStore) => {
     expect(left).toMatchObject([{ deckId: other.id, isStarred: false }]);
   });
 
-  test("go with an own deck that is gone for good, and wait while it lies in the trash", async () => {
+  test("are removed with an own deck that is deleted for good, and kept while it is in the trash", async () => {
     const { store, ada } = await adaAndBob(openStore);
     const deck = await ada.deck();
     await ada.star(deck);
@@ -158,8 +155,8 @@ describeEachDatabase("stars", (openStore) => {
   });
 });
 
-describeEachDatabase("the news", (openStore) => {
-  test("tell those who keep a deck that it was withdrawn, and no one else", async () => {
+describeEachDatabase("announcements of saved decks", (openStore) => {
+  test("go to the students who saved the deck when it is withdrawn, and to no others", async () => {
     const { store, ada, bob } = await adaAndBob(openStore);
     const deck = await bob.deck({ visibility: "Public" });
     await ada.save(deck);

@@ -7,7 +7,7 @@ import { created, NOW, refusal, school } from "../../../../test/school/a-school.
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { decksApp } from "../../../../test/decks-app.ts";
 
-/** Ada and Bob, and what they send under a key. */
+/** Ada and Bob, and their requests with a key. */
 async function classroom(...given: Parameters<typeof school>) {
   const { ada, bob, own, decks } = await school(...given);
   const [store, clock] = given;
@@ -19,8 +19,8 @@ async function classroom(...given: Parameters<typeof school>) {
   return { ada, bob, own, decks, titles, create: (key: string, body: unknown = aDeck()) => under(ada, key, body), under };
 }
 
-describeEachDatabase("a deck that is asked for twice under one key", (openStore) => {
-  test("is made once, and the repeat is answered as the first was", async () => {
+describeEachDatabase("a deck that is requested twice with one key", (openStore) => {
+  test("is made once, and the repeated request gets the same reply", async () => {
     const { create, titles } = await classroom(await openStore());
     const first = await create("form-1");
     const again = await create("form-1");
@@ -29,21 +29,21 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     expect(await titles()).toEqual(["Capitals"]);
   });
 
-  test("is given as it is now, when it was changed in between", async () => {
+  test("is returned as it is now, if it was changed in between", async () => {
     const { create, own } = await classroom(await openStore());
     const deck = await created(create("form-1"));
     const saved = (await (await own.save(deck.id, aDeck({ title: "Better" }), '"1"')).json()) as Deck;
     expect(await created(create("form-1"))).toEqual(saved);
   });
 
-  test("is made once by twenty requests that come at once, through several processes", async () => {
+  test("is made once by twenty requests at once, through several processes", async () => {
     const { create, titles } = await classroom(await openStore());
     const made = await Promise.all(Array.from({ length: 20 }, () => created(create("form-1"))));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await titles()).toEqual(["Capitals"]);
   });
 
-  test("is refused when the second request asks for something else, and is told which deck there is", async () => {
+  test("is refused if the second request has other content, with the id of the existing deck", async () => {
     const { create, titles } = await classroom(await openStore());
     const { id } = await created(create("form-1"));
     expect(await refusal(create("form-1", aDeck({ title: "Rivers" })))).toEqual({
@@ -54,7 +54,7 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     expect(await titles()).toEqual(["Capitals"]);
   });
 
-  test("is two decks under two keys, and without a key", async () => {
+  test("is made twice with two keys, and without a key", async () => {
     const { create, own, titles } = await classroom(await openStore());
     await created(create("form-1"));
     await created(create("form-2"));
@@ -63,13 +63,13 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     expect(await titles()).toHaveLength(4);
   });
 
-  test("is each student's own: two may use the same key", async () => {
+  test("is separate for each student: two may use the same key", async () => {
     const { ada, bob, under } = await classroom(await openStore());
     const [hers, his] = [await created(under(ada, "form-1", aDeck())), await created(under(bob, "form-1", aDeck()))];
     expect(hers.id).not.toBe(his.id);
   });
 
-  test("is made again after a day, and when the first was deleted", async () => {
+  test("is made again after a day, and if the first was deleted", async () => {
     let now = NOW;
     const { create, own, titles } = await classroom(await openStore(), () => now);
     const first = await created(create("form-1"));
@@ -84,7 +84,7 @@ describeEachDatabase("a deck that is asked for twice under one key", (openStore)
     expect(await titles()).toHaveLength(2);
   });
 
-  test("leaves its key free when it was refused", async () => {
+  test("leaves its key unused when it was refused", async () => {
     const { create } = await classroom(await openStore());
     expect((await create("form-1", aDeck({ title: " " }))).status).toBe(422);
     expect((await create("form-1")).status).toBe(201);

@@ -9,7 +9,7 @@ import { migrate } from "../../../store/migrate.ts";
 import { migrations } from "../../../store/migrations/list.ts";
 import type { Store } from "../../../store/store.ts";
 
-/** What is kept of a student's decks, and what there is. */
+/** The stored number of a student's decks, and the actual one. */
 async function counts(store: Store, uid: string) {
   const kept = await store.read.selectFrom("storageUse").select(["deckCount", "decks"]).where("userId", "=", uid).executeTakeFirst();
   const rows = await store.read.selectFrom("decks").select("id").where("ownerId", "=", uid).execute();
@@ -38,7 +38,7 @@ async function fill(store: Store, ownerId: string, count: number): Promise<void>
 }
 
 describeEachDatabase("the count of a student's decks", (openStore, kind) => {
-  test("is right after decks were made, copied, deleted, brought back and taken over from a database that did not keep it", async () => {
+  test("is correct after decks were created, copied, deleted, restored, and migrated from a database without the count", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -64,7 +64,7 @@ describeEachDatabase("the count of a student's decks", (openStore, kind) => {
     expect(await counts(store, ada.uid)).toBe(10);
   });
 
-  test("lets exactly as many be made as a student may have, however many are asked for at once", async () => {
+  test("allows exactly the maximum, with any number of requests at once", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     await fill(store, ada.uid, DECK.maxDecks - 3);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createDeckIds } from "./deck-ids.ts";
 
-test("a deck's id is the ms of its creation", () => {
+test("a deck's id is the time of its creation in ms", () => {
   let now = 1_800_000_000_000;
   const ids = createDeckIds(() => now);
   expect(ids.wished()).toBe(now);
@@ -10,19 +10,19 @@ test("a deck's id is the ms of its creation", () => {
   expect(ids.wished()).toBe(now);
 });
 
-test("decks of one ms get one number after the other", () => {
+test("decks of the same ms get consecutive ids", () => {
   const ids = createDeckIds(() => 1_800_000_000_000);
   expect([ids.wished(), ids.wished(), ids.wished()]).toEqual([1_800_000_000_000, 1_800_000_000_001, 1_800_000_000_002]);
 });
 
-test("what another process took is passed over", () => {
+test("an id that another process used is skipped", () => {
   const ids = createDeckIds(() => 1_800_000_000_000);
   ids.wished();
   ids.got(1_800_000_000_040);
   expect(ids.wished()).toBe(1_800_000_000_041);
 });
 
-test("a clock that is set back a little does not give an id twice; one that was far wrong is followed", () => {
+test("a clock that is set back a little gives no id twice; after a large change the ids follow it", () => {
   let now = 1_800_000_000_000;
   const ids = createDeckIds(() => now);
   ids.wished();

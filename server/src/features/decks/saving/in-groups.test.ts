@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { inGroups } from "./in-groups.ts";
 
-/** Work that doubles numbers, refuses the odd ones, and says in which groups they came. */
+/** Work that doubles numbers, refuses odd ones, and records the groups. */
 function aDoubler(most: number, refusal: Error = new Error("odd")) {
   const groups: number[][] = [];
   const double = inGroups(async (numbers: readonly number[]) => {
@@ -15,26 +15,26 @@ function aDoubler(most: number, refusal: Error = new Error("odd")) {
   return { groups, double };
 }
 
-test("what comes in while other work is under way is done together, in order, at most so many at once", async () => {
+test("items that arrive during other work are processed together, in order, at most so many at once", async () => {
   const { groups, double } = aDoubler(3);
   expect(await Promise.all([2, 4, 6, 8, 10].map(double))).toEqual([4, 8, 12, 16, 20]);
   expect(groups).toEqual([[2], [4, 6, 8], [10]]);
 });
 
-test("what comes alone is done at once, also after a rest", async () => {
+test("a single item is processed at once, also after a pause", async () => {
   const { groups, double } = aDoubler(3);
   for (const number of [2, 4]) expect(await double(number)).toBe(2 * number);
   expect(groups).toEqual([[2], [4]]);
 });
 
-test("of a group that fails each fails for itself", async () => {
+test("in a group that fails each item is tried separately", async () => {
   const { groups, double } = aDoubler(3);
   const met = await Promise.allSettled([2, 4, 5, 6].map(double));
   expect(met.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(groups).toEqual([[2], [4, 5, 6], [4], [5], [6]]);
 });
 
-test("nothing is done again after a failure that leaves open what was done", async () => {
+test("nothing is tried again after a failure that may have been applied", async () => {
   const { groups, double } = aDoubler(3, new AppError("database/network-error"));
   const met = await Promise.allSettled([2, 4, 5].map(double));
   expect(met.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);

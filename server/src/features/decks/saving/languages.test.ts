@@ -16,7 +16,7 @@ const say = (student: CampusStudent, { id }: { id: number }, languages: unknown)
 const read = (student: CampusStudent, { id }: { id: number }) => jsonOf<Deck>(student.get(`/api/users/${student.uid}/decks/${id}`));
 
 describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
-  test("are said by its owner and stay through edits, without being one", async () => {
+  test("are set by its owner and kept through edits, without being one", async () => {
     const ada = await aCampus(await openStore()).student("ada");
     const deck = await ada.deck();
     expect(deck).not.toHaveProperty("languages");
@@ -32,7 +32,7 @@ describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
     expect(await jsonOf(say(ada, deck, spoken))).toEqual(unchanged);
   });
 
-  test("can be none, which is another thing than never asked", async () => {
+  test("can be none, which is different from unset", async () => {
     const ada = await aCampus(await openStore()).student("ada");
     const deck = await ada.deck();
     expect(await jsonOf(say(ada, deck, { term: null, definition: null }))).toMatchObject({ languages: { term: null, definition: null } });
@@ -51,7 +51,7 @@ describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
     expect(await read(ada, deck)).toEqual(deck);
   });
 
-  test("are no one else's to say", async () => {
+  test("can't be set by others", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const deck = await ada.deck({ visibility: "Public" });
@@ -60,7 +60,7 @@ describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
     expect((await say(ada, { id: 12345 }, spoken)).status).toBe(404);
   });
 
-  test("go with a shared deck, a copy, an export, the whole account, and out of the trash", async () => {
+  test("are kept in a shared deck, a copy, an export, the whole account, and in the trash", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const deck = await ada.deck({ visibility: "Public", cards: [aCard({ term: "犬", definition: "dog", tags: ["tiere"] })] });
@@ -76,7 +76,7 @@ describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
     expect(await jsonOf(ada.send("POST", `/api/users/${ada.uid}/trash/${deck.id}/restore`))).toMatchObject({ languages: spoken });
   });
 
-  test("tell which language is asked for, whichever way a card is asked", async () => {
+  test("give the language of the question in both directions", async () => {
     const ada = await aCampus(await openStore()).student("ada");
     const cards = [
       aCard({ term: "犬", definition: "dog" }),
@@ -93,7 +93,7 @@ describeEachDatabase("the languages of a deck's sides", (openStore, kind) => {
     ]);
   });
 
-  test("are forgotten by a step back, and every deck is there still", async () => {
+  test("are removed by migrating down, which keeps every deck", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const deck = await ada.deck();

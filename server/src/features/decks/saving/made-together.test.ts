@@ -21,7 +21,7 @@ async function students(store: Store, count: number, clock = Date.now) {
 }
 
 describeEachDatabase("decks that several students make at once", (openStore, kind) => {
-  test("are each one's own, once, and each is announced", async () => {
+  test("belong to their students, are made once, and each is announced", async () => {
     const store = await openStore();
     const announced: Change[] = [];
     store.onChange((change) => void announced.push(change));
@@ -66,7 +66,7 @@ describeEachDatabase("decks that several students make at once", (openStore, kin
   });
 });
 
-/** One more server on the same database. */
+/** Another server on the same database. */
 async function again({ place }: Store): Promise<Store> {
   if (place.kind !== "postgres") throw new Error("SQLite has one server");
   const store = await openPostgres(place.url);

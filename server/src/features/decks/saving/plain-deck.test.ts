@@ -20,7 +20,7 @@ const bytesOf = (body: string) => Buffer.from(body);
 const plain = (body: string) => plainDeckIn(bytesOf(body));
 const isPlain = (deck: object) => plain(JSON.stringify(deck)) !== null;
 
-/** A deck as it is stored, and what its request is known by; ids are counted. */
+/** A deck as it is stored, with its request's digest; ids are counted. */
 async function stored(deck: Parameters<typeof newDeckOf>[0]) {
   let ids = 0;
   const { content, fingerprint } = await newDeckOf(deck, () => `id-${(ids += 1)}`);
@@ -33,7 +33,7 @@ async function bothReadings(body: string) {
   return deck ? [await stored(deck), await stored(checked(NewDeckBody, jsonIn(bytesOf(body))))] : [null, null];
 }
 
-test("a deck as the client sends it is read plainly, whatever is written on its cards", async () => {
+test("a deck as the client sends it is read without the parser, with any text on its cards", async () => {
   const written = [
     aCard(),
     aCard({ term: "Café “ß” 漢字 😀\u2028", definition: 'a\nb\t"c" \\ / </script> \u007f \\u0041' }),
@@ -47,7 +47,7 @@ test("a deck as the client sends it is read plainly, whatever is written on its 
   expect(read).toEqual(parsed);
 });
 
-test("what is read plainly is what the parser, the rules and the schema make of it", async () => {
+test("the result equals that of the parser, the rules and the schema", async () => {
   const text = fc.oneof(
     fc.string({ unit: anyCodePoint }),
     fc.string(),
@@ -64,7 +64,7 @@ test("what is read plainly is what the parser, the rules and the schema make of 
   );
 });
 
-test("so it is when a few characters of a deck's JSON are others", async () => {
+test("also if a few characters of the JSON are different", async () => {
   const body = JSON.stringify(aDeck({ cards: [aCard(), aCard({ extra: "é\n", bothWays: true })] }));
   const change = fc.tuple(
     fc.nat(body.length),
@@ -87,7 +87,7 @@ test.each(hostileStrings.filter(({ text }) => text.length < 10_000))("$name on a
   expect(JSON.parse(read?.cards ?? JSON.stringify(sent.cards))).toMatchObject(sent.cards);
 });
 
-test("all that has anything to say of it is left to the parser", () => {
+test("any other request is left to the parser", () => {
   expect(isPlain(aDeck())).toBe(true);
   expect(
     Object.entries({
@@ -118,8 +118,8 @@ test("all that has anything to say of it is left to the parser", () => {
   expect(plainDeckIn(Buffer.concat([bytesOf(body.slice(0, 12)), Buffer.of(0xff), bytesOf(body.slice(12))]))).toBeNull();
 });
 
-describeEachDatabase("a deck that is asked for again in other words under its key", (openStore) => {
-  test("is the deck that there is", async () => {
+describeEachDatabase("a deck that is requested again as other JSON with its key", (openStore) => {
+  test("is the existing deck", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     const { request } = decksApp(store, { clock: () => NOW }).as(uid);

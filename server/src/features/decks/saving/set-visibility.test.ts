@@ -15,7 +15,7 @@ async function waitingForLocks(db: Db): Promise<number> {
 }
 
 describeEachDatabase("the visibility of a deck", (openStore) => {
-  test("waits for a restriction that is being put on, and is then refused", async () => {
+  test("waits for a restriction in progress, and is then refused", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const deck = await ada.deck();
@@ -36,7 +36,7 @@ describeEachDatabase("the visibility of a deck", (openStore) => {
     expect(row).toEqual({ visibility: "Private" });
   });
 
-  test("is told to those who keep the deck when they can no longer read it, or can again, and not else", async () => {
+  test("is announced to the students who saved the deck if their access changed, and otherwise not", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -58,7 +58,7 @@ describeEachDatabase("the visibility of a deck", (openStore) => {
     }
   });
 
-  test("of a Public deck that becomes another takes it from the Library at once", async () => {
+  test("of a Public deck to another removes it from the Library at once", async () => {
     const store = await openStore();
     const ada = await aCampus(store).student("ada");
     const listed = async () => (await store.read.selectFrom("library").select("id").execute()).length;

@@ -25,7 +25,7 @@ const full = {
 };
 
 describeEachDatabase("a student whose storage is full", (openStore) => {
-  test("is told so in the same words by a new deck, a longer one and a copy, and keeps what there was", async () => {
+  test("gets the same error for a new deck, a longer one and a copy, and keeps the existing ones", async () => {
     const { ada, deck, shared, own } = await aFullStudent(await openStore());
     const longer = { title: deck.title, description: long, cards: [...deck.cards, { term: "a", definition: long }] };
     expect(await refusal(ada.send("POST", own, aDeck({ description: long })))).toEqual(full);
@@ -41,7 +41,7 @@ describeEachDatabase("a student whose storage is full", (openStore) => {
     expect((await ada.send("PUT", `${own}/${deck.id}`, shorter, { "If-Match": '"1"' })).status).toBe(200);
   });
 
-  test("brings nothing more in by an import, as a deck or into one", async () => {
+  test("can't import, neither as a deck nor into one", async () => {
     const store = await openStore();
     const { ada, deck } = await aFullStudent(store);
     const { imported } = createDecks({ store, clock: Date.now, brand: "Recollect", share });

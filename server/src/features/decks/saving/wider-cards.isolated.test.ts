@@ -42,7 +42,7 @@ describeEachDatabase("a field that is added to the table of a card's fields", (o
     expect(queue.newCards).toMatchObject([changed, plain]);
   });
 
-  test("is refused when it holds something else, or when the table does not have it", async () => {
+  test("is refused if it has another type, or is not in the table", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student();
     for (const card of [

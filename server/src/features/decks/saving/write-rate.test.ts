@@ -4,7 +4,7 @@ import { createWriteRate } from "./write-rate.ts";
 
 const MB = 1024 * 1024;
 
-test("a student writes 64 MB at once, then a MB every eight seconds; others are not held up by that", () => {
+test("a student writes 64 MB at once, then a MB every eight seconds; others don't wait for it", () => {
   let now = 1_000_000;
   const rate = createWriteRate({ clock: () => now, limits: true });
   rate.count("ada", 40 * MB);

@@ -30,7 +30,7 @@ function clientOf(student: SignedUp) {
 }
 
 describeEachDatabase("the trash", (openStore) => {
-  test("holds a deleted deck, which is gone for everybody else at once", async () => {
+  test("has a deleted deck, which no student can open at once", async () => {
     const { ada, bob, app } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.show(deck.id, "Public");
@@ -42,7 +42,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(Math.abs((trashed?.deletedAt ?? 0) - app.clock.now())).toBeLessThan(60_000);
   });
 
-  test("gives it back Private, with its cards and their ids, under a new revision", async () => {
+  test("restores it as Private, with its cards and their ids, under a new revision", async () => {
     const { ada } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.show(deck.id, "Public");
@@ -54,7 +54,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await ada.trash()).toEqual([]);
   });
 
-  test("keeps what was learned: a card that comes back goes on where it stood", async () => {
+  test("keeps the progress: the cards of a restored deck continue where they were", async () => {
     const { ada } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     const answer = {
@@ -77,7 +77,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await counts()).toEqual(before);
   });
 
-  test("a deck that is deleted for good does not come back", async () => {
+  test("does not restore a deck that is deleted for good", async () => {
     const { ada } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.remove(deck.id);
@@ -86,7 +86,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await refusal(ada.removeForGood(deck.id))).toEqual({ status: 404, code: "trash/not-found" });
   });
 
-  test("after 30 days a deck is neither shown nor restored, and the nightly work removes it", async () => {
+  test("neither shows nor restores a deck after 30 days, and the nightly job removes it", async () => {
     const { ada, app, trash } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.remove(deck.id);
@@ -100,7 +100,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await trash.empty()).toBe(1);
   });
 
-  test("is its owner's alone", async () => {
+  test("is only accessible to its owner", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await ada.aDeck();
     await ada.remove(deck.id);
@@ -114,7 +114,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await ada.trash()).toHaveLength(1);
   });
 
-  test("a tutorial that was restored meanwhile stays, and says why the old one does not come back", async () => {
+  test("keeps a tutorial that was restored in the meantime, and gives the reason why the deleted one stays there", async () => {
     const { ada } = await adaAndBob(openStore);
     await ada.send("POST", `/api/users/${ada.uid}/tutorials`);
     await ada.remove(0);
@@ -123,7 +123,7 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await ada.trash()).toHaveLength(1);
   });
 
-  test("takes as much storage as the deck did, until it is deleted for good", async () => {
+  test("uses as much storage as the deck did, until it is deleted for good", async () => {
     const { ada, store } = await adaAndBob(openStore);
     const used = async () =>
       (await store.read.selectFrom("storageUse").select("decks").where("userId", "=", ada.uid).executeTakeFirst())?.decks;

@@ -9,17 +9,17 @@ import { accountTables } from "./account-tables.ts";
 const { files, derived, notTaken } = accountTables;
 
 describeEachDatabase("an account's zip", (openStore) => {
-  test("takes something of each table, or there is a reason why not", async () => {
+  test("includes data of each table, or gives a reason why not", async () => {
     const named = [...Object.keys(files), ...derived, ...Object.keys(notTaken)];
     const tables = [...(await schemaOf(await openStore())).keys()];
-    // The full-text index keeps tables of its own.
+    // The full-text index has tables of its own.
     const undecided = tables.filter((table) => !named.includes(table) && !/^library(?:Grams|Search)_/.test(table));
     expect(undecided).toEqual([]);
     const ofOneDatabase = new Set(["libraryGrams", "librarySearch"]);
     expect(named.filter((table) => !tables.includes(table) && !ofOneDatabase.has(table))).toEqual([]);
   });
 
-  test("holds each file that is promised, and its README speaks of it", async () => {
+  test("has every file that it promises, and its README describes them", async () => {
     const { aStudent, app } = await anExchange(openStore);
     const ada = await aStudent();
     const headers = { cookie: ada.cookie, "content-type": "image/png" };

@@ -9,7 +9,7 @@ import { deckPieces, jsonPieces, mediaIdsOf } from "./deck-pieces.ts";
 
 const around = { ownerId: "u", id: 1, title: 'A "cards": [ title', description: "two\nlines", updatedAt: 0 };
 
-/** Cards of more than one portion, the later ones with more than the first have. */
+/** Cards of more than one portion; the later ones have fields that the first lack. */
 const many = Array.from({ length: 6000 }, (_, at) => ({
   id: `card-${at}`,
   term: `term "${at}" ${"},{".repeat(at % 3)}`,
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-test("media are found in whichever portion they are", async () => {
+test("include media of every portion", async () => {
   const cards = cardsText([...many, { id: "last", term: "![a](media/AAAAAAAAAAAAAAAA.png)", definition: "y" }]);
   expect(await mediaIdsOf({ cards })).toEqual(["AAAAAAAAAAAAAAAA"]);
 });

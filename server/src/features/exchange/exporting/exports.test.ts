@@ -18,7 +18,7 @@ import { exportsFolder } from "./exports-folder.ts";
 
 type Sides = { term: string; definition: string };
 
-/** Each of these comes back from a package as it was, to the letter. */
+/** Each of these is restored exactly from a package. */
 const faithful: Sides[] = [
   { term: "nucleus", definition: "Kern" },
   { term: "**bold** *italic* __under__ ~~strike~~ `code`", definition: "H~2~O and x^2^" },
@@ -30,7 +30,7 @@ const faithful: Sides[] = [
   { term: "日本語 😀 שלום", definition: "naïve café" },
 ];
 
-test("the note types of our packages are what they were: Anki takes others for other notes", () => {
+test("the note types of our packages never change, because Anki would treat changed ones as new", () => {
   const shape = JSON.stringify(Object.values(ownNoteTypes));
   expect(createHash("sha256").update(shape).digest("hex").slice(0, 16)).toBe("aeb687ea089b8cbc");
 });
@@ -68,7 +68,7 @@ describeEachDatabase("exports", (openStore) => {
     return deck.cards.map(({ term, definition }) => ({ term, definition }));
   };
 
-  test.each(["csv", "tsv", "md", "json"])("as %s, every text comes back to the letter", async (format) => {
+  test.each(["csv", "tsv", "md", "json"])("as %s, every text is restored exactly", async (format) => {
     const { student } = await opened();
     const cards = hostileStrings
       .map(({ text }) => ({ term: text.replaceAll("\0", "").toWellFormed(), definition: "x" }))
@@ -81,7 +81,7 @@ describeEachDatabase("exports", (openStore) => {
     expect(decks.flatMap((deck) => deck.cards)).toEqual(cards);
   });
 
-  test("as a package, texts of every kind are another student's deck when they bring it in", async () => {
+  test("as a package, texts of every kind become another student's deck", async () => {
     const { app, student, dataDir } = await opened();
     const { id } = await aDeckOf(student, faithful);
     const other = await app.aStudent();
@@ -92,7 +92,7 @@ describeEachDatabase("exports", (openStore) => {
     expect(await readdir(exportsFolder({ dataDir }))).toEqual([]);
   });
 
-  test("hostile texts come back from a package to the letter", async () => {
+  test("hostile texts are restored exactly from a package", async () => {
     const { app, student } = await opened();
     const cards = hostileStrings
       .filter(({ text }) => text.length < 1000 && !text.includes("\0") && text.isWellFormed())
@@ -103,7 +103,7 @@ describeEachDatabase("exports", (openStore) => {
     expect(await cardsOf(other, done.decks![0]!.id)).toEqual(cards.map(({ term, definition }) => ({ term, definition })));
   });
 
-  test("one's own package brought in again changes nothing, and doubles nothing", async () => {
+  test("importing an own package changes and duplicates nothing", async () => {
     const { app, student } = await opened();
     const { id, cards } = await aDeckOf(student, faithful);
     const done = await importedBy(app, student, await (await exported(student, id, "format=apkg")).arrayBuffer());
@@ -111,7 +111,7 @@ describeEachDatabase("exports", (openStore) => {
     expect(await cardsOf(student, id)).toEqual(faithful);
   });
 
-  test("a whole account is one zip, which another student brings in: decks, tags, progress", async () => {
+  test("a complete account is one zip, which another student can import: decks, tags, progress", async () => {
     const { app, student } = await opened();
     const cards = [
       { term: "a", definition: "1", tags: ["x"], extra: "more", bothWays: true },
@@ -138,7 +138,7 @@ describeEachDatabase("exports", (openStore) => {
     expect(await importedBy(app, student, zip)).toMatchObject({ decks: [{ isNew: false, added: 0, updated: 0, unchanged: 2 }] });
   });
 
-  test("progress goes along when it is wanted: due dates, suspended cards, and the answers", async () => {
+  test("progress is included on request: due dates, suspended cards, and the answers", async () => {
     const { app, student } = await opened();
     const { id, cards } = await aDeckOf(student, [
       { term: "a", definition: "1" },
@@ -176,7 +176,7 @@ describeEachDatabase("exports", (openStore) => {
     expect(without.log).toEqual([]);
   });
 
-  test("a deck that others share goes out without their progress; a Private one does not", async () => {
+  test("a deck of another student is exported without their progress; a Private one is not exported", async () => {
     const { app, student } = await opened();
     const { id } = await aDeckOf(student, faithful);
     const other = await app.aStudent();
@@ -187,7 +187,7 @@ describeEachDatabase("exports", (openStore) => {
     expect((await app.request(`/api/library/${id}/export?format=csv`)).status).toBe(401);
   });
 
-  test("a format that there is none of is refused by name; a title that is no file's name becomes one", async () => {
+  test("an unknown format is refused with its own code; a title with other characters becomes a valid file name", async () => {
     const { student } = await opened();
     const { id } = await aDeckOf(student, faithful, "../a/b: Ünïcode?.");
     expect(await codeIn(await exported(student, id, "format=exe"))).toBe("export/unknown-format");

@@ -26,14 +26,14 @@ async function rowsOf(path: string): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-describe("what our exports wrote once", () => {
-  test("is what they write today: note types, ids, fields, the layout of progress", async () => {
+describe("stored exports of the first version", () => {
+  test("are written the same today: note types, ids, fields, the layout of progress", async () => {
     const folder = await aTemporaryFolder();
     await writePackage([await aKeptDeck(folder, keptAt)], join(folder, "today.apkg"));
     expect(await rowsOf(join(folder, "today.apkg"))).toEqual(await rowsOf(keptExport("kept.apkg")));
   });
 
-  test("comes in from the package as the deck that it was, with its progress", async () => {
+  test("give the original deck with its progress when the package is imported", async () => {
     const zip = await openZip(keptExport("kept.apkg"));
     const db = openCollection((await readParts(zip, await aTemporaryFolder())).collection);
     const { decks, media } = readCollection(db, { dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
@@ -54,7 +54,7 @@ describe("what our exports wrote once", () => {
     }
   });
 
-  test.each(keptTexts())("is %s today too, and comes in as the deck that it was", async (name, today) => {
+  test.each(keptTexts())("are the same as %s today, and give the original deck", async (name, today) => {
     const kept = await readFile(keptExport(name), "utf8");
     expect(today).toBe(kept);
     const { decks } = readText(kept, { fileName: name, readHtml: (html) => html });

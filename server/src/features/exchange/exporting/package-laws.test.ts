@@ -17,7 +17,7 @@ import { hostileSides } from "../../../../../domain/test/hostile-sides.ts";
 import { hostileStrings } from "../../../../../domain/test/hostile-strings.ts";
 import { parseHtml } from "../reading/parse-html.ts";
 
-/** What means something in our language, in HTML or to Anki, and what HTML does not keep. */
+/** Characters with a meaning in our syntax, in HTML or in Anki, and those that HTML does not keep. */
 const pieces = [
   ..."_ * ** __ ~~ ~ ^ ` ``` \\ \\_ \\* $ $$ { } {{ }} :: [ ] ( ) < > & - 1. --> <!-- &nbsp; &lt; %20 % é e\u0301 日本 שלום \u202E \u200F 😀 a b1".split(
     " ",
@@ -32,13 +32,13 @@ const anyText = fc.oneof(
 );
 const side = anyText.map(cleanText);
 
-/** The media of the texts and what they are called in a package; one of them is gone. */
+/** The media of the texts and their names in a package; one of them is missing. */
 const packedAs = new Map([
   ["AAAA.png", "rc-0123456789abcdef.png"],
   ["BBBB.mp3", "rc-fedcba9876543210.mp3"],
 ]);
 
-/** A card as it comes back from a package. */
+/** A card as it is read from a package. */
 function back(card: ExchangeCard): ExchangeCard {
   const tools = { parseHtml, mediaName: (id: string, extension: string) => packedAs.get(`${id}.${extension}`) ?? null };
   const { type, ...note } = writeNote({ id: "abcdefghijkl", ...card }, tools);
@@ -54,11 +54,11 @@ function back(card: ExchangeCard): ExchangeCard {
   return exchangeCard({ term: stored(term), definition: stored(definition), extra: stored(extra), bothWays });
 }
 
-/** A package holds no medium that is gone: its words stand in its place, so a side with one is not the same. */
+/** A package has no missing media but their descriptions, so a side with one is not the same. */
 const isWhole = (card: ExchangeCard) => !JSON.stringify(card).includes("](media/CCCC");
 
-describe("out as a package and in again", () => {
-  test("any card is what it was, letter by letter", () => {
+describe("exported as a package and imported again", () => {
+  test("any card is exactly the same", () => {
     const card = fc.record({ term: side, definition: side, extra: side, bothWays: fc.boolean() }).map(exchangeCard);
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe("out as a package and in again", () => {
   });
 });
 
-describe("HTML of others", () => {
+describe("HTML of other programs", () => {
   const read = (html: string, gaps = false) => readField(html, { parseHtml, mediaName: (name) => name, notes: createNotes() }, { gaps });
   const written = (text: string, gaps = false) => sideHtml(text, { gaps, mediaName: (id, extension) => `${id}.${extension}` });
 
@@ -94,7 +94,7 @@ describe("HTML of others", () => {
     ["`x`", "\\`x\\`"],
     ["__init__", "\\_\\_init\\_\\_"],
     ["a<br>- <br>1. ", "a\n-\n1."],
-  ])("%s needs no more backslashes than it must", (html, text) => {
+  ])("%s gets no more backslashes than necessary", (html, text) => {
     expect(read(html)).toBe(text);
   });
 
@@ -117,7 +117,7 @@ describe("HTML of others", () => {
     expect(read("\\[ a<br>\\[b\\]")).toBe("\\[ a\n\\[b\\]");
   });
 
-  test("what is read, written and read again says the same", () => {
+  test("reading, writing and reading again gives the same", () => {
     const parts = [
       ...pieces.filter((piece) => !/[\u2028\u00a0]/.test(piece)),
       "<b>",

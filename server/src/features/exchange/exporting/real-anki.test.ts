@@ -16,7 +16,7 @@ import { readParts } from "../reading/package-parts.ts";
 import { readCollection } from "../reading/read-package.ts";
 import { writePackage } from "./write-package.store.ts";
 
-/** Anki goes by the machine's clock, and so do these. */
+/** Anki uses the machine's clock, and so do these. */
 const now = Date.now();
 
 async function packed(change: (deck: Awaited<ReturnType<typeof aKeptDeck>>) => void = () => {}): Promise<string> {
@@ -43,7 +43,7 @@ async function readBack(path: string) {
 describe.skipIf(whyNoAnki !== null)(
   `real Anki, which is asked ${whyNoAnki === null ? "here" : `where it is to be had (${whyNoAnki})`}`,
   () => {
-    test("takes what we export: notes, cards, tags, media, texts, due dates, suspended cards, and the answers", async () => {
+    test("accepts our exports: notes, cards, tags, media, texts, due dates, suspended cards, and the answers", async () => {
       const { imports, cards, media, isSound } = await judged([await packed()]);
       expect(isSound).toBe(true);
       expect(imports).toEqual([{ notes: keptCards.length, cards: keptCards.length + 2, reviews: 2, told: { Added: keptCards.length } }]);
@@ -75,7 +75,7 @@ describe.skipIf(whyNoAnki !== null)(
       expect(of("kept-card-06")).toMatchObject({ question: expect.stringContaining("rc-0123456789abcdef.png") as string });
     });
 
-    test("changes nothing when it gets the same package twice, and updates texts without progress when it gets a newer one", async () => {
+    test("changes nothing with the same package again, and updates texts without progress with a newer one", async () => {
       const path = await packed();
       const newer = await packed((deck) => {
         deck.updatedAt += 60_000;
@@ -91,7 +91,7 @@ describe.skipIf(whyNoAnki !== null)(
       expect(first!.fields[1]).toBe("changed");
     });
 
-    test("exports what it got from us, and that is the same deck here: texts, tags, media, progress", async () => {
+    test("exports what it imported from us, which is the same deck here: texts, tags, media, progress", async () => {
       const out = join(await aTemporaryFolder(), "from-anki.apkg");
       await judged([await packed()], out);
       const { decks, cards, media } = await readBack(out);
@@ -120,7 +120,7 @@ describe.skipIf(whyNoAnki !== null)(
       }
     });
 
-    test("shows texts of every kind as it did, and gives back every letter of them", async () => {
+    test("displays texts of every kind as we do, and exports them exactly", async () => {
       const texts = [
         "_x_",
         "snake_case and my__init__",
@@ -172,7 +172,7 @@ describe.skipIf(whyNoAnki !== null)(
       expect(back.cards.map(({ card }) => card)).toEqual(cards);
     });
 
-    test("has each card due on the day on which it is due here, out and in again", async () => {
+    test("has the same due day for each card, after our export and after its own", async () => {
       const dues = [-400, -1, 0, 1, 3, 30, 900];
       const [[, { card }] = ["", { card: null }]] = keptStandings(now);
       const path = await packed((deck) => {

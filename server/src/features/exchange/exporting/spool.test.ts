@@ -6,7 +6,7 @@ import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
 import { createSpool } from "./spool.ts";
 
-test("a large text is in a file of its own until it was sent", async () => {
+test("a large text is in a file of its own until it is sent", async () => {
   const folder = await aTemporaryFolder();
   const { stream, bytes } = await createSpool(folder).text({
     length: LARGE_BYTES,
@@ -19,7 +19,7 @@ test("a large text is in a file of its own until it was sent", async () => {
   await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
-test("a large text that fails while it is made leaves no file, and the next one has its turn", async () => {
+test("a large text that fails leaves no file, and the next one has its turn", async () => {
   const folder = await aTemporaryFolder();
   const spool = createSpool(folder);
   const failing = spool.text({

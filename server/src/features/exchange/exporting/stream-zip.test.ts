@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 
 import { startZip } from "./stream-zip.ts";
 
-/** Yields pieces until it is ended, or until it breaks. */
+/** Yields pieces until it is ended, or until it fails. */
 function aPart({ breaksAfter = Infinity } = {}): Readable {
   let given = 0;
   return new Readable({
@@ -26,7 +26,7 @@ async function readOn(body: ReadableStream<Uint8Array>): Promise<"ended" | "cut 
   }
 }
 
-test("a part that breaks while it is sent cuts the zip off, and is over for everybody", async () => {
+test("a part that fails while it is sent truncates the zip, and is closed", async () => {
   const done = vi.fn<() => void>();
   const zip = startZip(done);
   zip.stream("a", async () => aPart({ breaksAfter: 3 }));
@@ -34,7 +34,7 @@ test("a part that breaks while it is sent cuts the zip off, and is over for ever
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test("a part that can't be read cuts the zip off", async () => {
+test("a part that can't be read truncates the zip", async () => {
   const done = vi.fn<() => void>();
   const zip = startZip(done);
   zip.stream("a", () => Promise.reject(new Error("no database")));
@@ -42,7 +42,7 @@ test("a part that can't be read cuts the zip off", async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test("a reader who leaves ends the part that is being sent, and the one that is being made", async () => {
+test("a reader who leaves closes the part that is being sent, and the one that is being prepared", async () => {
   for (const makingMs of [0, 50]) {
     const part = aPart();
     const done = vi.fn<() => void>();

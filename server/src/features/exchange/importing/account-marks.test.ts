@@ -26,7 +26,7 @@ const figures = {
   curve: null,
 };
 
-/** As learning leaves it behind, which takes a thousand answers. */
+/** A result of learning, which takes a thousand answers. */
 async function withMemory(store: Store, userId: string) {
   const row = { userId, version: 3, deckOwnerId: null, deckId: null, standing: "in-force", learnedAt: 5 } as const;
   const texts = { weights: JSON.stringify(averageWeights), figures: JSON.stringify(figures) };
@@ -45,8 +45,8 @@ const testsOf = async (student: Exchanger, id: number) =>
 const examsOf = async (student: Exchanger) =>
   (await student.json<{ decks: { deckId: number; exam: string | null }[] }>("/api/study/decks")).decks;
 
-describeEachDatabase("what an account kept of decks", (openStore) => {
-  /** Ada, who keeps something of her own deck and of Carl's. */
+describeEachDatabase("an account's data on decks", (openStore) => {
+  /** Ada, who has data on her own deck and on Carl's. */
   async function adaAndCarl() {
     const { aStudent, store, app } = await anExchange(openStore);
     const [ada, carl] = [await aStudent(), await aStudent()];
@@ -71,7 +71,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     return { ada, carl, own, shared, day, store, aStudent, clock: app.clock, zip: await ada.exported(`/api/users/${ada.uid}/export`) };
   }
 
-  test("comes back with it, of own decks and of those of others that are still shared", async () => {
+  test("is restored with it, for own decks and for those of others that are still shared", async () => {
     const { zip, own, shared, day, store, aStudent } = await adaAndCarl();
     const bob = await aStudent();
     const ready = await bob.sent(zip);
@@ -97,7 +97,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     ]);
   });
 
-  test("comes without what was learned of the student where progress is not wanted", async () => {
+  test("excludes the learned weights if progress is not requested", async () => {
     const { zip, shared, store, aStudent } = await adaAndCarl();
     const bob = await aStudent();
     const ready = await bob.sent(zip);
@@ -107,7 +107,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
       expect(await store.read.selectFrom(table).select("userId").where("userId", "=", bob.uid).execute(), table).toEqual([]);
   });
 
-  test("is not doubled by a second time, and changes nothing where it came from", async () => {
+  test("is not duplicated by a second import, and changes nothing in the original account", async () => {
     const { zip, ada, own, shared, store } = await adaAndCarl();
     const kept = async () =>
       JSON.stringify([
@@ -124,7 +124,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
       expect(await store.read.selectFrom(table).select("userId").where("userId", "=", ada.uid).execute(), table).toHaveLength(1);
   });
 
-  test("stays away where the deck is not shared any more, or is another's by now", async () => {
+  test("is left out if the deck is no longer shared, or belongs to another student now", async () => {
     const { zip, carl, shared, aStudent } = await adaAndCarl();
     await carl.send("PUT", `/api/users/${carl.uid}/decks/${shared.id}/visibility`, { visibility: "Private" });
     const bob = await aStudent();
@@ -133,7 +133,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     expect((await bob.get(`/api/stars/${shared.id}`)).status).toBe(404);
   });
 
-  test("that names decks of others at random finds no more than requests could: after 60 in vain none is looked for, for an hour", async () => {
+  test("that names decks of others at random finds no more than requests could: after 60 misses there are no further lookups for an hour", async () => {
     const { carl, shared, aStudent, clock } = await adaAndCarl();
     const bob = await aStudent();
     const made = async (name: string, guesses: number) =>
@@ -183,7 +183,7 @@ describeEachDatabase("what an account kept of decks", (openStore) => {
     expect(await bob.sent(new Uint8Array(zip))).toMatchObject({ state: "failed", error: { code: "import/inflates-too-far" } });
   });
 
-  test("that someone made up brings nothing that could not have been", async () => {
+  test("that was forged adds nothing that is impossible", async () => {
     const { aStudent, carl, shared, store } = await adaAndCarl();
     const bob = await aStudent();
     const of = { ownerId: carl.uid, deckId: shared.id };

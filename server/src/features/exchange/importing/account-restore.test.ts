@@ -10,8 +10,8 @@ const cards = [
   { term: "b", definition: "2", bothWays: true },
 ];
 
-describeEachDatabase("a whole account that comes back", (openStore) => {
-  /** Ada, who has something of everything, and her account's zip. */
+describeEachDatabase("an imported account", (openStore) => {
+  /** Ada, who has data of every kind, and her account's zip. */
   async function adasZip(open: OpenStore) {
     const { aStudent, app } = await anExchange(open);
     const ada = await aStudent();
@@ -36,7 +36,7 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
   const profileOf = (student: Exchanger) =>
     student.json<{ displayName: string | null; username: string | null; bio: string; selectedTheme: number }>(`/api/users/${student.uid}`);
 
-  test("brings decks, folders, tags, who may see them, profile, settings, wordings and the trash", async () => {
+  test("restores decks, folders, tags, visibilities, profile, settings, wordings and the trash", async () => {
     const { zip, aStudent } = await adasZip(openStore);
     const bob = await aStudent();
     const ready = await bob.sent(zip);
@@ -53,7 +53,7 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
       decks: [{ deckId: bones!.id, folder: "Medicine/Anatomy" }],
       tags: [{ deckId: bones!.id, tags: ["exam"] }],
     });
-    // The name is Ada's here; the rest comes back all the same.
+    // The name is Ada's here; the rest is restored all the same.
     expect(await profileOf(bob)).toMatchObject({ displayName: "Ada L", bio: "I count", selectedTheme: 3, username: null });
     expect(await bob.json("/api/study/settings")).toMatchObject({ newPerDay: 7, retention: 0.85 });
     expect(await bob.json(`/api/users/${bob.uid}/trash`)).toMatchObject([{ title: "Old", cardCount: 2 }]);
@@ -64,7 +64,7 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
     expect(await bob.json<unknown[]>(`/api/users/${bob.uid}/trash`)).toHaveLength(1);
   });
 
-  test("brings what each deck was before, with its times, and a card that was gone comes back from there", async () => {
+  test("restores the history of each deck with its times, and a removed card can be restored from it", async () => {
     const { aStudent } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
     const deck = await ada.deck("Bones", [...cards, { term: "c", definition: "3", extra: "_x_\t" }]);
@@ -92,12 +92,12 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
     expect(now.cards.map(({ id }) => id)).toEqual([first!.id]);
     const restored = await bob.send("POST", `${here}/1/restore`, undefined, { "If-Match": `"${now.revision}"` });
     expect(said(await restored.json())).toEqual(said(deck));
-    // Brought in again nothing is doubled.
+    // Importing again duplicates nothing.
     await bob.brought(await ada.exported(`/api/users/${ada.uid}/export`));
     expect(await bob.json<unknown[]>(here)).toHaveLength(4);
   });
 
-  test("brings its decks alone, Private, when the rest is not wanted", async () => {
+  test("restores only its decks, as Private, if the rest is not requested", async () => {
     const { zip, aStudent } = await adasZip(openStore);
     const bob = await aStudent();
     await bob.brought(zip);
@@ -106,7 +106,7 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
     expect(await bob.json(`/api/users/${bob.uid}/trash`)).toEqual([]);
   });
 
-  test("that someone made up brings no more than a student may do by hand", async () => {
+  test("that was forged adds no more than a student may do by hand", async () => {
     const { aStudent } = await anExchange(openStore);
     const bob = await aStudent();
     const zip = await aZip({
@@ -129,7 +129,7 @@ describeEachDatabase("a whole account that comes back", (openStore) => {
   });
 });
 
-describeEachDatabase("decks that go out", (openStore) => {
+describeEachDatabase("an exported account", (openStore) => {
   async function adasDecks() {
     const { aStudent, app } = await anExchange(openStore);
     const ada = await aStudent();
@@ -147,7 +147,7 @@ describeEachDatabase("decks that go out", (openStore) => {
     return { ada, bones, bob: await aStudent() };
   }
 
-  test("as JSON with media are a zip, which brings both back, and changes nothing where it came from", async () => {
+  test("as JSON with media is a zip, which restores both, and changes nothing in the original account", async () => {
     const { ada, bones, bob } = await adasDecks();
     const zip = await ada.exported(`/api/users/${ada.uid}/decks/${bones.id}/export?format=json`);
     const done = await bob.brought(zip);
@@ -162,7 +162,7 @@ describeEachDatabase("decks that go out", (openStore) => {
     expect(await ada.brought(zip)).toMatchObject({ decks: [{ isNew: false, added: 0, updated: 0, unchanged: 1, conflicts: [] }] });
   });
 
-  test("all at once, as a package and as JSON, keep folders; tags too where the format has them", async () => {
+  test("as a package and as JSON keeps its folders; tags too where the format has them", async () => {
     const { ada, bob } = await adasDecks();
     for (const format of ["apkg&progress=1", "json"]) {
       const done = await bob.brought(await ada.exported(`/api/users/${ada.uid}/export?format=${format}`));
@@ -177,7 +177,7 @@ describeEachDatabase("decks that go out", (openStore) => {
     expect((await fresh.folders()).tags).toMatchObject([{ tags: ["exam"] }]);
   });
 
-  test("all at once as texts are a zip of files in their folders, each under a name of its own", async () => {
+  test("as texts is a zip of files in their folders, each with a unique name", async () => {
     const { ada, bob } = await adasDecks();
     const zip = new TextDecoder("latin1").decode(await ada.exported(`/api/users/${ada.uid}/export?format=csv`));
     expect(zip).toContain("Med/Ana/Bones.csv");
@@ -186,7 +186,7 @@ describeEachDatabase("decks that go out", (openStore) => {
     expect(await (await bob.get(`/api/users/${bob.uid}/export?format=csv`)).json()).toMatchObject({ error: { code: "export/nothing" } });
   });
 
-  test("one at a time a student; who leaves makes room for the next", async () => {
+  test("is exported once at a time for each student; leaving allows the next", async () => {
     const { ada } = await adasDecks();
     const path = `/api/users/${ada.uid}/export`;
     const first = await ada.get(path);

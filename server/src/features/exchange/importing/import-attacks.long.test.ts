@@ -14,7 +14,7 @@ const note = (front: string, back: string) => ({ guid: front, fields: [front, ba
 const codes = (replies: Response[]) => Promise.all(replies.map(async (reply) => (reply.ok ? "taken" : codeIn(reply))));
 
 describeEachDatabase("imports under attack", (openStore) => {
-  test("many files of one student at once: one is taken, the others are told to wait, and nothing is left of them", async () => {
+  test("many files of one student at once: one is accepted, the others must wait and leave no files", async () => {
     const { aStudent, app, dataDir } = await anExchange(openStore);
     const ada = await aStudent();
     const body = new Uint8Array(await aPackage({ notes: [note("a", "1")] }));
@@ -25,7 +25,7 @@ describeEachDatabase("imports under attack", (openStore) => {
     expect(await readdir(importsFolder({ dataDir }))).toHaveLength(1);
   });
 
-  test("is followed by as many streams as a student may have, and no more", async () => {
+  test("has a limited number of streams for each student", async () => {
     const { aStudent, store } = await anExchange(openStore);
     const ada = await aStudent();
     const nothing = { report: null, result: null, error: null, doneAt: null };
@@ -42,7 +42,7 @@ describeEachDatabase("imports under attack", (openStore) => {
     await again.body?.cancel();
   });
 
-  test("one that is confirmed a hundred times is written once", async () => {
+  test("that is confirmed a hundred times is written once", async () => {
     const { aStudent } = await anExchange(openStore);
     const ada = await aStudent();
     const { id } = await ada.sent({ notes: [note("a", "1"), note("b", "2")] });
@@ -53,7 +53,7 @@ describeEachDatabase("imports under attack", (openStore) => {
     expect(await ada.decks()).toMatchObject([{ cardCount: 2 }]);
   });
 
-  test("a sender who leaves in the middle leaves nothing, and the next file is taken", async () => {
+  test("a sender who leaves in the middle leaves no file, and the next one is accepted", async () => {
     const { aStudent, app, dataDir } = await anExchange(openStore);
     const ada = await aStudent();
     const body = new ReadableStream<Uint8Array>({
@@ -69,7 +69,7 @@ describeEachDatabase("imports under attack", (openStore) => {
     expect((await ada.brought({ notes: [note("a", "1")] })).state).toBe("done");
   });
 
-  test("a name of a thousand characters, and one with what no file's name can hold, are a name to show and nothing else", async () => {
+  test("a name of a thousand characters, and one with characters that no file name can have, are only displayed", async () => {
     const { aStudent, app, dataDir } = await anExchange(openStore);
     const ada = await aStudent();
     const body = new Uint8Array(await aPackage({ notes: [note("a", "1")] }));
@@ -86,7 +86,7 @@ describeEachDatabase("imports under attack", (openStore) => {
 describeEachDatabase("folders under attack", (openStore) => {
   const made = (student: Exchanger, path: string) => student.send("POST", `/api/users/${student.uid}/folders`, { path });
 
-  test("a hundred changes at once come one after the other, and none is lost", async () => {
+  test("a hundred changes at once are applied one after the other, and none is lost", async () => {
     const { aStudent } = await anExchange(openStore);
     const ada = await aStudent();
     await made(ada, "Same");
@@ -95,7 +95,7 @@ describeEachDatabase("folders under attack", (openStore) => {
     expect((await ada.folders()).folders).toHaveLength(52);
   });
 
-  test("one that is moved and removed at once is at one place or gone, with its deck where it says", async () => {
+  test("that is moved and removed at once is in one place or gone, with its deck where it says", async () => {
     const { aStudent } = await anExchange(openStore);
     const ada = await aStudent();
     const deck = await ada.deck("D", [{ term: "a", definition: "b" }]);

@@ -10,7 +10,7 @@ import { importsFolder } from "./place.ts";
 
 const note = (front: string, back: string) => ({ guid: front, fields: [front, back] });
 
-describeEachDatabase("an import that waits", (openStore) => {
+describeEachDatabase("an import that waits for its confirmation", (openStore) => {
   test("shows its pictures to its student alone, and no other file", async () => {
     const { aStudent } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
@@ -34,7 +34,7 @@ describeEachDatabase("an import that waits", (openStore) => {
     expect((await ada.get(`${path}/${name}`)).status).toBe(404);
   });
 
-  test("goes into a deck that is there: new cards behind its own, known ones where they are, and the undo gives it back", async () => {
+  test("adds to an existing deck: new cards at the end, known ones in place; the undo restores it", async () => {
     const { aStudent } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
     const home = await ada.deck("Home", [{ term: "mine", definition: "0" }]);
@@ -51,7 +51,7 @@ describeEachDatabase("an import that waits", (openStore) => {
     expect((await ada.cards(home.id)).map(({ term }) => term)).toEqual(["mine"]);
   });
 
-  test("is listed for a day with what it wrote, so that it can be undone after the page was closed", async () => {
+  test("is listed for a day with its results, so that it can be undone after the page was closed", async () => {
     const { aStudent, app } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
     const done = await ada.brought({ notes: [note("a", "1")] });
@@ -61,11 +61,11 @@ describeEachDatabase("an import that waits", (openStore) => {
     expect(await ada.json("/api/imports")).toEqual([]);
   });
 
-  test("is stopped by another process too: its files go, and its state is the database's", async () => {
+  test("can be stopped by another process: its files are removed, and the database has its state", async () => {
     const { aStudent, store, dataDir } = await anExchange(openStore);
     const ada = await aStudent();
     const ready = await ada.sent({ notes: [note("a", "1")] });
-    // As another process leaves it that deletes the import while this one begins to write.
+    // As if another process deleted the import while this one begins to write.
     await store.write(({ db }) => db.updateTable("imports").set({ state: "failed" }).where("id", "=", ready.id).execute());
     expect(await codeIn(await ada.send("POST", `/api/imports/${ready.id}/confirm`, {}))).toBe("import/not-ready");
     await ada.send("DELETE", `/api/imports/${ready.id}`);
@@ -73,7 +73,7 @@ describeEachDatabase("an import that waits", (openStore) => {
     expect(await ada.decks()).toEqual([]);
   });
 
-  test("whose files lie with another process says so", async () => {
+  test("with its files on another process is refused with the reason", async () => {
     const { aStudent, store, dataDir } = await anExchange(openStore);
     const ada = await aStudent();
     const ready = await ada.sent({ notes: [note("a", "1")] });

@@ -21,8 +21,8 @@ const review = (ord: number, days: number, more = {}) => ({
   ...more,
 });
 
-describeEachDatabase("progress that comes in", (openStore) => {
-  test("stays with the direction and the gap that it belongs to, and goes out with it again", async () => {
+describeEachDatabase("imported progress", (openStore) => {
+  test("belongs to its direction and its gap, and is exported with it again", async () => {
     const { aStudent, store } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
     const done = await ada.brought({

@@ -21,7 +21,7 @@ describeEachDatabase("imports", (openStore) => {
     return { app, store: held, dataDir, student: await app.aStudent() };
   }
 
-  /** Sends a package and waits until nothing is being done with it. */
+  /** Sends a package and waits until it was read. */
   async function sent(app: TestApp, student: SignedUp, said: PackageSaid | Buffer, name = "words.apkg"): Promise<ImportView> {
     const body = Buffer.isBuffer(said) ? said : await aPackage(said);
     const reply = await app.request(`/api/imports?name=${encodeURIComponent(name)}`, {
@@ -71,7 +71,7 @@ describeEachDatabase("imports", (openStore) => {
     });
   });
 
-  test("a package is read, shown before anything is written, and written when it is confirmed", async () => {
+  test("a package is read, previewed before anything is written, and written when it is confirmed", async () => {
     const { app, student, dataDir } = await opened();
     const ready = await sent(app, student, {
       decks: { 3: "Bio::Cells" },
@@ -102,7 +102,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await readdir(importsFolder({ dataDir }))).toEqual([]);
   });
 
-  test("a subdeck lies in folders of its parents' names, whatever they are called", async () => {
+  test("a subdeck is in folders with its parents' names, with any characters in them", async () => {
     const { app, student } = await opened();
     const long = "x".repeat(100);
     const done = await brought(app, student, { decks: { 3: `Bio/Med::${long}::Cells` }, notes: [note("a", "1")] });
@@ -110,7 +110,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(view.decks).toEqual([{ ownerId: student.uid, deckId: done.decks![0]!.id, folder: `Bio Med/${"x".repeat(60)}` }]);
   });
 
-  test("only the decks that are chosen are written", async () => {
+  test("only the chosen decks are written", async () => {
     const { app, student } = await opened();
     const ready = await sent(app, student, {
       decks: { 1: "One", 2: "Two" },
@@ -124,7 +124,7 @@ describeEachDatabase("imports", (openStore) => {
     expect((await decksOf(student)).map(({ title }) => title)).toEqual(["Two"]);
   });
 
-  test("progress comes in: due dates, suspended cards, and the days of old answers; without it, cards are new", async () => {
+  test("progress is imported: due dates, suspended cards, and the days of old answers; without it, cards are new", async () => {
     const { app, student } = await opened();
     // Noon of a study day, so that a second later is the same one.
     const lastWeek = Math.floor(Date.now() / dayMs - 7) * dayMs + dayMs / 2;
@@ -149,7 +149,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(JSON.stringify(await (await student.get("/api/study/queue")).json())).not.toContain('"stage":"review"');
   });
 
-  test("progress that came in survives deriving everything again from the log", async () => {
+  test("imported progress is the same after rebuilding everything from the log", async () => {
     const { app, student, store } = await opened();
     await brought(app, student, {
       notes: [{ guid: "a", fields: ["a", "1"], cards: [{ id: 8, type: 2, due: 10, ivl: 30, factor: 2500, reps: 3 }] }],
@@ -166,7 +166,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await rows()).toEqual(before);
   });
 
-  test("the same source again updates, adds, leaves what was edited or deleted here, and doubles nothing", async () => {
+  test("the same source again updates, adds, keeps what was edited or deleted here, and duplicates nothing", async () => {
     const { app, student } = await opened();
     const first = await brought(app, student, { notes: ["a", "b", "c", "d"].map((name) => note(name, "1")) });
     const id = first.decks![0]!.id;
@@ -202,7 +202,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await decksOf(student)).toHaveLength(1);
   });
 
-  test("our own package of a deck that came from elsewhere, and then that source again, double nothing", async () => {
+  test("our own package of a deck from elsewhere, and then that source again, duplicate nothing", async () => {
     const { app, student } = await opened();
     const source = { notes: [note("hond", "dog"), note("kat", "cat")] };
     const first = await brought(app, student, source);
@@ -215,7 +215,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await decksOf(student)).toMatchObject([{ id, cardCount: 2 }]);
   });
 
-  test("an import is undone: new decks go, a deck that was there gets its cards back", async () => {
+  test("an import is undone: new decks are removed, an existing deck gets its cards back", async () => {
     const { app, student } = await opened();
     const first = await brought(app, student, { notes: [note("a", "1")] });
     const second = await brought(app, student, { notes: [note("a", "2"), note("b", "1")] });
@@ -226,7 +226,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await (await student.get(`/api/imports/${first.id}`)).json()).toMatchObject({ state: "undone" });
   });
 
-  test("an undo leaves a deck alone that was edited since", async () => {
+  test("an undo keeps a deck that was edited since", async () => {
     const { app, student } = await opened();
     const first = await brought(app, student, { notes: [note("a", "1")] });
     const second = await brought(app, student, { notes: [note("a", "2")] });
@@ -242,7 +242,7 @@ describeEachDatabase("imports", (openStore) => {
     expect((await deckOf(student, id)).cards).toMatchObject([{ definition: "2" }]);
   });
 
-  test("after a day an import can't be undone any more, and one that waited that long is forgotten", async () => {
+  test("after a day an import can't be undone any more, and one that was not confirmed is removed", async () => {
     const { app, student } = await opened();
     const done = await brought(app, student, { notes: [note("a", "1")] });
     app.clock.forward(25 * 60 * 60 * 1000);
@@ -251,7 +251,7 @@ describeEachDatabase("imports", (openStore) => {
     expect((await student.get(`/api/imports/${done.id}`)).status).toBe(404);
   });
 
-  test("an import is its owner's alone: no one else sees, confirms or cancels it", async () => {
+  test("an import is only accessible to its owner", async () => {
     const { app, student } = await opened();
     const other = await app.aStudent();
     const ready = await sent(app, student, { notes: [note("a", "1")] });
@@ -263,7 +263,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await decksOf(other)).toEqual([]);
   });
 
-  test("what is wrong with a file is told by its code, and nothing of it is left", async () => {
+  test("an error in a file is reported by its code, and no file is left", async () => {
     const { app, student, dataDir } = await opened();
     expect(await sent(app, student, Buffer.from("no package"))).toMatchObject({
       state: "failed",
@@ -280,7 +280,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await codeIn(large)).toBe("import/too-large");
   });
 
-  test("one that waits makes room for the next; confirmed twice, it is written once", async () => {
+  test("one that waits is replaced by the next; confirmed twice, it is written once", async () => {
     const { app, student, dataDir } = await opened();
     const first = await sent(app, student, { notes: [note("a", "1")] });
     const second = await sent(app, student, { notes: [note("b", "1")] });
@@ -292,7 +292,7 @@ describeEachDatabase("imports", (openStore) => {
     expect(await decksOf(student)).toHaveLength(1);
   });
 
-  test("a cancelled import leaves nothing", async () => {
+  test("a cancelled import leaves no files", async () => {
     const { app, student, dataDir } = await opened();
     const ready = await sent(app, student, { notes: [note("a", "1")] });
     expect((await student.send("DELETE", `/api/imports/${ready.id}`)).status).toBe(204);
@@ -300,10 +300,10 @@ describeEachDatabase("imports", (openStore) => {
     expect(await readdir(importsFolder({ dataDir }))).toEqual([]);
   });
 
-  test("after a stop in the middle the next start says so, keeps whole decks, and they can be undone", async () => {
+  test("after an interruption the next start reports it, keeps complete decks, and they can be undone", async () => {
     const { app, student, store, dataDir } = await opened();
     const done = await brought(app, student, { decks: { 1: "Whole" }, notes: [note("a", "1")], noteTypes: [basic] });
-    // As a process leaves it that is killed between two decks.
+    // As after a kill between two decks.
     await store.write(({ db }) =>
       db
         .updateTable("imports")

@@ -4,17 +4,17 @@ import { aServer } from "../../../../test/a-server.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kills/kill-imports.ts";
 
-/** Each round takes about 4 s; many find what few do not. */
+/** Each round takes about 4 s; many find more than few. */
 const rounds = Number(process.env["KILL_IMPORT_ROUNDS"] ?? 2);
 
-/** An import of this package takes about so long, in ms: a kill falls into each of its parts, and now and then after its end. */
+/** The import of this package takes about so long, in ms: kills are spread over all of its steps, and a few after its end. */
 const longest = 1500;
 
 async function afterKills(settings: Record<string, string>, dataDir: string): Promise<string[]> {
   const file = await aLongPackage();
   const problems: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Evenly over the time, each a little elsewhere: the moment stands in the failure's message.
+    // Spread evenly over the time; the moment is part of the failure's message.
     const ms = Math.round((longest * (round + Math.random())) / rounds);
     const killed = await killWhileImporting(await aServer(settings), file, ms);
     const again = await aServer(settings);
@@ -25,13 +25,16 @@ async function afterKills(settings: Record<string, string>, dataDir: string): Pr
 }
 
 describe("a server that is killed during an import", { timeout: 60_000 + rounds * 90_000 }, () => {
-  test("keeps whole decks or nothing, says so at the next start, and leaves no files (SQLite)", async () => {
+  test("keeps complete decks or nothing, reports it at the next start, and leaves no files (SQLite)", async () => {
     const dataDir = await aTemporaryFolder();
     expect(await afterKills({ DATA_DIR: dataDir }, dataDir)).toEqual([]);
   });
 
-  test.skipIf(!testDatabaseUrl)("keeps whole decks or nothing, says so at the next start, and leaves no files (PostgreSQL)", async () => {
-    const dataDir = await aTemporaryFolder();
-    expect(await afterKills({ DATA_DIR: dataDir, DATABASE_URL: await aMigratedDatabase() }, dataDir)).toEqual([]);
-  });
+  test.skipIf(!testDatabaseUrl)(
+    "keeps complete decks or nothing, reports it at the next start, and leaves no files (PostgreSQL)",
+    async () => {
+      const dataDir = await aTemporaryFolder();
+      expect(await afterKills({ DATA_DIR: dataDir, DATABASE_URL: await aMigratedDatabase() }, dataDir)).toEqual([]);
+    },
+  );
 });

@@ -21,13 +21,13 @@ function aRequest(count: number, bytes: number, pauseMs: number): Request {
   return new Request("http://localhost/api/imports", { method: "POST", body, duplex: "half" });
 }
 
-/** A device that takes nothing, as a full disk does. */
+/** A device without any space, like a full disk. */
 const fullDisk = "/dev/full";
 
 test.skipIf(!existsSync(fullDisk)).each([
   ["in large pieces", 20, 1024 * 1024, 0],
   ["in small pieces, one after the other", 20, 1000, 10],
   ["in one piece", 1, 10, 0],
-])("a file that comes %s to a full disk is refused as the disk's fault", async (_name, count, bytes, pauseMs) => {
+])("a file that arrives %s at a full disk is refused as the service's failure", async (_name, count, bytes, pauseMs) => {
   await expect(receiveUpload(aRequest(count, bytes, pauseMs), fullDisk)).rejects.toMatchObject({ code: "ENOSPC" });
 });

@@ -60,19 +60,19 @@ test.each<[string, () => Promise<Buffer | string>, string]>([
   expect(await codeOf(await made())).toBe(code);
 });
 
-test("a name that leads out of the archive", async () => {
+test("a name outside of the archive", async () => {
   const zip = await aZip({ "aa/evil.txt": "x", "collection.anki2": "x" });
   const renamed = Buffer.from(zip.toString("latin1").replaceAll("aa/evil.txt", "../evil.txt"), "latin1");
   expect(await codeOf(renamed)).toBe("import/unsafe-name");
 });
 
-test("triggers of a collection never run, and cards come in all the same", async () => {
+test("triggers of a collection never run, and its cards are read anyway", async () => {
   const meddle: Parameters<typeof aPackage>[0]["meddle"] = (db) =>
     db.exec("create trigger t after insert on notes begin delete from notes; end");
   expect(await codeOf(await aPackage({ ...oneNote, meddle }))).toBe("read");
 });
 
-test("absurd names of media, lists of media that are none, and notes of no type harm nothing", async () => {
+test("absurd names of media, invalid lists of media, and notes without a type do no harm", async () => {
   const fields = [`<img src="${"x".repeat(5000)}.png"><img src="../../etc/passwd.png"><img src="%E0%A4%A.png">`, "a"];
   const media = { "../../etc/passwd.png": "x", "CON.png": "y", "\u0000.png": "z" };
   expect(
@@ -88,7 +88,7 @@ test("absurd names of media, lists of media that are none, and notes of no type 
   ).toBe("read");
 });
 
-test("too many entries, too many bytes when unpacked, and sizes that lie", async () => {
+test("too many entries, too many bytes when unpacked, and false sizes", async () => {
   const path = join(await aTemporaryFolder(), "a.zip");
   await writeFile(path, await aZip({ a: "x", b: "y".repeat(10_000) }));
   await expect(openZip(path, { maxEntries: 1, maxInflatedBytes: 1e9 })).rejects.toThrow(new AppError("import/too-many-files").message);
@@ -97,7 +97,7 @@ test("too many entries, too many bytes when unpacked, and sizes that lie", async
   await expect(zip.read("b", 5000)).rejects.toThrow(new AppError("import/inflates-too-far").message);
   zip.close();
   const lying = await aZip({ a: "x".repeat(100_000) });
-  // The size when unpacked stands at 24 in the directory's entry and at 22 in the file's own head.
+  // The size when unpacked is at 24 in the directory's entry and at 22 in the file's own header.
   const directory = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   lying.writeUInt32LE(10, directory + 24);
   await writeFile(path, lying);
@@ -123,7 +123,7 @@ test("more cards than a package may hold", async () => {
   zip.close();
 });
 
-test("a package that takes too long is given up, and its process ended", async () => {
+test("a package that takes too long is refused, and its process ends", async () => {
   const folder = await aTemporaryFolder();
   await writeFile(join(folder, "upload"), await aPackage(oneNote));
   const reading = readApart(

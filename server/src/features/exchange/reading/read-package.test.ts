@@ -32,7 +32,7 @@ const one = async (front: string, back = "b") => (await read({ notes: [note(fron
 
 describe("layouts", () => {
   test.each(["legacy-1", "legacy-2", "latest"] as const)(
-    "%s: notes, decks in folders, tags and media; the stub beside it does not come in",
+    "%s: notes, decks in folders, tags and media; the stub beside it is not read",
     async (layout) => {
       const found = await read({
         layout,
@@ -83,7 +83,7 @@ describe("templates", () => {
     expect(found.sides).toEqual([sides]);
   });
 
-  test("two cards that ask for each other's side are one that is asked both ways", async () => {
+  test("two cards that ask for each other's side are one card in both directions", async () => {
     const templates: [string, string][] = [basic.templates[0]!, ["{{Back}}", "{{FrontSide}}<hr id=answer>{{Front}}"]];
     const found = await read({
       noteTypes: typed(templates),
@@ -104,7 +104,7 @@ describe("templates", () => {
     ]);
   });
 
-  test("a hint goes beside the answer", async () => {
+  test("a hint is added to the answer", async () => {
     const found = await read({
       noteTypes: typed([["{{Front}}{{hint:More}}", "{{Back}}"]]),
       notes: [{ guid: "g", fields: ["q", "a", "think"] }],
@@ -146,7 +146,7 @@ describe("gaps", () => {
     ["another field", "{{hint:Extra}}", "{{cloze:Text}}", "more"],
     ["a field that the answer shows too", "{{hint:Extra}}", "{{cloze:Text}}<br>{{Extra}}", "more"],
     ["the text itself, without what it asks for", "{{hint:Text}}", "{{cloze:Text}}<br>{{Extra}}", "more\nThe beats"],
-  ])("the words behind a hint go beside the answer: %s", async (_name, hint, answer, extra) => {
+  ])("the text of a hint is added to the answer: %s", async (_name, hint, answer, extra) => {
     const noteTypes = [{ ...cloze[0]!, templates: [[`{{cloze:Text}} ${hint}`, answer]] as [string, string][] }];
     const { cards } = await read({ noteTypes, notes: [{ guid: "g", fields: ["The {{c1::heart {{c2::x}}}} beats", "more"] }] });
     expect(cards[0]?.card).toMatchObject({ term: "The {{c1::heart {{c2::x}}}} beats", extra });
@@ -211,12 +211,12 @@ describe("HTML", () => {
     expect(await one(html)).toBe(text);
   });
 
-  test("words come before their looks: any HTML shows the words it showed", async () => {
+  test("texts have priority over styles: any HTML has the same words", async () => {
     const html = "<b>*</b><i>_x_</i>2<b>3</b>4 <u>a</u>b<sup>1 2</sup>";
     expect(plainText((await one(html)) ?? "")).toBe("*_x_234 ab1 2");
   });
 
-  test("10,000 elements inside each other are read", async () => {
+  test("10,000 nested elements are read", async () => {
     expect(await one(`${"<div><b>".repeat(10_000)}deep`)).toContain("deep");
   });
 });
@@ -227,7 +227,7 @@ describe("progress", () => {
   });
   const progressOf = async (said: PackageSaid) => (await read(said)).cards[0]?.progress[0]?.progress;
 
-  test("FSRS's own state is taken as it is, and the due date stays", async () => {
+  test("FSRS's own state is kept, and so is the due date", async () => {
     const data = JSON.stringify({ s: 12.1, d: 5.6, dr: 0.9, lrt: 1_740_000_000 });
     expect(await progressOf(card({ data }))).toMatchObject({
       card: {
@@ -244,14 +244,14 @@ describe("progress", () => {
     });
   });
 
-  test("else from interval and ease: an easier card has a lower difficulty", async () => {
+  test("otherwise it is computed from interval and ease: an easier card has a lower difficulty", async () => {
     const easy = await progressOf(card({ factor: 2900 }));
     const hard = await progressOf(card({ factor: 1400 }));
     expect(easy?.card.stability).toBe(20);
     expect(easy!.card.difficulty).toBeLessThan(hard!.card.difficulty);
   });
 
-  test("suspended and buried stay so; in a filtered deck the card's own deck and date count", async () => {
+  test("suspended and buried cards stay so; in a filtered deck the card's own deck and date count", async () => {
     expect(await progressOf(card({ queue: -1 }))).toMatchObject({ isSuspended: true });
     expect(await progressOf(card({ queue: -2 }))).toMatchObject({ isBuried: true });
     expect(await progressOf(card({ odid: 1, did: 99, odue: 50, due: -5 }))).toMatchObject({
@@ -263,7 +263,7 @@ describe("progress", () => {
     expect((await read({ notes: [note("q", "a")] })).cards[0]?.progress).toEqual([]);
   });
 
-  test("answers count by day; cramming, changes by hand and what precedes a reset do not, and the report says so", async () => {
+  test("answers are counted by day; cramming, manual changes and those before a reset are not, and the report says so", async () => {
     const at = (day: number) => packageBegan * 1000 + day * dayMs;
     const said = card({});
     const found = await read({

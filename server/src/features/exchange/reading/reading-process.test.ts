@@ -11,7 +11,7 @@ import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
 
 const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
 
-test("the process that reads a package goes on when the server is told to stop, which ends it in its time", async () => {
+test("the process that reads a package ignores the server's stop signal; the server ends it in time", async () => {
   const folder = await aTemporaryFolder();
   const upload = join(folder, "upload");
   const notes = Array.from({ length: 3000 }, (_, at) => ({ guid: `g${at}`, fields: [`question ${at}`, `answer ${at}`] }));

@@ -31,7 +31,7 @@ async function withDeck(store: Store, ownerId: string, { deckId = 100, visibilit
   });
 }
 
-/** The student answered a card, and it stands like this. */
+/** Adds the student's answer to a card, and the card's state. */
 async function withStanding(store: Store, uid: string, cardId: string, state: { lapses: number; stability: number; due: number }) {
   const card = { ...newCard, stage: "review" as const, reps: 5, difficulty: 5, scheduledDays: 9, ...state };
   await store.write(async ({ db }) => {
@@ -46,7 +46,7 @@ type Made = { questions: ChoiceQuestion[]; testId: string };
 type Kept = { tests: { id: string; kind: string; size: number; correct: number; score: number | null }[]; counts: object };
 type Said = Parameters<typeof practiceApp>[1];
 
-describeEachDatabase("tests as they are chosen and kept", (openStore) => {
+describeEachDatabase("a test with options", (openStore) => {
   async function adasDeck({ cards, ...said }: Said & { cards?: object[] } = {}) {
     const store = await openStore();
     const ada = await aStudent(store);
@@ -65,7 +65,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     return { store, ada, app, post, get, made, kept, finish, written };
   }
 
-  test("asks as many as were wanted, in the deck's order; wrong answers still come from the whole deck", async () => {
+  test("asks as many as requested, in the deck's order; wrong choices still come from the whole deck", async () => {
     const { made, written } = await adasDeck();
     const { questions } = await made({ count: 2 });
     expect(questions).toHaveLength(2);
@@ -76,7 +76,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect((await written({ order: "shuffled" })).keys.toSorted()).toEqual(capitals.map((card) => card.id).toSorted());
   });
 
-  test("asks the cards of a tag, or with a star; where none fits it says so", async () => {
+  test("asks the cards with a tag, or with a star; if there are none the reply says so", async () => {
     const { post, written } = await adasDeck({ starred: [id("no")] });
     expect((await written({ which: { kind: "tag", tag: "west" } })).keys).toEqual([id("fr"), id("es")]);
     expect((await written({ which: { kind: "starred" } })).keys).toEqual([id("no")]);
@@ -88,7 +88,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     }
   });
 
-  test("asks what is due or weak by the log, the weakest first where not all are asked", async () => {
+  test("asks due or weak cards by the log, the weakest first if not all are asked", async () => {
     const { store, ada, app, written, kept } = await adasDeck();
     const later = app.clock.now() + 30 * 86_400_000;
     await withStanding(store, ada, id("fr"), { lapses: 0, stability: 90, due: app.clock.now() - 1 });
@@ -101,7 +101,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect((await kept()).counts).toEqual({ dueOrWeak: 3, starred: 0 });
   });
 
-  test("asks for the term of a definition, among terms; either way when mixed", async () => {
+  test("asks for the term of a definition, among terms; in either direction when mixed", async () => {
     const { made, post } = await adasDeck();
     const { questions } = await made({ direction: "term" });
     expect(questions[0]).toMatchObject({ cardId: `${id("fr")}_r`, question: "What is the term for: Paris?", answer: "France" });
@@ -130,7 +130,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     { direction: "sideways" },
     { order: null },
     { surprise: true },
-  ])("refuses %j", async (options) => {
+  ])("with %j is refused", async (options) => {
     const { post } = await adasDeck();
     for (const path of ["multiple-choice", "open-ended"]) {
       const reply = await post(path, { deckId: 100, options: { ...usualTest, ...options } });
@@ -138,7 +138,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     }
   });
 
-  test("counts a test of choices by what was picked, and once", async () => {
+  test("of choices is counted by the picks, and only once", async () => {
     const { made, finish, kept } = await adasDeck();
     const { testId } = await made();
     const picks = [
@@ -154,7 +154,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect((await kept()).tests).toEqual([expect.objectContaining(counted)]);
   });
 
-  test("counts a written test by how its answers were marked, and what was counted as right later", async () => {
+  test("with written answers is counted by the evaluations, and by what was counted as right later", async () => {
     const { post, finish, written, kept } = await adasDeck();
     const { testId } = await written();
     const answer = (cardId: string, text: string, path = "evaluations") => post(path, { deckId: 100, cardId, answer: text, testId });
@@ -166,7 +166,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect((await kept()).tests).toEqual([expect.objectContaining({ ...missing, correct: 2, score: 100 })]);
   });
 
-  test("is taken again, whole or only what was missed", async () => {
+  test("is repeated, as a whole or only the missed questions", async () => {
     const { post, made, finish } = await adasDeck();
     const { testId } = await made();
     const again = async (body: object) => (await (await post("rounds", { deckId: 100, testId, ...body })).json()) as { testId: string };
@@ -177,7 +177,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect([none.status, await codeIn(none)]).toEqual([409, "practice/nothing-to-ask"]);
   });
 
-  test("the last ten of a deck are kept, the newest first; one that is not finished is none of them", async () => {
+  test("the last ten of a deck are stored, the newest first; unfinished ones are not", async () => {
     const { app, made, finish, kept } = await adasDeck();
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -190,7 +190,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect((await kept()).tests.map((one) => one.id)).toEqual(ids.slice(0, 10));
   });
 
-  test("is its student's alone, and of its deck alone", async () => {
+  test("is only accessible to its student, in its deck", async () => {
     const store = await openStore();
     const [ada, bob] = [await aStudent(store), await aStudent(store)];
     await withDeck(store, ada, { visibility: "Public" });
@@ -213,7 +213,7 @@ describeEachDatabase("tests as they are chosen and kept", (openStore) => {
     expect((await app.as(ada).get("tests?deckId=200")).status).toBe(404);
   });
 
-  test("is gone with its deck", async () => {
+  test("is deleted with its deck", async () => {
     const { store, made, finish } = await adasDeck();
     await finish((await made()).testId);
     await store.write(async ({ db }) => void (await db.deleteFrom("decks").where("id", "=", 100).execute()));

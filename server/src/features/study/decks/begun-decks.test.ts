@@ -4,11 +4,11 @@ import { aLearner } from "../../../../test/study/a-learner.ts";
 import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
-describeEachDatabase("the decks that progress is offered of", (openStore) => {
+describeEachDatabase("the decks of the progress page", (openStore) => {
   const offered = async (learner: Awaited<ReturnType<typeof aLearner>>, deckId: number | null = null) =>
     (await learner.study.progress(learner, deckId)).decks.map(({ title }) => title);
 
-  test("are those that were begun, by title", async () => {
+  test("are those with progress, by title", async () => {
     const learner = await aLearner(await openStore());
     const begun = [await learner.withDeck({ title: "Zoology" }), await learner.withDeck({ title: "algebra" })];
     await learner.withDeck({ title: "Never opened" });
@@ -39,7 +39,7 @@ describeEachDatabase("the decks that progress is offered of", (openStore) => {
     expect(await offered(learner)).toEqual([]);
   });
 
-  test("keep a deck of which the touched cards were deleted", async () => {
+  test("keep a deck whose studied cards were deleted", async () => {
     const learner = await aLearner(await openStore());
     await learner.append(learner.answer());
     const { id, title, description, cards, revision } = learner.deck;
@@ -48,7 +48,7 @@ describeEachDatabase("the decks that progress is offered of", (openStore) => {
     expect(await offered(learner)).toEqual([title]);
   });
 
-  test("include the one that is asked for, begun or not, once", async () => {
+  test("include the requested one, with or without progress, once", async () => {
     const learner = await aLearner(await openStore());
     const other = await learner.withDeck({ title: "Botany" });
     await learner.append(learner.answer());
@@ -56,7 +56,7 @@ describeEachDatabase("the decks that progress is offered of", (openStore) => {
     expect(await offered(learner, learner.deck.id)).toEqual([learner.deck.title]);
   });
 
-  test("an exam's plan says what it is held against", async () => {
+  test("have an exam's plan with its figures", async () => {
     const learner = await aLearner(await openStore());
     await learner.study.changeSettings(learner, { retention: 0.85, reviewsPerDay: 50 });
     await learner.study.setExam(learner, learner.deck.id, "2026-03-20");

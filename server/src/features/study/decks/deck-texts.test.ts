@@ -6,7 +6,7 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { deckTexts, textsOfCards } from "./deck-texts.store.ts";
 
 describeEachDatabase("the texts of decks", (openStore) => {
-  test("are those of one's own decks and of shared ones, never of a deck that was withdrawn a moment ago", async () => {
+  test("are those of own decks and of shared ones, never of a deck that was withdrawn a moment ago", async () => {
     const store = await openStore();
     const [learner, author] = [await aLearner(store), await aLearner(store)];
     const shared = await author.withDeck({ title: "Shared", visibility: "Unlisted" });
@@ -17,7 +17,7 @@ describeEachDatabase("the texts of decks", (openStore) => {
     expect((await deckTexts(store.read, author.uid, keys)).size).toBe(2);
   });
 
-  test("a few cards of each are the same as in the whole text, whatever is written on them", async () => {
+  test("a few cards of each are the same as in the complete text, with any text on them", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const awkward = ['"},{"id":"x"', "\\", '{"id":', "a\nb\u2028", "é🎓", "}]"].map((text) => ({
@@ -44,7 +44,7 @@ describeEachDatabase("the texts of decks", (openStore) => {
     expect(cardsIn(texts.get(many)!.cards)).toEqual(store.kind === "postgres" ? decks[0]!.cards.slice(1, 4) : decks[0]!.cards);
   });
 
-  test("a few cards are read from the whole text where a card holds what looks like one, and where they are many", async () => {
+  test("a few cards are read from the complete text if a card has similar text, or if they are many", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const { key, cards, id } = await learner.withDeck({
@@ -67,7 +67,7 @@ describeEachDatabase("the texts of decks", (openStore) => {
     }
   });
 
-  test("a few cards are of one's own decks and of shared ones, never of a deck that was withdrawn a moment ago", async () => {
+  test("a few cards are of own decks and of shared ones, never of a deck that was withdrawn a moment ago", async () => {
     const store = await openStore();
     const [learner, author] = [await aLearner(store), await aLearner(store)];
     const shared = await author.withDeck({ title: "Shared", visibility: "Unlisted" });

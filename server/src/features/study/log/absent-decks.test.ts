@@ -36,7 +36,7 @@ async function withAuthor(store: Store) {
 }
 
 describeEachDatabase("an answer to a deck in the trash", (openStore) => {
-  test("is kept, counts on its day, and stands in the card once the deck is restored, the first one as well", async () => {
+  test("is stored, counts on its day, and counts for the card once the deck is restored, the first one as well", async () => {
     const { learner, throwAway, restore } = await withTrash(await openStore());
     const given = learner.answer();
     learner.time.now += hourMs;
@@ -50,7 +50,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
     expect([...learning, ...reviews].map(({ cardId }) => cardId)).toEqual([given.cardId]);
   });
 
-  test("gives the same log and the same card whichever device sent first", async () => {
+  test("gives the same log and the same card in either order of the devices", async () => {
     const store = await openStore();
     const [before, after] = [await withTrash(store), await withTrash(store)];
     for (const { learner, throwAway, restore } of [before, after]) {
@@ -71,7 +71,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
     expect(await answers(after.learner)).toBe(await answers(before.learner));
   });
 
-  test("puts the card's other prompts away, is taken back, and is rebuilt bit by bit", async () => {
+  test("buries the card's other prompts, can be undone, and is rebuilt bit by bit", async () => {
     const store = await openStore();
     const { learner } = await withTrash(store);
     const [card] = cards(1);
@@ -89,7 +89,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
     expect(await answers(learner)).toBe(0);
   });
 
-  test("to a deck that is gone for good stays in the log and on its day, and says so, also when it is sent again", async () => {
+  test("to a deck that was deleted for good stays in the log and on its day, and is reported so, also when it is sent again", async () => {
     const { learner, throwAway, removeForGood } = await withTrash(await openStore());
     const given = learner.answer();
     await throwAway();
@@ -102,7 +102,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
 });
 
 describeEachDatabase("an answer to another student's deck that was withdrawn", (openStore) => {
-  test("is kept, and stands in the card once the deck is shared again", async () => {
+  test("is stored, and counts for the card once the deck is shared again", async () => {
     const { reader, deck, show, first, second } = await withAuthor(await openStore());
     await reader.append(first);
     await show("Private");
@@ -114,7 +114,7 @@ describeEachDatabase("an answer to another student's deck that was withdrawn", (
     expect((await reader.study.queue(reader.viewer, deck.id)).learning).toHaveLength(2);
   });
 
-  test("is kept too when it is the first of all that anyone gave in that deck", async () => {
+  test("is stored even if it is the first ever in that deck", async () => {
     const { reader, show, first } = await withAuthor(await openStore());
     await show("Private");
     await reader.append(first);
@@ -123,7 +123,7 @@ describeEachDatabase("an answer to another student's deck that was withdrawn", (
     expect(await present(reader)).toEqual([1]);
   });
 
-  test("is told of as one to a deck that never was, and tells its author nothing", async () => {
+  test("gets the same reply as one to a missing deck, and tells its author nothing", async () => {
     const store = await openStore();
     const { reader, owner, deck, show, first } = await withAuthor(store);
     await show("Private");
@@ -135,7 +135,7 @@ describeEachDatabase("an answer to another student's deck that was withdrawn", (
     expect(await ofOthers.execute()).toEqual([]);
   });
 
-  test("is sent apart from those to another such deck, as long as the student has begun neither", async () => {
+  test("is sent separately from those to another such deck, while the student has no progress in either", async () => {
     const store = await openStore();
     const { reader, show, first } = await withAuthor(store);
     const other = await withAuthor(store);
@@ -148,8 +148,8 @@ describeEachDatabase("an answer to another student's deck that was withdrawn", (
   });
 });
 
-describeEachDatabase("an answer to a card that is not there now", (openStore) => {
-  test("the first one, whose card the owner removed and brought back by the deck's history, stands in the card", async () => {
+describeEachDatabase("an answer to a missing card", (openStore) => {
+  test("the first one, whose card the owner removed and restored from the history, counts for the card", async () => {
     const learner = await aLearner(await openStore());
     const [kept, dropped] = learner.deck.cards;
     const address = { uid: learner.uid, id: learner.deck.id };
@@ -161,7 +161,7 @@ describeEachDatabase("an answer to a card that is not there now", (openStore) =>
     expect(await present(learner)).toEqual([1]);
   });
 
-  test("a gap or a way that was taken away keeps what comes late", async () => {
+  test("to a gap or a direction that was removed is stored", async () => {
     const learner = await aLearner(await openStore());
     const [card] = cards(1);
     const deck = await learner.withDeck({ cards: [{ ...card!, bothWays: true }] });

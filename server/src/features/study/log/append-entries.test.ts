@@ -12,7 +12,7 @@ import type { GivenEntry } from "./study.schemas.ts";
 const minute = 60_000;
 
 describeEachDatabase("the study log", (openStore) => {
-  test("an answer is written down with what the server knows, and moves the card", async () => {
+  test("an answer is stored with the server's data, and moves the card", async () => {
     const learner = await aLearner(await openStore());
     const answer = learner.answer({ rating: "good" });
     const { accepted, cards } = await learner.append(answer);
@@ -41,7 +41,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect([await learner.log(), await learner.derived()]).toEqual([log, derived]);
   });
 
-  test("a card is answered 200 times a study day, whenever the answers arrive; then the day takes no more, and the next one does", async () => {
+  test("a card has at most 200 answers a study day, in any order of arrival; further ones are refused until the next day", async () => {
     const learner = await aLearner(await openStore());
     const at = (ms: number) => ({ ...learner.answer(), at: morning + ms });
     const day = Array.from({ length: 199 }, (_, index) => at(index * 1000));
@@ -56,7 +56,7 @@ describeEachDatabase("the study log", (openStore) => {
     await learner.append(at(dayMs));
   });
 
-  test("undo takes an answer back exactly, and no answer twice", async () => {
+  test("undo removes an answer exactly, and no answer twice", async () => {
     const learner = await aLearner(await openStore());
     await learner.append(learner.answer());
     learner.time.now += 10 * minute;
@@ -72,7 +72,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect(await learner.log()).toEqual(log);
   });
 
-  test("an undo that comes before its answer is refused, whether in one batch or alone; after it, the same undo takes it back", async () => {
+  test("an undo before its answer is refused, in one batch or alone; after it, the same undo is applied", async () => {
     const learner = await aLearner(await openStore());
     const answer = learner.answer();
     const undo = { ...learner.undo(answer), at: learner.time.now + 1 };
@@ -86,7 +86,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect(await learner.derived()).toMatchObject([{ stage: "new" }]);
   });
 
-  test("a buried card stays away until 4 a.m., a suspended one for good", async () => {
+  test("a buried card is away until 4 a.m., a suspended one until it is resumed", async () => {
     const learner = await aLearner(await openStore());
     const { cards } = await learner.append(
       { ...learner.common(), kind: "bury" },
@@ -100,7 +100,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect(back).toMatchObject([{ progress: { isSuspended: false, buriedUntil: null } }]);
   });
 
-  test("what is wrong with one entry is said with its id, and leaves the log untouched, the good ones beside it too", async () => {
+  test("an error in an entry is reported with its id, and nothing is added, not even the valid ones beside it", async () => {
     const learner = await aLearner(await openStore());
     const { answer, time } = learner;
     const wrong: [string, GivenEntry][] = [
@@ -118,7 +118,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect([await learner.log(), await learner.derived()]).toEqual([[], []]);
   });
 
-  test("a practice test counts as a review of a due card alone, and not at all where the student turned that off", async () => {
+  test("a practice test counts as a review of a due card only, and not at all if the student turned that off", async () => {
     const learner = await aLearner(await openStore());
     const choice = (isCorrect: boolean): GivenEntry => ({
       ...learner.common(),
@@ -137,7 +137,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect(entries.find(({ id }) => id === accepted[0])).toMatchObject({ source: "multiple-choice", rating: "good", weight: 0.5 });
   });
 
-  test("whatever order two devices send in, no answer is lost, and the log rebuilds the cards bit by bit", async () => {
+  test("in any order of two devices' batches no answer is lost, and the log rebuilds the cards bit by bit", async () => {
     const random = seededRandom("two devices");
     for (let round = 0; round < 3; round += 1) {
       const learner = await aLearner(await openStore());
@@ -157,7 +157,7 @@ describeEachDatabase("the study log", (openStore) => {
     }
   });
 
-  test("an edited card goes on where it stood; a deleted card and a deleted deck are gone, and stay in the log", async () => {
+  test("an edited card keeps its progress; a deleted card and a deleted deck are gone, and stay in the log", async () => {
     const learner = await aLearner(await openStore());
     const [kept, dropped] = learner.deck.cards;
     await learner.append(learner.answer({ cardId: kept!.id }), learner.answer({ cardId: dropped!.id }));
@@ -175,7 +175,7 @@ describeEachDatabase("the study log", (openStore) => {
     expect(await learner.log()).toHaveLength(2);
   });
 
-  test("a card that comes back with a restored tutorial goes on where it stood", async () => {
+  test("a card of a restored tutorial continues where it was", async () => {
     const learner = await aLearner(await openStore());
     const [tutorial] = await learner.decks.restoreTutorials(learner.viewer, learner.uid);
     const cardId = (JSON.parse(tutorial!.cards) as { id: string }[])[0]!.id;

@@ -16,7 +16,7 @@ import { dayOfAnswer } from "../progress/study-days.store.ts";
 
 const rounds = 12;
 
-/** Refusals that are legitimate under concurrency: another request was first. Nothing else may fail. */
+/** Legitimate refusals under concurrency: another request was first. All other errors fail the test. */
 const fair: readonly string[] = [
   "deck/not-found",
   "deck/not-in-collection",
@@ -80,7 +80,7 @@ function anything(store: Store, learners: readonly Learner[], random: () => numb
   };
 }
 
-/** Everything kept for counting, compared with a count of the decks and the log. */
+/** All stored counts, compared with a count of the decks and the log. */
 async function expectCountedRight(store: Store, when: string): Promise<void> {
   const decks = new Map(
     (await store.read.selectFrom("decks").selectAll().execute()).map((deck) => [deckKeyOf(deck.ownerId, deck.id), deck]),
@@ -125,8 +125,8 @@ function daysOf(log: readonly { userId: string; entry: string }[]): string[] {
   return [...byDay].map(([key, ofDay]) => `${key} ${ofDay.length} ${ofDay.filter(({ entry }) => entry.rating !== "again").length}`);
 }
 
-describeEachDatabase("what is kept for counting", (openStore) => {
-  test("is right after whatever students, authors, rebuilds and an account's deletion did at the same time", async () => {
+describeEachDatabase("the stored counts", (openStore) => {
+  test("are correct after concurrent actions of students, authors, rebuilds and an account's deletion", async () => {
     const random = seededRandom("everything at once");
     const store = await openStore();
     const learners = await Promise.all(Array.from({ length: 4 }, () => aLearner(store, { cards: 6 })));

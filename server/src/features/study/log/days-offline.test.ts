@@ -14,7 +14,7 @@ const nights = { forward: Date.UTC(2026, 2, 28, 21), back: Date.UTC(2026, 9, 24,
 
 describeEachDatabase("three days without a network", (openStore) => {
   test.each(Object.entries(nights))(
-    "over the night in which the clocks go %s: 300 answers count once, are rebuilt bit by bit, and taken back exactly",
+    "over the night in which the clocks go %s: 300 answers count once, are rebuilt bit by bit, and undone exactly",
     async (_, evening) => {
       const random = seededRandom("offline");
       const learner = await aLearner(await openStore(), { cards: 20 });
@@ -51,7 +51,7 @@ describeEachDatabase("three days without a network", (openStore) => {
     },
   );
 
-  test("a card that was deleted meanwhile takes its answers all the same; restored, it stands where they left it, and gives them back", async () => {
+  test("answers to a card that was deleted in the meantime are accepted; the restored card has them, and they can be undone", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     const [kept, dropped] = learner.deck.cards;
     await learner.append(learner.answer({ cardId: dropped!.id }));

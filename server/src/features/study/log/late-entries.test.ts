@@ -13,7 +13,7 @@ function countingLogs(store: Store) {
   const count = { logsRead: 0 };
   const watched = (db: Db): Db => {
     const executor = db.getExecutor();
-    // Its own object, so that all queries still go through Kysely's adapter.
+    // A separate object, so that all queries still use Kysely's adapter.
     const adapter = Object.create(executor.adapter) as typeof executor.adapter;
     const executeQuery = (query: CompiledQuery) => {
       if (/^select "entry" from "studyLog" where .*"cardId" = \S+$/.test(query.sql)) count.logsRead += 1;
@@ -37,7 +37,7 @@ function instead<T extends object>(object: T, others: Record<string, unknown>): 
 }
 
 describeEachDatabase("entries that come late", (openStore) => {
-  test("are put at their places after one look at their card's log, however many a batch holds", async () => {
+  test("are inserted with one read of their card's log, for a batch of any size", async () => {
     const { store, count } = countingLogs(await openStore());
     const learner = await aLearner(store);
     const at = (ms: number) => ({ ...learner.answer(), at: morning + ms });
@@ -48,7 +48,7 @@ describeEachDatabase("entries that come late", (openStore) => {
     expect(count.logsRead).toBe(1);
   });
 
-  test("are refused where a card's log is longer than that of any card that is studied; in time, it goes on", async () => {
+  test("are refused if a card's log is longer than studying can make it; entries in order are accepted", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     learner.time.now += 2 * dayMs;

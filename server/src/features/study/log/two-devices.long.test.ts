@@ -37,7 +37,7 @@ async function twoProcesses(): Promise<Devices> {
   return { settings: { DATABASE_URL: url }, phone, laptop, aDesk: () => aStudyDesk(phone, stores[0], { cards: cards(4) }) };
 }
 
-/** What one device did over some weeks: answers to the same four cards, cards put away, undone answers; ordered by its own time. */
+/** The entries of one device over some weeks: answers to the same four cards, buried and suspended cards, undone answers; ordered by its own time. */
 function aDevice(desk: Desk, random: () => number, now: number): Sent[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const sent: Sent[] = [];
@@ -66,7 +66,7 @@ function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
 }
 
 function suite(open: () => Promise<Devices>): void {
-  test("answer the same cards at once: no answer is lost, and the cards stand as the merged log says, whatever the order", async () => {
+  test("answer the same cards at once: no answer is lost, and the cards equal those of the merged log, in any order", async () => {
     const random = seededRandom("two devices at once");
     const { settings, phone, laptop, aDesk } = await open();
     for (let round = 0; round < rounds; round += 1) {
@@ -92,7 +92,7 @@ function suite(open: () => Promise<Devices>): void {
     }
   });
 
-  test("send single answers all at once, without waiting for anything: each counts once", async () => {
+  test("send single answers all at once, without waiting for replies: each counts once", async () => {
     const random = seededRandom("everything at once");
     const { settings, phone, laptop, aDesk } = await open();
     const desk = await aDesk();
@@ -117,7 +117,7 @@ function suite(open: () => Promise<Devices>): void {
     for (const row of derived.get(uid)!) expect(row).toContain('"reps":10');
   });
 
-  test("take the same answer back at once: one of them does, the other hears that it is done", async () => {
+  test("undo the same answer at once: one succeeds, the other is told that it is undone already", async () => {
     const { settings, phone, laptop, aDesk } = await open();
     const desk = await aDesk();
     const { uid } = desk.student;

@@ -8,8 +8,8 @@ import { addMemory, learnedMemories } from "./memories.store.ts";
 
 const figures = { learning: null, newADay: 3, halfLives: null, curve: null } as never;
 
-describeEachDatabase("models that were learned again and again", (openStore) => {
-  test("are kept a while: the one in force, and the last of those before it", async () => {
+describeEachDatabase("repeatedly learned models", (openStore) => {
+  test("are stored for a while: the current one, and the last of those before it", async () => {
     const store = await openStore();
     const uid = await aStudent(store);
     for (let at = 1; at <= LEARNING.mostFormer + 5; at += 1)

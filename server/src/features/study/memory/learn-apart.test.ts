@@ -11,13 +11,13 @@ import { learnAll } from "./learn-all.ts";
 import { learnApart } from "./learn-apart.ts";
 import { cardsToLearnFrom } from "./memory-lines.store.ts";
 
-/** The package that learns is optional, and not there for every system. */
+/** The package that learns is optional, and not available for every system. */
 const learner = await loadLearner();
 
 const context = { today: 20_120, own: null, byDeck: [] };
 
-describeEachDatabase("learning apart", (openStore) => {
-  test.skipIf(learner === null)("gives, bit by bit, what learning here would from the same log", async () => {
+describeEachDatabase("learning in its own process", (openStore) => {
+  test.skipIf(learner === null)("gives, bit by bit, the same as learning in this process from the same log", async () => {
     const store = await openStore();
     const [ada, ben] = [await aStudent(store), await aStudent(store)];
     const cards = aForgetfulStudent({ times: 3, cards: 250 });
@@ -33,7 +33,7 @@ describeEachDatabase("learning apart", (openStore) => {
     expect(await learnApart({ ...context, place: store.place, userId: ben })).toEqual([]);
   });
 
-  test.skipIf(learner === null)("fails by name where the database is gone", async () => {
+  test.skipIf(learner === null)("fails with its own code if the database is gone", async () => {
     const { place } = await openStore();
     const gone = place.kind === "sqlite" ? { ...place, path: `${place.path}.gone` } : { ...place, url: `${place.url}_gone` };
     await expect(learnApart({ ...context, place: gone, userId: "ada" })).rejects.toThrow(new AppError("study/learning-failed"));

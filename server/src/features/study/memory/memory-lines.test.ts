@@ -8,8 +8,8 @@ import { cardsToLearnFrom } from "./memory-lines.store.ts";
 /** One a day. */
 const daily = (days: number) => Array.from({ length: days }, (_, day) => ({ day, grade: 3 }));
 
-describeEachDatabase("what is learned from", (openStore) => {
-  test("all answers of all decks, also of others' decks and of cards that fill several portions; a card of one day teaches nothing", async () => {
+describeEachDatabase("the answers for learning", (openStore) => {
+  test("are those of all decks, also of others' decks and of cards that fill several portions, without cards of only one day", async () => {
     const store = await openStore();
     const [ada, ben] = [await aStudent(store), await aStudent(store)];
     const decks: [deckOwnerId: string, deckId: number, cardId: string, days: number][] = [

@@ -39,8 +39,8 @@ async function studyDaily(learner: Learner, days: number): Promise<void> {
   }
 }
 
-describeEachDatabase("a memory model of one's own", (openStore) => {
-  test("is learned from the log, in force for the next answers, and left by one step", async () => {
+describeEachDatabase("a student's own memory model", (openStore) => {
+  test("is learned from the log, used for the next answers, and left by one step", async () => {
     const store = await openStore();
     const orders: LearningOrder[] = [];
     const learner = await aLearner(store, { cards: 40, learn: async (order) => (orders.push(order), [learnt]) });
@@ -55,7 +55,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     await memory.done(learner.uid);
     const view = await memory.view(learner.viewer);
     expect(view).toMatchObject({ isLearning: false, failure: null, inForce: { standing: "in-force", learning: { answers: 600 } } });
-    // The same log gives no new result, however often it is asked.
+    // The same log gives the same result, however often it is requested.
     expect((await memory.ask(learner.viewer)).isLearning).toBe(false);
     expect(orders).toHaveLength(1);
     const { place, userId } = orders[0]!;
@@ -94,7 +94,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     expect((await memory.view(learner.viewer)).inForce).toBeNull();
   });
 
-  test("is a deck's own before the student's, and another student's never", async () => {
+  test("of a deck has priority over the student's, and another student's is never used", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const other = await aLearner(store);
@@ -112,7 +112,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     expect(JSON.parse((await learner.log())[0]!.entry)).toMatchObject({ scheduling: { memory: { version: 2 } } });
   });
 
-  test("says from the first day what a second answer a day brings the average student, until the steps no longer ask for it", async () => {
+  test("says from the first day what a second answer a day adds for the average student, until the steps no longer ask for it", async () => {
     const learner = await aLearner(await openStore());
     const { memory, changeSettings } = learner.study;
     expect((await memory.view(learner.viewer)).idleSteps).toBeCloseTo(0.16, 1);
@@ -120,7 +120,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     expect((await memory.view(learner.viewer)).idleSteps).toBeNull();
   });
 
-  test("says that there are too few answers, and asks for nothing by itself before there are enough", async () => {
+  test("says that there are too few answers, and does not start by itself before there are enough", async () => {
     const store = await openStore();
     const learner = await aLearner(store, { learn: async () => [] });
     await learner.append(learner.answer());
@@ -131,7 +131,7 @@ describeEachDatabase("a memory model of one's own", (openStore) => {
     expect(await learner.study.memory.view(learner.viewer)).toMatchObject({ latest: null, failure: "study/too-few-answers" });
   });
 
-  test("is learned by itself with the first answer of a day once there are 400, and not again before there are a tenth more", async () => {
+  test("is learned by itself with the first answer of a day once there are 400, and again after a further tenth", async () => {
     const store = await openStore();
     let times = 0;
     const learner = await aLearner(store, { cards: 50, learn: async () => (times++, [learnt]) });

@@ -17,8 +17,8 @@ const figures = {
 };
 const given = { version: 7, deckOwnerId: null, deckId: null, standing: "in-force", learnedAt: 1, weights: averageWeights, figures };
 
-describeEachDatabase("what an account's file says was learned", (openStore) => {
-  test("comes back for all decks and for one, and is in force", async () => {
+describeEachDatabase("a memory model from an account's file", (openStore) => {
+  test("is restored for all decks and for one, and is used", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const deck = { deckOwnerId: learner.uid, deckId: learner.deck.id };
@@ -32,7 +32,7 @@ describeEachDatabase("what an account's file says was learned", (openStore) => {
     expect(view.inForce).toMatchObject({ ...figures, logAnswers: 0, standing: "in-force", learnedAt: 1 });
   });
 
-  test("stays left when the student had left it, and gives way to what was learned here", async () => {
+  test("stays left if the student had left it, and is replaced by what was learned here", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const { memory } = learner.study;
@@ -42,7 +42,7 @@ describeEachDatabase("what an account's file says was learned", (openStore) => {
     expect((await memoriesInForce(store.read, learner.uid)).own).toBeNull();
   });
 
-  test("is bounded, or passed over", async () => {
+  test("is bounded, or skipped", async () => {
     const store = await openStore();
     const hostile = [
       null,

@@ -9,12 +9,12 @@ import { aStudyDesk } from "../../../../test/study/a-study-desk.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { CardStandings } from "./card-standings.ts";
 
-describeEachDatabase("where a student stands with a deck's cards", (openStore) => {
-  test("is nothing before the first answer; then each card that was touched, until the deck loses it", async () => {
+describeEachDatabase("a student's standing in a deck's cards", (openStore) => {
+  test("is empty before the first answer; then it has each studied card, until the deck loses it", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const desk = await aStudyDesk(campus, store, { cards: cards(2) });
-    // A card that is due within minutes is due today, at whatever hour this runs.
+    // A card that is due within minutes is due today, at any time of day this runs.
     await desk.student.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
     const read = async () => {
       const { standings, ...times } = await jsonOf<CardStandings>(desk.student.get(`/api/study/decks/${desk.deck.id}/cards`));

@@ -45,7 +45,7 @@ async function counts(student: CampusStudent): Promise<QueueCounts> {
 }
 
 describeEachDatabase("a card's progress", (openStore) => {
-  test("follows its id when it is edited and when the cards are reordered, for everybody who studies the deck", async () => {
+  test("follows its id when it is edited and when the cards are reordered, for every student of the deck", async () => {
     const { ada, bob, first, second, third } = await aSharedDeck(openStore);
     const before = await ada.kept();
     const bobBefore = await queue(bob, ada.deck.id);
@@ -63,7 +63,7 @@ describeEachDatabase("a card's progress", (openStore) => {
     expect(bobNow.counts).toEqual({ newCards: 3, learning: 1, due: 0 });
   });
 
-  test("is out of the way when the card is deleted, and stays in the log", async () => {
+  test("is hidden when the card is deleted, and stays in the log", async () => {
     const { ada, bob, study, second, third } = await aSharedDeck(openStore);
     const { log } = await ada.kept();
     await save(ada, { cards: [second, third] });
@@ -77,7 +77,7 @@ describeEachDatabase("a card's progress", (openStore) => {
     expect(await ada.kept()).toEqual(kept);
   });
 
-  test("is out of the way when the deck is deleted or withdrawn, stays in the log, and is what it was when the deck is back", async () => {
+  test("is hidden when the deck is deleted or withdrawn, stays in the log, and is the same when the deck is back", async () => {
     const { store, ada, bob, study } = await aSharedDeck(openStore);
     const bobs = () => store.read.selectFrom("studyCards").selectAll().where("userId", "=", bob.uid).execute();
     const whileShared = [await bobs(), await queue(bob, ada.deck.id)];
@@ -98,7 +98,7 @@ describeEachDatabase("a card's progress", (openStore) => {
     expect(await ada.kept()).toEqual(kept);
   });
 
-  test("is not copied: a copy starts fresh, and neither moves the other", async () => {
+  test("is not copied: a copy starts without progress, and neither affects the other", async () => {
     const { ada, bob } = await aSharedDeck(openStore);
     const copy = await jsonOf<Deck>(bob.send("POST", `/api/library/${ada.deck.id}/copies`), 201);
     expect(await queue(bob, copy.id)).toMatchObject({ counts: { newCards: 3, learning: 0, due: 0 } });

@@ -6,8 +6,8 @@ import { aStudent } from "../../../../test/a-student.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 
-describeEachDatabase("how far a student is with each deck", (openStore) => {
-  test("is told of those that were begun: what is known, what is being learned, when it was studied last and is due next", async () => {
+describeEachDatabase("a student's studied decks", (openStore) => {
+  test("include decks with progress: what is known, what is being learned, the last answer and the next due card", async () => {
     const learner = await aLearner(await openStore(), { cards: 4 });
     const decks = async () => (await learner.study.decks(learner)).decks;
     expect(await decks()).toEqual([]);
@@ -24,7 +24,7 @@ describeEachDatabase("how far a student is with each deck", (openStore) => {
     expect(deck!.lastDay).toBe((await learner.study.decks(learner)).today);
   });
 
-  test("knows of an exam, also where nothing was begun yet", async () => {
+  test("include an exam, also where there is no progress yet", async () => {
     const learner = await aLearner(await openStore(), { cards: 2 });
     await learner.study.setExam(learner, learner.deck.id, "2026-03-20");
     expect((await learner.study.decks(learner)).decks).toMatchObject([
@@ -36,7 +36,7 @@ describeEachDatabase("how far a student is with each deck", (openStore) => {
     expect((await learner.study.decks(learner)).decks).toMatchObject([{ exam: null }]);
   });
 
-  test("leaves out a deck of others that is no longer shared", async () => {
+  test("leave out a deck of others that is no longer shared", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const owner = await aStudent(store);
@@ -49,7 +49,7 @@ describeEachDatabase("how far a student is with each deck", (openStore) => {
 });
 
 describeEachDatabase("the day", (openStore) => {
-  test("begins with a usual pace, no streak and no exam", async () => {
+  test("begins with a default pace, no streak and no exam", async () => {
     const learner = await aLearner(await openStore());
     expect(await learner.study.today(learner)).toMatchObject({
       pace: { answerMs: 9000, answers: 0 },
@@ -58,7 +58,7 @@ describeEachDatabase("the day", (openStore) => {
     });
   });
 
-  test("tells the student's own pace, the days of the week that are done, and the exam that comes first", async () => {
+  test("has the student's own pace, the finished days of the week, and the next exam", async () => {
     const learner = await aLearner(await openStore(), { cards: 12 });
     const later = await learner.withDeck({ title: "Later" });
     await learner.study.setExam(learner, later.id, "2026-05-01");

@@ -14,7 +14,7 @@ import { askedOf, dayOfAnswer } from "./study-days.store.ts";
 
 const before = migrations.findIndex(({ name }) => name === "0006-study-days");
 
-/** A learner of some weeks, whose phone sent late, with a year-old review of a well-known card. */
+/** A student of some weeks, whose phone sent late, with a year-old review of a well-known card. */
 async function aYear(store: Store, seed: string) {
   const learner = await aLearner(store, { cards: 5 });
   learner.time.now = morning + 89 * dayMs;
@@ -33,8 +33,8 @@ async function aYear(store: Store, seed: string) {
 const counted = (store: Store) =>
   store.read.selectFrom("studyDays").selectAll().where("answers", ">", 0).orderBy("userId").orderBy("deckId").orderBy("day").execute();
 
-describeEachDatabase("what a study day adds up to", (openStore) => {
-  test("is what the log says without what was taken back, also when a second device sends late", async () => {
+describeEachDatabase("a study day's counts", (openStore) => {
+  test("equal the log without undone answers, also when a second device sends late", async () => {
     const store = await openStore();
     const learner = await aYear(store, "days");
     const log = (await learner.log()).map(({ entry }) => JSON.parse(entry) as Entry);
@@ -55,7 +55,7 @@ describeEachDatabase("what a study day adds up to", (openStore) => {
     expect(rows.map(({ asked }) => asked)).toEqual(expected.map(({ mature }) => mature * 900_000));
   });
 
-  test("counts an entry that is sent again once", async () => {
+  test("include an entry that is sent again once", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const answer = learner.answer();
@@ -69,7 +69,7 @@ describeEachDatabase("what a study day adds up to", (openStore) => {
     expect((await learner.study.progress(learner, null)).streak.isTodayDone).toBe(false);
   });
 
-  test("is brought to the very rows from a log of the days before it was counted, and goes back", async () => {
+  test("are migrated to the same rows from a log of the days before them, and back", async () => {
     const store = await openStore();
     await aYear(store, "one");
     await aYear(store, "two");

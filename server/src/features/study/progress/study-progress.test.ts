@@ -15,7 +15,7 @@ import { progressOf } from "../decks/study-cards.store.ts";
 const inDays = (now: number, days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
 
 describeEachDatabase("the study progress", (openStore) => {
-  test("of someone who never studied is empty, and every card is new", async () => {
+  test("of a student without answers is empty, and every card is new", async () => {
     const learner = await aLearner(await openStore(), { cards: 4 });
     const progress = await learner.study.progress(learner, null);
     expect(progress).toMatchObject({
@@ -28,7 +28,7 @@ describeEachDatabase("the study progress", (openStore) => {
     expect([progress.forecast.length, progress.forecast[0]]).toEqual([30, { day: progress.today, due: 0 }]);
   });
 
-  test("is what the domain makes of the whole log, without what was taken back", async () => {
+  test("equals the domain's result for the whole log, without undone answers", async () => {
     const random = seededRandom("progress");
     const learner = await aLearner(await openStore(), { cards: 6 });
     for (let step = 0; step < 60; step += 1) {
@@ -53,7 +53,7 @@ describeEachDatabase("the study progress", (openStore) => {
     expect(forecast).toEqual(forecastOf(waiting, { today, days: 30, dayShiftMs }));
   });
 
-  test("an exam asks for its new cards beside the day's limit, and says what they lead to", async () => {
+  test("an exam asks for its new cards apart from the day's limit, and predicts the result", async () => {
     const learner = await aLearner(await openStore(), { cards: 40 });
     await learner.study.changeSettings(learner, { newPerDay: 0 });
     expect((await learner.study.summary(learner)).counts.newCards).toBe(0);
@@ -72,7 +72,7 @@ describeEachDatabase("the study progress", (openStore) => {
     expect((await queue()).counts.newCards).toBe(0);
   });
 
-  test("an exam of one deck leaves the day's limit to the others, and is over when its day is", async () => {
+  test("an exam of one deck leaves the day's limit to the others, and ends after its day", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     const other = await learner.withDeck({ title: "Other" });
     await learner.study.setExam(learner, learner.deck.id, inDays(learner.time.now, 0));
@@ -82,7 +82,7 @@ describeEachDatabase("the study progress", (openStore) => {
     expect(await terms()).toEqual([other.title, "Capitals", "Capitals", "Capitals"]);
   });
 
-  test("a day that is none, over, or too far away is refused", async () => {
+  test("an invalid, past or too distant day is refused", async () => {
     const learner = await aLearner(await openStore());
     for (const day of ["tomorrow", "2026-02-30", inDays(learner.time.now, -1), inDays(learner.time.now, 731)])
       await expect(learner.study.setExam(learner, learner.deck.id, day), day).rejects.toMatchObject({ code: "study/bad-exam-day" });

@@ -16,7 +16,7 @@ import { cardsAtOnce } from "./study-queue.ts";
 
 type StudiedDeck = { key: string; id: number; cards: readonly { id: string }[] };
 
-/** A learner of three decks with a backlog of some weeks; some cards are put away. The newest deck comes first, as in the queue. */
+/** A student of three decks with a backlog of some weeks; some cards are buried or suspended. The newest deck comes first, as in the queue. */
 async function aBacklog(store: Store): Promise<{ learner: Learner; decks: StudiedDeck[] }> {
   const random = seededRandom("backlog");
   const learner = await aLearner(store, { cards: 60 });
@@ -49,29 +49,26 @@ type Left = { newCards: number; reviews: number };
 
 const ids = (list: readonly Candidate[]) => list.slice(0, cardsAtOnce).map(({ deckKey, cardId }) => `${deckKey}/${cardId}`);
 
-describeEachDatabase("the reviews that are due", (openStore) => {
-  test.each([200, 40, 7, 0])(
-    "are picked in the very order of the domain, with a limit of %i a day, of all decks and of one",
-    async (limit) => {
-      const { learner, decks } = await aBacklog(await openStore());
-      await learner.study.changeSettings(learner, { reviewsPerDay: limit, newPerDay: 15 });
-      let most = 0;
-      for (let day = 0; day < 12; day += 1) {
-        for (const deck of [null, ...decks]) {
-          const queue = await learner.study.queue(learner, deck ? deck.id : null);
-          const { whole, counts } = await wholeQueue({ learner, decks: deck ? [deck] : decks }, queue);
-          expect(ids(queue.reviews)).toEqual(ids(whole.reviews));
-          expect(ids(queue.newCards)).toEqual(ids(whole.newCards));
-          expect(queue.counts).toEqual(counts);
-          most = Math.max(most, whole.reviews.length);
-        }
-        learner.time.now += 2 * dayMs + 3_600_000;
+describeEachDatabase("the due reviews", (openStore) => {
+  test.each([200, 40, 7, 0])("are in the exact order of the domain, with a limit of %i a day, of all decks and of one", async (limit) => {
+    const { learner, decks } = await aBacklog(await openStore());
+    await learner.study.changeSettings(learner, { reviewsPerDay: limit, newPerDay: 15 });
+    let most = 0;
+    for (let day = 0; day < 12; day += 1) {
+      for (const deck of [null, ...decks]) {
+        const queue = await learner.study.queue(learner, deck ? deck.id : null);
+        const { whole, counts } = await wholeQueue({ learner, decks: deck ? [deck] : decks }, queue);
+        expect(ids(queue.reviews)).toEqual(ids(whole.reviews));
+        expect(ids(queue.newCards)).toEqual(ids(whole.newCards));
+        expect(queue.counts).toEqual(counts);
+        most = Math.max(most, whole.reviews.length);
       }
-      expect(most).toBeGreaterThanOrEqual(Math.min(limit, 60));
-    },
-  );
+      learner.time.now += 2 * dayMs + 3_600_000;
+    }
+    expect(most).toBeGreaterThanOrEqual(Math.min(limit, 60));
+  });
 
-  test("add up, deck by deck, to what the summary counts", async () => {
+  test("add up, deck by deck, to the summary's counts", async () => {
     const { learner, decks } = await aBacklog(await openStore());
     const { counts, decks: told } = await learner.study.summary(learner);
     for (const deck of decks) {
@@ -83,8 +80,8 @@ describeEachDatabase("the reviews that are due", (openStore) => {
   });
 });
 
-describeEachDatabase("the touched cards of a deck", (openStore) => {
-  test("are counted right whatever becomes of the deck and its cards", async () => {
+describeEachDatabase("the studied cards of a deck", (openStore) => {
+  test("are counted correctly through any changes of the deck and its cards", async () => {
     const store = await openStore();
     const random = seededRandom("touched");
     const learner = await aLearner(store, { cards: 12 });
@@ -121,7 +118,7 @@ describeEachDatabase("the touched cards of a deck", (openStore) => {
     expect(await store.read.selectFrom("studyDecks").selectAll().execute()).toHaveLength(2);
   });
 
-  test("go with their student, and stay away when the author of a shared deck goes", async () => {
+  test("are deleted with their student, and stay gone when the author of a shared deck is deleted", async () => {
     const store = await openStore();
     const [learner, author] = [await aLearner(store), await aLearner(store)];
     const shared = await learner.withDeck({ cards: cards(2), visibility: "Public", owner: author.uid });

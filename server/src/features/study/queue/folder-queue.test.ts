@@ -47,8 +47,8 @@ function clientOf(student: SignedUp) {
 const titlesOf = ({ learning, reviews, newCards }: StudyQueue) =>
   [...new Set([...learning, ...reviews, ...newCards].map(({ deckTitle }) => deckTitle))].sort();
 
-describeEachDatabase("studying a folder", (openStore) => {
-  test("asks for the cards of the decks in it, however deep, and of no others", async () => {
+describeEachDatabase("the queue of a folder", (openStore) => {
+  test("has the cards of the decks in it, at any depth, and no others", async () => {
     const { ada } = await adaAndBob(openStore);
     await ada.aDeck("Torts", "Law");
     await ada.aDeck("Cases", "Law/English");
@@ -60,7 +60,7 @@ describeEachDatabase("studying a folder", (openStore) => {
     expect(titlesOf(await ada.queue("Law/English"))).toEqual(["Cases"]);
   });
 
-  test("counts and sends what is being learned there alone", async () => {
+  test("counts and sends the cards that are being learned there only", async () => {
     const { ada } = await adaAndBob(openStore);
     const torts = await ada.aDeck("Torts", "Law");
     const biology = await ada.aDeck("Biology");
@@ -71,7 +71,7 @@ describeEachDatabase("studying a folder", (openStore) => {
     expect(queue.learning.map(({ deckTitle }) => deckTitle)).toEqual(["Torts"]);
   });
 
-  test("takes along decks of others that were put there, begun or not, until their authors withdraw them", async () => {
+  test("includes decks of others that were filed there, with or without progress, until their authors withdraw them", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const shared = await bob.aDeck("Compilers");
     const show = (visibility: string) => bob.send("PUT", `/api/users/${bob.uid}/decks/${shared.id}/visibility`, { visibility });
@@ -84,7 +84,7 @@ describeEachDatabase("studying a folder", (openStore) => {
     expect(titlesOf(await ada.queue("Computing"))).toEqual([]);
   });
 
-  test("an empty folder has nothing to study; one that is not there, or is another student's, is said", async () => {
+  test("is empty for an empty folder; a folder that is missing, or another student's, is an error", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     await ada.send("POST", `/api/users/${ada.uid}/folders`, { path: "Empty" });
     expect((await ada.queue("Empty")).counts).toEqual({ newCards: 0, learning: 0, due: 0 });

@@ -27,8 +27,8 @@ async function aPupil(store: Store, count = 5) {
   return { learner, deck, answer, drawn };
 }
 
-describeEachDatabase("cards that are drawn to go on with", (openStore) => {
-  test("ahead are those of the next seven days, the soonest first, without what was answered today", async () => {
+describeEachDatabase("further cards", (openStore) => {
+  test("ahead are those of the next seven days, the soonest first, without those answered today", async () => {
     const { learner, answer, drawn } = await aPupil(await openStore());
     await answer(0, "easy");
     learner.time.now += dayMs;
@@ -41,7 +41,7 @@ describeEachDatabase("cards that are drawn to go on with", (openStore) => {
     expect(dues).toEqual(dues.toSorted((a, b) => a - b));
   });
 
-  test("an answer ahead is the model's early review", async () => {
+  test("an answer ahead is an early review for the scheduler", async () => {
     const { learner, answer, drawn } = await aPupil(await openStore());
     await answer(0, "easy");
     learner.time.now += 3 * dayMs;
@@ -67,7 +67,7 @@ describeEachDatabase("cards that are drawn to go on with", (openStore) => {
     expect(order).toContain(3);
   });
 
-  test("practice is of any card that was answered and not put away, and leaves the log as it is", async () => {
+  test("for practice are all studied cards that are not buried or suspended, and the log stays as it is", async () => {
     const { learner, deck, answer, drawn } = await aPupil(await openStore());
     for (const at of [0, 1, 2]) await answer(at, "easy");
     await learner.append({ ...learner.common(), cardId: deck.cards[1]!.id, kind: "suspend" });
@@ -76,7 +76,7 @@ describeEachDatabase("cards that are drawn to go on with", (openStore) => {
     expect([await learner.log(), await learner.derived()]).toEqual(before);
   });
 
-  test("more are ten new cards beside the day's limit, while there are any", async () => {
+  test("of the mode more are ten new cards apart from the day's limit, while there are any", async () => {
     const { learner, deck, drawn } = await aPupil(await openStore(), 14);
     await learner.study.changeSettings(learner, { newPerDay: 0 });
     expect(await drawn("more")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -97,7 +97,7 @@ describeEachDatabase("cards that are drawn to go on with", (openStore) => {
     await expect(none).rejects.toMatchObject({ code: "folder/not-found" });
   });
 
-  test("are the student's own business, and of decks that may be opened", async () => {
+  test("are the student's own, and of decks that may be opened", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student(), await campus.student()];

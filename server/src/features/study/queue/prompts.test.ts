@@ -27,8 +27,8 @@ const queueOf = async (learner: Learner, deck: Pick<Deck, "id">) => {
 const edit = (learner: Learner, deck: Deck, cards: Deck["cards"], revision = 1) =>
   learner.decks.replace(learner.viewer, { uid: learner.uid, id: deck.id }, { title: "T", description: "", cards }, revision);
 
-describeEachDatabase("what a deck asks for", (openStore) => {
-  test("is counted prompt by prompt, comes one of each card a day, and says what stands on its sides", async () => {
+describeEachDatabase("a deck's prompts", (openStore) => {
+  test("are counted individually, one of each card a day is asked, and each has its own sides", async () => {
     const { learner, deck, there, plain: cat, first } = await aLanguageDeck(await openStore());
     const { newCards, counts } = await learner.study.queue(learner, deck.id);
     expect(counts).toEqual({ newCards: 5, learning: 0, due: 0 });
@@ -39,7 +39,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     ]);
   });
 
-  test("goes the other way round on another day", async () => {
+  test("are asked in the other direction on another day", async () => {
     const { learner, deck, there, back, plain: cat, first } = await aLanguageDeck(await openStore());
     await learner.append(learner.answer({ deckKey: deck.key, cardId: there, rating: "easy" }));
     expect(await queueOf(learner, deck)).toEqual({ asked: [cat, first], counts: { newCards: 3, learning: 0, due: 0 } });
@@ -48,7 +48,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect(newCards[0]).toMatchObject({ cardId: back, question: "dog", answer: "Hund" });
   });
 
-  test("an undo brings back what the answer put away; while another answer of the day stands, it stays away", async () => {
+  test("an undo restores those that the answer buried; while another answer of the day remains, they stay buried", async () => {
     const { learner, deck, there, back } = await aLanguageDeck(await openStore());
     const before = await queueOf(learner, deck);
     const [one, two] = ["again", "good"].map((rating) => learner.answer({ deckKey: deck.key, cardId: there, rating: rating as "good" }));
@@ -64,7 +64,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect(await queueOf(learner, deck)).toEqual(before);
   });
 
-  test("an answer that is taken back at once leaves everything as it was, and the log derives the same", async () => {
+  test("an answer that is undone at once leaves everything as it was, and the log rebuilds the same", async () => {
     const { learner, deck, there } = await aLanguageDeck(await openStore());
     const before = await queueOf(learner, deck);
     const answer = learner.answer({ deckKey: deck.key, cardId: there });
@@ -76,7 +76,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect(await learner.derived()).toEqual(derived);
   });
 
-  test("sent again, an answer puts nothing away twice", async () => {
+  test("an answer that is sent again buries nothing twice", async () => {
     const { learner, deck, there } = await aLanguageDeck(await openStore());
     const answer = learner.answer({ deckKey: deck.key, cardId: there });
     await learner.append(answer);
@@ -86,7 +86,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect(log).toHaveLength(2);
   });
 
-  test("a prompt that is suspended leaves the others alone", async () => {
+  test("a suspended prompt doesn't affect the others", async () => {
     const { learner, deck, there, back } = await aLanguageDeck(await openStore());
     await learner.append({ ...learner.common(), deckKey: deck.key, cardId: there, kind: "suspend" });
     expect((await queueOf(learner, deck)).asked[0]).toBe(back);
@@ -94,7 +94,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect((await learner.derived()).find(({ cardId }) => cardId === there)).toMatchObject({ isSuspended: 1, buriedUntil: null });
   });
 
-  test("two that are due on one day come on two", async () => {
+  test("two that are due on one day are asked on two", async () => {
     const { learner, deck, there, back } = await aLanguageDeck(await openStore());
     await learner.append(learner.answer({ deckKey: deck.key, cardId: there, rating: "easy" }));
     learner.time.now += dayMs;
@@ -110,7 +110,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect((await learner.study.queue(learner, deck.id)).reviews.map(({ cardId }) => cardId)).toEqual([other]);
   });
 
-  test("a way or a gap that is taken away keeps its schedule for when it comes back", async () => {
+  test("a direction or a gap that is removed keeps its schedule until it is added again", async () => {
     const { learner, deck, back, second } = await aLanguageDeck(await openStore());
     for (const cardId of [back, second]) await learner.append(learner.answer({ deckKey: deck.key, cardId, rating: "easy" }));
     const stood = (await learner.derived()).filter(({ cardId }) => cardId === back || cardId === second);
@@ -122,7 +122,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect((await learner.derived()).filter(({ cardId }) => cardId === back || cardId === second)).toEqual(stood);
   });
 
-  test("a practice test's answer to a card with gaps counts as no review, and is no mistake", async () => {
+  test("a practice test's answer to a card with gaps counts as no review, and is no error", async () => {
     const { learner, deck } = await aLanguageDeck(await openStore());
     const answer = { ...learner.common(), deckKey: deck.key, cardId: deck.cards[2]!.id, kind: "answer", tookMs: 1 } as const;
     expect(await learner.append({ ...answer, source: "multiple-choice", isCorrect: true })).toMatchObject({
@@ -131,7 +131,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     });
   });
 
-  test("is the same for those who study a deck of others, until it is withdrawn", async () => {
+  test("are the same for students of a deck of another author, until it is withdrawn", async () => {
     const store = await openStore();
     const [learner, author] = [await aLearner(store), await aLearner(store)];
     const shared = await learner.withDeck({ cards: [both], visibility: "Public", owner: author.uid });
@@ -154,7 +154,7 @@ describeEachDatabase("what a deck asks for", (openStore) => {
     expect(await present()).toBe(0);
   });
 
-  test("is counted without a row for decks that ask for each card once, and that no one has begun", async () => {
+  test("are counted without a row for decks with one prompt a card, and for those without progress", async () => {
     const store = await openStore();
     const learner = await aLearner(store);
     const rows = () => store.read.selectFrom("deckPrompts").selectAll().execute();
@@ -166,8 +166,8 @@ describeEachDatabase("what a deck asks for", (openStore) => {
 
 const before = migrations.findIndex(({ name }) => name === "0008-prompts");
 
-describeEachDatabase("a database of the days before prompts", (openStore) => {
-  test("gets them from the cards of its decks, many of them, and goes back", async () => {
+describeEachDatabase("a database from before prompts", (openStore) => {
+  test("is migrated from the cards of its decks, many of them, and back", async () => {
     const store = await openStore();
     const { learner, deck, there, first } = await aLanguageDeck(store);
     for (const cardId of [there, first]) await learner.append(learner.answer({ deckKey: deck.key, cardId }));

@@ -7,7 +7,7 @@ import { aStudyDesk } from "../../../../test/study/a-study-desk.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { SetAside } from "./set-aside.ts";
 
-describeEachDatabase("what a student has set aside", (openStore) => {
+describeEachDatabase("the list of suspended and buried cards", (openStore) => {
   async function aDesk() {
     const store = await openStore();
     const campus = aCampus(store);
@@ -17,7 +17,7 @@ describeEachDatabase("what a student has set aside", (openStore) => {
     return { campus, desk, setAside };
   }
 
-  test("is nothing at first; then the suspended and the buried cards, until they are resumed or their day has come", async () => {
+  test("is empty at first; then it has the suspended and the buried cards, until they are resumed or their day has come", async () => {
     const { campus, desk, setAside } = await aDesk();
     const [first, second] = desk.deck.cards.map(({ id }) => id);
     expect(await setAside()).toEqual({ cards: [], total: 0 });
@@ -34,7 +34,7 @@ describeEachDatabase("what a student has set aside", (openStore) => {
     expect(await setAside()).toEqual({ cards: [], total: 0 });
   });
 
-  test("is told page by page, each card once, however many there are", async () => {
+  test("has pages, with each card once, for any number of cards", async () => {
     const store = await openStore();
     const desk = await aStudyDesk(aCampus(store), store, { cards: cards(230) });
     const entries = desk.deck.cards.map(({ id }, at) => desk.entry(at % 2 === 0 ? "suspend" : "bury", { cardId: id }));
@@ -50,7 +50,7 @@ describeEachDatabase("what a student has set aside", (openStore) => {
     expect((await desk.student.get("/api/study/set-aside?after=-1")).status).toBe(422);
   });
 
-  test("holds no card that was deleted, and none of another student's", async () => {
+  test("has no card that was deleted, and none of another student's", async () => {
     const { campus, desk, setAside } = await aDesk();
     await jsonOf(desk.post([desk.entry("suspend")]));
     const other = await campus.student();

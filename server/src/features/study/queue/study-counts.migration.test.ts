@@ -12,7 +12,7 @@ import type { Store } from "../../../store/store.ts";
 
 const before = migrations.findIndex(({ name }) => name === "0005-study-counts");
 
-/** Two learners, removed cards, and a deck that its owner no longer shares. */
+/** Two students, removed cards, and a deck that its owner no longer shares. */
 async function aTerm(store: Store) {
   const learner = await aLearner(store, { cards: 5 });
   const other = await aLearner(store, { cards: 3 });
@@ -32,8 +32,8 @@ const rowsIn = async (store: Store) => ({
   decks: await store.read.selectFrom("studyDecks").selectAll().orderBy("userId").orderBy("deckId").execute(),
 });
 
-describeEachDatabase("a database of the days before cards were counted", (openStore) => {
-  test("is brought to the very rows that it would have had, and goes back", async () => {
+describeEachDatabase("a database from before cards were counted", (openStore) => {
+  test("is migrated to the same rows as a current one, and back", async () => {
     const store = await openStore();
     const { learner, shared } = await aTerm(store);
     const lived = await rowsIn(store);

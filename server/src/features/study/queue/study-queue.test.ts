@@ -26,7 +26,7 @@ async function allCandidates(
 }
 
 describeEachDatabase("the study queue", (openStore) => {
-  test("of a new deck holds its cards in order with both sides, as many as the day's limit allows", async () => {
+  test("of a new deck has its cards in order with both sides, as many as the day's limit allows", async () => {
     const learner = await aLearner(await openStore(), { cards: 35 });
     await learner.study.changeSettings(learner, { newPerDay: 32 });
     const queue = await learner.study.queue(learner, learner.deck.id);
@@ -35,7 +35,7 @@ describeEachDatabase("the study queue", (openStore) => {
     expect(queue.newCards[0]).toMatchObject({ deckId: learner.deck.id, deckTitle: "Capitals", term: "Term 1", definition: "Definition 1" });
   });
 
-  test("of all decks takes new cards from the newest deck first, and the limit counts over all of them", async () => {
+  test("of all decks has new cards of the newest deck first, and the limit is for all of them", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     const newer = await learner.withDeck({ title: "Newer", cards: cards(2) });
     await learner.study.changeSettings(learner, { newPerDay: 4 });
@@ -51,7 +51,7 @@ describeEachDatabase("the study queue", (openStore) => {
     expect(learning).toEqual([]);
   });
 
-  test("an answered card is learned, comes back by the minute and then by the day, at 4 a.m.", async () => {
+  test("an answered card is learned, and is due again by the minute and then by the day, at 4 a.m.", async () => {
     const learner = await aLearner(await openStore(), { cards: 1 });
     await learner.append(learner.answer());
     const queue = async () => learner.study.queue(learner, learner.deck.id);
@@ -68,7 +68,7 @@ describeEachDatabase("the study queue", (openStore) => {
     expect((await queue()).reviews).toMatchObject([{ cardId: learner.deck.cards[0]!.id, progress: { card: { stage: "review" } } }]);
   });
 
-  test("what was put away is not counted, and comes back with its day", async () => {
+  test("buried and suspended cards are not counted, and return on their day", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     const [first, second] = learner.deck.cards;
     await learner.append(
@@ -82,7 +82,7 @@ describeEachDatabase("the study queue", (openStore) => {
     expect(await terms()).toEqual(["Term 1", "Term 3"]);
   });
 
-  test("counts what the domain counts when it is shown every card, after any answers and on any day", async () => {
+  test("has the same counts as the domain with every card, after any answers and on any day", async () => {
     const random = seededRandom("counts");
     const learner = await aLearner(await openStore(), { cards: 12 });
     const other = await learner.withDeck({ title: "Other", cards: cards(8) });
@@ -105,7 +105,7 @@ describeEachDatabase("the study queue", (openStore) => {
     }
   });
 
-  test("a deck of the Library is studied while it is shared, and its copy starts fresh", async () => {
+  test("a deck of the Library is studied while it is shared, and its copy starts without progress", async () => {
     const store = await openStore();
     const learner = await aLearner(store, { cards: 1 });
     const owner = await aStudent(store);
@@ -122,7 +122,7 @@ describeEachDatabase("the study queue", (openStore) => {
     expect(learning).toEqual([]);
   });
 
-  test("deleted cards and decks drop out of it", async () => {
+  test("deleted cards and decks are removed from it", async () => {
     const learner = await aLearner(await openStore(), { cards: 3 });
     await learner.append(learner.answer());
     const [, second] = learner.deck.cards;

@@ -29,15 +29,15 @@ async function aTaggedDeck(store: Store) {
   return { learner, deck, asked, answer };
 }
 
-describeEachDatabase("studying by a tag", (openStore) => {
-  test("asks for the cards that have it, and counts them alone", async () => {
+describeEachDatabase("the queue of a tag", (openStore) => {
+  test("has the cards with the tag, and counts only them", async () => {
     const { asked } = await aTaggedDeck(await openStore());
     expect(await asked("even")).toEqual({ terms: ["two", "four"], counts: { newCards: 3, learning: 0, due: 0 } });
     expect(await asked("prime")).toEqual({ terms: ["three"], counts: { newCards: 1, learning: 0, due: 0 } });
     expect(await asked("Even")).toEqual({ terms: [], counts: { newCards: 0, learning: 0, due: 0 } });
   });
 
-  test("goes through steps and reviews of these cards, and keeps the other way round for another day", async () => {
+  test("has steps and reviews of these cards, and leaves the other direction for another day", async () => {
     const { asked, answer, learner } = await aTaggedDeck(await openStore());
     await answer(0, "again");
     await answer(1, "easy");
@@ -47,7 +47,7 @@ describeEachDatabase("studying by a tag", (openStore) => {
     expect(await asked("even")).toEqual({ terms: ["four", "two"], counts: { newCards: 1, learning: 1, due: 1 } });
   });
 
-  test("holds to the day's limits, and leaves suspended cards alone", async () => {
+  test("respects the day's limits, and leaves out suspended cards", async () => {
     const { asked, learner, deck } = await aTaggedDeck(await openStore());
     await learner.append({ ...learner.common(), kind: "suspend", deckKey: deck.key, cardId: deck.cards[3]!.id });
     expect(await asked("even")).toEqual({ terms: ["two"], counts: { newCards: 2, learning: 0, due: 0 } });
@@ -57,7 +57,7 @@ describeEachDatabase("studying by a tag", (openStore) => {
     expect(await asked("even")).toEqual({ terms: [], counts: { newCards: 0, learning: 0, due: 0 } });
   });
 
-  test("knows unusual tags by the letter, over HTTP", async () => {
+  test("matches unusual tags exactly, over HTTP", async () => {
     const ada = await aCampus(await openStore()).student("ada");
     const deck = await ada.deck({ cards: [...unusual.map((tag) => aCard({ term: tag, definition: "x", tags: [tag] })), ...cards(2)] });
     for (const tag of unusual) {
@@ -67,7 +67,7 @@ describeEachDatabase("studying by a tag", (openStore) => {
     }
   });
 
-  test("needs a deck that one may open, and a tag that could be one", async () => {
+  test("needs a deck that the student may open, and a valid tag", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
     const deck = await ada.deck({ cards: [aCard({ tags: ["a"] })] });
