@@ -1,12 +1,9 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-
 import { onTestFinished } from "vitest";
 
+import { serverArguments } from "../../scripts/process/server-process.mjs";
 import { compileCache } from "./compile-cache.ts";
 import { quickHashes } from "./passwords/hash-option.ts";
-
-const main = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 
 /** A server process. */
 export type RunningServer = {
@@ -25,7 +22,8 @@ export type RunningServer = {
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
 /**
- * Starts `node src/process/main.ts` on a free port, with quick hashes and only these settings; it is killed after the test if it is still running.
+ * Starts the server with the arguments of `npm start`, on a free port, with quick hashes and only these settings; it is killed after the test if it is
+ * still running.
  */
 export async function aServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const process = launched(settings);
@@ -49,7 +47,7 @@ export function startsNot(settings: Readonly<Record<string, string>>): Promise<E
 }
 
 function launched(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, serverArguments, {
     env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", NODE_OPTIONS: quickHashes, ...compileCache, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

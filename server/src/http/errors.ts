@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Log } from "../process/log/log.ts";
 import { isDiskFull } from "./disk-full.ts";
+import { SenderLeft } from "./requests/sender-left.ts";
 
 /** A failure as sent over the wire. */
 export type Failure = {
@@ -13,9 +14,13 @@ export type Failure = {
   /** seconds to wait, where that is known */ retryAfter: number | null;
 };
 
-/** Turns any error of a route into a reply. A sender that stalled is not waited for any longer. */
+/** The status by which servers' logs tell that the sender left. */
+const clientClosedRequest = 499 as ContentfulStatusCode;
+
+/** Turns any error of a route into a reply. A sender that stalled is not waited for any longer; that one has left is no failure. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context): Response => {
+    if (error instanceof SenderLeft) return c.text("", clientClosedRequest);
     const { status, body, retryAfter } = failureOf(error, c.get("requestId"), log);
     if (retryAfter !== null) c.header("Retry-After", String(retryAfter));
     if (status === 408) c.header("Connection", "close");

@@ -14,9 +14,16 @@ export type ThreadPoolOptions = {
   idleMs: number;
   /** how long one order may run in its thread, in ms of CPU time: waiting for a busy machine does not count */
   deadlineMs: number;
+  /** whether an order whose sender has left ends with its thread; false where orders take less than a new thread */
+  endsLeft: boolean;
 };
 
-const usual: ThreadPoolOptions = { threads: Math.min(4, Math.max(2, availableParallelism() - 1)), idleMs: 30_000, deadlineMs: 8_000 };
+const usual: ThreadPoolOptions = {
+  threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  idleMs: 30_000,
+  deadlineMs: 8_000,
+  endsLeft: true,
+};
 
 /** How often an order's CPU time is checked per deadline, and the order's limit of wall-clock time, in deadlines. */
 const [looksADeadline, mostDeadlines] = [4, 5];
@@ -63,7 +70,7 @@ type Given = {
 
 /**
  * Runs in threads what would block everyone's requests. Each sender has one thread at a time, so many orders of one sender never delay the
- * single order of another. An order that takes too long, or whose sender has left, ends with its thread; the next one starts another.
+ * single order of another. An order that takes too long, or (unless told otherwise) whose sender has left, ends with its thread; the next one starts another.
  * Threads start on demand, end when idle, and never keep the process alive.
  */
 export function createThreadPool<Work, Result>(
@@ -73,7 +80,7 @@ export function createThreadPool<Work, Result>(
   type Order = { work: Work; sender: string; deliver: (delivery: Delivery<Result>) => void; fail: (reason: unknown) => void };
   type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
 
-  const { threads: most, idleMs, deadlineMs } = { ...usual, ...said };
+  const { threads: most, idleMs, deadlineMs, endsLeft } = { ...usual, ...said };
   const threads = new Set<Thread>();
   const waiting: Order[] = [];
 
@@ -137,10 +144,8 @@ export function createThreadPool<Work, Result>(
 
   function leave(order: Order, reason: unknown): void {
     const at = waiting.indexOf(order);
-    if (at !== -1) {
-      waiting.splice(at, 1);
-      order.fail(reason);
-    }
+    if (at !== -1) waiting.splice(at, 1);
+    if (at !== -1 || !endsLeft) return order.fail(reason);
     for (const thread of threads) if (thread.order === order) end(thread, reason);
   }
 

@@ -8,7 +8,7 @@ function aKeeper() {
   const state = { changes: 0 };
   const keep = createKeptPages(async () => state.changes);
   const make = vi.fn<(text: string) => Promise<string>>(async (text) => text);
-  const ask = (key: string, text = key, waitsFor = "") => keep(key, () => make(text), waitsFor);
+  const ask = (key: string, text = key, waitsFor = "") => keep(key, () => make(text), { waitsFor });
   return { state, ask, make };
 }
 
@@ -36,6 +36,27 @@ test("a page that waits for one sender's turn holds up no others: theirs is read
   late.resolve("late");
   expect(await Promise.all(waiting)).toEqual(["late", "late"]);
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+test("a page that all who asked for it have left is given up, and read again for the next", async () => {
+  const { state } = aKeeper();
+  const keep = createKeptPages(async () => state.changes);
+  const readings: AbortSignal[] = [];
+  const endless = (signal: AbortSignal) => {
+    readings.push(signal);
+    return new Promise<string>((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
+  };
+  const [one, two] = [new AbortController(), new AbortController()];
+  const asked = [one, two].map(({ signal }) => keep("slow", endless, { waitsFor: "mallory", signal }));
+  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  one.abort(new Error("one left"));
+  await expect(asked[0]).rejects.toThrow("one left");
+  expect(readings[0]?.aborted).toBe(false);
+  two.abort(new Error("two left"));
+  const next = keep("slow", async () => "read again", { waitsFor: "mallory" });
+  await expect(asked[1]).rejects.toThrow("two left");
+  expect(readings[0]?.aborted).toBe(true);
+  expect(await next).toBe("read again");
 });
 
 test("a page that could not be read is asked for again", async () => {

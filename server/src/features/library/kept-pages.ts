@@ -1,11 +1,16 @@
+import { readTogether, type Together } from "./read-together.ts";
+
 /** The most characters of all cached pages together, of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
 
+/** Whose turn a page waits for first, so that others do not wait with it; and the signal with which its sender leaves. */
+type Asker = { waitsFor?: string; signal?: AbortSignal };
+
 /**
- * Returns the page for the key, as it is at some moment after the call; `make` reads and serializes it. If it first waits for the turn of
- * one sender (`waitsFor`), others do not wait with it.
+ * Returns the page for the key, as it is at some moment after the call; `make` reads and serializes it, and its signal says that all who asked
+ * have left.
  */
-export type KeptPages = (key: string, make: () => Promise<string>, waitsFor?: string) => Promise<string>;
+export type KeptPages = (key: string, make: (signal: AbortSignal) => Promise<string>, asker?: Asker) => Promise<string>;
 
 /**
  * Caches pages for as long as nothing changes that any page shows. Each request calls `changes`, so a deck is gone from every page with the
@@ -15,7 +20,7 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
   /** The pages of one number of changes; the least recently used comes first. */
   const kept = new Map<string, string>();
   /** Those that are being read, by key and by whose turn they wait for. */
-  const reading = new Map<string, Promise<string>>();
+  const reading = new Map<string, Together<string>>();
   let changesOfKept = -1;
   let characters = 0;
 
@@ -43,10 +48,11 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
     }
   }
 
-  return async (key, make, waitsFor = "") => {
+  return async (key, make, { waitsFor = "", signal } = {}) => {
     const now = await changes();
+    signal?.throwIfAborted();
     // Another request has seen a later change; what this one reads may be from before it.
-    if (now < changesOfKept) return make();
+    if (now < changesOfKept) return readTogether(make).join(signal);
     if (now > changesOfKept) moveTo(now);
     const known = kept.get(key);
     if (known !== undefined) {
@@ -56,11 +62,13 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
     }
     const own = JSON.stringify([key, waitsFor]);
     const begun = reading.get(own);
-    if (begun) return begun;
-    const page = make();
+    if (begun && !begun.isLeft()) return begun.join(signal);
+    const page = readTogether(async (left) => {
+      const json = await make(left).finally(() => reading.get(own) === page && reading.delete(own));
+      if (changesOfKept === now) keep(key, json);
+      return json;
+    });
     reading.set(own, page);
-    const json = await page.finally(() => reading.get(own) === page && reading.delete(own));
-    if (changesOfKept === now) keep(key, json);
-    return json;
+    return page.join(signal);
   };
 }

@@ -5,6 +5,7 @@ import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import { firstCardOf } from "../../access/first-card.store.ts";
 import { FIELD_END, gramsOf, lettersOf } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
+import type { Db } from "../../store/tables.ts";
 import { findPage } from "./find-page.ts";
 import { cursorOf, type Place } from "./library-cursor.ts";
 import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
@@ -25,10 +26,13 @@ type Parts = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => 
 export type PageAsked = { sort: DeckSort; limit: number; term: string | null; after: Place | null };
 
 type Total = Pick<LibraryPage, "total" | "totalIsExact">;
-type Asked = { sought: Sought | null; after: Place | null; limit: number };
+type Asked = { on: Db; sought: Sought | null; after: Place | null; limit: number };
+
+/** `on` is the database for this page alone, where its sender may leave; what all pages need is read on the usual one. */
+export type PageOf = (asked: PageAsked, on?: Db) => Promise<LibraryPage>;
 
 /** Reads pages of the Library, as they are at the moment of asking. */
-export function createLibraryPages({ read, kind, clock }: Parts): (asked: PageAsked) => Promise<LibraryPage> {
+export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
   const dialect = libraryDialects[kind];
   let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
 
@@ -47,36 +51,36 @@ export function createLibraryPages({ read, kind, clock }: Parts): (asked: PageAs
     return { term, grams: (await currentSample()).rarest(all, gramsAtMost), isShort, isWhole: false };
   }
 
-  async function pageIn(order: Order, { sought, after, limit }: Asked): Promise<Page> {
-    if (!sought) return readPage(read, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
-    return findPage(read, dialect, await currentSample(), { order, sought, after, limit });
+  async function pageIn(order: Order, { on, sought, after, limit }: Asked): Promise<Page> {
+    if (!sought) return readPage(on, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
+    return findPage(on, dialect, await currentSample(), { order, sought, after, limit });
   }
 
   /** The sort Tutorials: the official author's decks, then the others', both newest first. */
-  async function tutorialsPage({ sought, after, limit }: Asked): Promise<Page> {
+  async function tutorialsPage({ after, limit, ...asked }: Asked): Promise<Page> {
     const isPast = after?.official === 0;
-    const first = isPast ? [] : (await pageIn("official", { sought, after, limit })).rows;
+    const first = isPast ? [] : (await pageIn("official", { ...asked, after, limit })).rows;
     if (first.length === limit) return { rows: first, total: null };
-    const { rows } = await pageIn("others", { sought, after: isPast ? after : null, limit: limit - first.length });
+    const { rows } = await pageIn("others", { ...asked, after: isPast ? after : null, limit: limit - first.length });
     const all = [...first, ...rows];
     return { rows: all, total: all.length < limit && !after ? all.length : null };
   }
 
-  async function totalOf(sought: Sought | null, counted: number | null): Promise<Total> {
-    if (!sought) return { total: await countAll(read), totalIsExact: true };
+  async function totalOf({ on, sought }: Asked, counted: number | null): Promise<Total> {
+    if (!sought) return { total: await countAll(on), totalIsExact: true };
     if (counted !== null) return { total: counted, totalIsExact: true };
     const most = dialect.countedAtMost;
     const estimate = (await currentSample()).hits(sought.term).byAge.length * SAMPLE_ONE_IN;
     if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
-    const total = await countUpTo(read, dialect, dialect.toCount(sought, estimate), most + 1);
+    const total = await countUpTo(on, dialect, dialect.toCount(sought, estimate), most + 1);
     return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
   }
 
-  return async ({ sort, limit, term, after }) => {
+  return async ({ sort, limit, term, after }, on = read) => {
     if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
-    const asked: Asked = { sought: term === null ? null : await soughtFor(term), after, limit: limit + 1 };
+    const asked: Asked = { on, sought: term === null ? null : await soughtFor(term), after, limit: limit + 1 };
     const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
-    const { total, totalIsExact } = after ?? (await totalOf(asked.sought, counted));
+    const { total, totalIsExact } = after ?? (await totalOf(asked, counted));
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });

@@ -7,6 +7,7 @@ import { Hono, type TypedResponse } from "hono";
 import { z } from "zod";
 
 import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
+import { senderLeft } from "../../http/requests/sender-left.ts";
 import { query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Library } from "./library.service.ts";
@@ -32,7 +33,7 @@ export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
     .get("/", query(LibraryQuery), async (c): Promise<Response & TypedResponse<LibraryPage, 200, "json">> => {
       const { search, sort, cursor, limit } = c.req.valid("query");
-      const json = await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) });
+      const json = await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }, senderLeft(c));
       c.set("replyText", json);
       const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
       return reply as Response & TypedResponse<LibraryPage, 200, "json">;

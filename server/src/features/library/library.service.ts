@@ -39,9 +39,9 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
   const searchApart = searchesApart[kind]({ ...store, clock });
 
   /** Without a term the page is read along an index; with one, the time may grow with the number of decks. */
-  async function jsonOf(asked: PageAsked, viewer: Viewer): Promise<string> {
+  async function jsonOf(asked: PageAsked, viewer: Viewer, left: AbortSignal): Promise<string> {
     const isApart = asked.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
-    return isApart ? searchApart(asked, viewer?.uid ?? "") : JSON.stringify(await pageOf(asked));
+    return isApart ? searchApart(asked, viewer?.uid ?? "", left) : JSON.stringify(await pageOf(asked));
   }
 
   return {
@@ -53,12 +53,18 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
       return pageOf(checked(viewer, request));
     },
 
-    /** The same as JSON. It is the same for every student, so it is read once for all requests until something changes. */
-    async pageJson(viewer: Viewer, request: LibraryRequest): Promise<string> {
+    /**
+     * The same as JSON. It is the same for every student, so it is read once for all requests until something changes. Throws the signal's reason
+     * when that is aborted first.
+     */
+    async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
       const asked = checked(viewer, request);
       const { sort, limit, term } = asked;
       const key = JSON.stringify([sort, limit, term, request.cursor]);
-      return kept(key, () => jsonOf(asked, viewer), term === null ? "" : viewer?.uid);
+      return kept(key, (left) => jsonOf(asked, viewer, left), {
+        ...(term !== null && viewer && { waitsFor: viewer.uid }),
+        ...(signal && { signal }),
+      });
     },
 
     /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or never existed. */
@@ -70,15 +76,18 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
   };
 }
 
+type SearchApart = (asked: PageAsked, uid: string, left: AbortSignal) => Promise<string>;
+
 /**
  * Reads pages as JSON in threads, each with its own connection, for databases that run inside the process: slow searches do not block other
- * requests, nor one student's searches those of others.
+ * requests, nor one student's searches those of others. One that waits goes with its sender; one that has begun is soon done.
  */
-function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): (asked: PageAsked, uid: string) => Promise<string> {
+function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): SearchApart {
   const module = new URL("./pages-thread.ts", import.meta.url);
-  const pool = createThreadPool<PageAsked, string>({ module, workerData: place, tooLong: "api/service-unavailable" }, { idleMs });
+  const given = { module, workerData: place, tooLong: "api/service-unavailable" } as const;
+  const pool = createThreadPool<PageAsked, string>(given, { idleMs, endsLeft: false });
   onClose(pool.close);
-  return (asked, uid) => pool.run(asked, { sender: uid });
+  return (asked, uid, signal) => pool.run(asked, { sender: uid, signal });
 }
 
 /** Where searches hold up no others; a further kind of database needs one of these. */

@@ -53,6 +53,20 @@ test.each([
   await Promise.all(many);
 });
 
+test("searches that wait for their turn go with their sender", async () => {
+  const library = createLibrary({ store: await aLibraryOf(300), clock: () => 0, mostHere: 0 });
+  const leaving = new AbortController();
+  const left = Array.from({ length: 50 }, (_, at) => library.pageJson(reader, { ...asked, limit: at + 1 }, leaving.signal));
+  const outcomes = Promise.allSettled(left);
+  const last = library.pageJson(reader, { ...asked, limit: 60 });
+  await new Promise(setImmediate);
+  leaving.abort(new Error("left"));
+  expect((await outcomes).map((one) => (one.status === "rejected" ? (one.reason as Error).message : "answered"))).toEqual(
+    left.map(() => "left"),
+  );
+  expect(JSON.parse(await last)).toMatchObject({ totalIsExact: true });
+});
+
 test("threads that read let go of the file when the store is closed", async () => {
   const folder = await aTemporaryFolder();
   const store = await openSqlite(folder);

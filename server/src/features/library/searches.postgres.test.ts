@@ -9,6 +9,7 @@ import type { PageAsked } from "./library-pages.ts";
 import { createLibrary } from "./library.service.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
+const stays = new AbortController().signal;
 const asked = (limit: number): PageAsked => ({ sort: "a-z", limit, term: "zymurgy", after: null });
 
 describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
@@ -35,9 +36,9 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
 
   test("a student's searches take one connection, and those of all three of them", async () => {
     const { url, store } = await opened();
-    const search = searchesOnConnections({ ...store, clock: () => 0, statementMs: 60_000 });
+    const search = searchesOnConnections({ ...store, clock: () => 0 });
     // The first one reads the sample, for which the others would wait.
-    await search(asked(9), "ada");
+    await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
     const pages: Promise<string>[] = [];
     for (const [waiting, who] of [
@@ -46,7 +47,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
       [3, "cyd"],
       [3, "dan"],
     ] as const) {
-      pages.push(...[1, 2, 3].map((limit) => search(asked(limit), who)));
+      pages.push(...[1, 2, 3].map((limit) => search(asked(limit), who, stays)));
       await expect.poll(library.waiting).toBe(waiting);
     }
     await library.release();
@@ -55,10 +56,41 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
 
   test("a search that takes longer than it may is refused, and the next one has its place", async () => {
     const { url, store } = await opened();
-    const search = searchesOnConnections({ ...store, clock: () => 0, statementMs: 100 });
+    const search = searchesOnConnections({ ...store, clock: () => 0, pageMs: 500 });
+    await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
-    await expect(search(asked(1), "ada")).rejects.toMatchObject({ code: "api/service-unavailable", status: 503 });
+    await expect(search(asked(1), "ada", stays)).rejects.toMatchObject({ code: "api/service-unavailable", status: 503 });
     await library.release();
-    expect(JSON.parse(await search(asked(1), "ada"))).toMatchObject({ decks: [] });
+    expect(JSON.parse(await search(asked(1), "ada", stays))).toMatchObject({ decks: [] });
+  });
+
+  test("searches whose sender leaves are cancelled, or lose their turn, and the next one has their place", async () => {
+    const { url, store } = await opened();
+    const search = searchesOnConnections({ ...store, clock: () => 0 });
+    await search(asked(9), "ada", stays);
+    const library = await aLockedLibrary(url);
+    const leaving = new AbortController();
+    const left = ["ada", "bob", "cyd", "ada", "dan"].map((who, at) => search(asked(at + 1), who, leaving.signal));
+    await expect.poll(library.waiting).toBe(3);
+    const next = ["ada", "eve"].map((who) => search(asked(20), who, stays));
+    leaving.abort(new Error("left"));
+    expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(left.map(() => "rejected"));
+    await expect.poll(library.waiting).toBe(2);
+    await library.release();
+    expect(await Promise.all(next)).toHaveLength(2);
+  });
+
+  test("a store that is closed does not wait for a search that hangs", async () => {
+    const { url, store } = await opened();
+    const search = searchesOnConnections({ ...store, clock: () => 0 });
+    await search(asked(9), "ada", stays);
+    const library = await aLockedLibrary(url);
+    const hanging = search(asked(1), "ada", stays);
+    const waiting = search(asked(2), "ada", stays);
+    const refused = Promise.all([hanging, waiting].map((one) => expect(one).rejects.toMatchObject({ code: "api/service-unavailable" })));
+    await expect.poll(library.waiting).toBe(1);
+    await store.close();
+    await refused;
+    expect(await library.waiting()).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
 import { failureOf } from "../../http/errors.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
+import { senderLeft } from "../../http/requests/sender-left.ts";
 import { body, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
@@ -70,9 +71,7 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
     .get("/tests", query(DeckQuery), async (c) => c.json(await practice.kept(c.var.viewer, c.req.valid("query").deckId)))
     .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => c.json(await practice.again(c.var.viewer, c.req.valid("json"))))
     .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => c.json(await practice.finish(c.var.viewer, c.req.valid("json"))))
-    .post("/evaluations", body(AnswerBody), async (c) =>
-      c.json(await practice.evaluate(c.var.viewer, c.req.valid("json"), c.req.raw.signal)),
-    )
+    .post("/evaluations", body(AnswerBody), async (c) => c.json(await practice.evaluate(c.var.viewer, c.req.valid("json"), senderLeft(c))))
     .post("/accepted-answers", body(AnswerBody), async (c) => c.json(await practice.accept(c.var.viewer, c.req.valid("json")), 201));
 }
 

@@ -66,6 +66,21 @@ test("one caller has no more places than each may have, though others are free",
   expect(begun.join("")).toBe("ababa");
 });
 
+test("work whose sender leaves while it waits is not begun, and makes room; work that has begun keeps its place", async () => {
+  const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 1 });
+  const running = Promise.withResolvers<string>();
+  const [first, leaving] = [new AbortController(), new AbortController()];
+  const begun = inTurn("a", () => running.promise, first.signal);
+  const left = inTurn("a", () => Promise.resolve("never"), leaving.signal);
+  leaving.abort(new Error("left"));
+  await expect(left).rejects.toThrow("left");
+  await expect(inTurn("b", () => Promise.resolve("never"), leaving.signal)).rejects.toThrow("left");
+  const next = inTurn("b", () => Promise.resolve("done"));
+  first.abort(new Error("left"));
+  running.resolve("finished");
+  expect(await Promise.all([begun, next])).toEqual(["finished", "done"]);
+});
+
 test("work that fails leaves its place to the next", async () => {
   const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 1 });
   const failed = inTurn("a", () => Promise.reject(new Error("broken")));

@@ -1,14 +1,15 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-type Waiting = { begin: () => void; refuse: (reason: AppError) => void };
+type Waiting = { begin: () => void; refuse: (reason: unknown) => void };
 
-export type FairTurns = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+export type FairTurns = <T>(who: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 type Limits = { /** pieces of work */ atOnce: number; /** pieces of one caller */ eachAtOnce?: number; mostWaiting: number };
 
 /**
  * Runs work a few pieces at a time. Callers take turns, however much each of them submits; a caller's work begins in order. Throws
- * `api/service-unavailable` when too much waits: to the last one of the caller with the most.
+ * `api/service-unavailable` when too much waits: to the last one of the caller with the most. Work that waits leaves with its signal, whose reason
+ * is thrown; work that has begun keeps its place until it is done.
  */
 export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Limits): FairTurns {
   /** in the order of their turns */
@@ -55,18 +56,35 @@ export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Li
     waiting -= 1;
   }
 
-  async function turnOf(who: string): Promise<void> {
+  async function turnOf(who: string, signal: AbortSignal | undefined): Promise<void> {
     if (waiting >= mostWaiting) makeRoom(who);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = queues.get(who) ?? [];
-    queue.push({ begin: resolve, refuse: reject });
+    const turn = { begin: resolve, refuse: reject };
+    queue.push(turn);
     queues.set(who, queue);
     waiting += 1;
-    await promise;
+    const leave = () => {
+      if (forget(who, turn)) reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    await promise.finally(() => signal?.removeEventListener("abort", leave));
   }
 
-  return async (who, work) => {
-    if (allRunning >= atOnce || runningOf(who) >= eachAtOnce) await turnOf(who);
+  /** Whether it still waited. */
+  function forget(who: string, turn: Waiting): boolean {
+    const queue = queues.get(who) ?? [];
+    const at = queue.indexOf(turn);
+    if (at === -1) return false;
+    queue.splice(at, 1);
+    if (queue.length === 0) queues.delete(who);
+    waiting -= 1;
+    return true;
+  }
+
+  return async (who, work, signal) => {
+    signal?.throwIfAborted();
+    if (allRunning >= atOnce || runningOf(who) >= eachAtOnce) await turnOf(who, signal);
     else begin(who);
     try {
       return await work();

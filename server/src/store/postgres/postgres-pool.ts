@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { cancelledBy } from "./cancel-statement.ts";
 import { isUnreachable } from "./postgres-errors.ts";
 import { endSilent } from "./silence.ts";
 import { planName } from "../precompiled.ts";
@@ -40,7 +41,9 @@ export function connectionOptions(url: string): pg.ClientConfig {
   };
 }
 
-export type Pool = PostgresPool & {
+export type Pool = Omit<PostgresPool, "connect"> & {
+  /** A connection whose statements are cancelled when the signal is aborted; later ones throw its reason. */
+  connect: (signal?: AbortSignal) => Promise<PostgresPoolClient>;
   /** Runs a query outside of a transaction, without Kysely. */
   ask: (text: string, values: readonly unknown[]) => Promise<QueryResult<unknown>>;
 };
@@ -53,13 +56,15 @@ export type Patience = {
   statementMs: number;
   /** for a reply, in addition; then the connection counts as dead */
   silenceMs: number;
+  /** for all that is under way when the store is closed */
+  closeMs: number;
 };
 
 /**
  * A statement that takes a thousand times as long as nearly all others is waiting for a lock that is never released; a machine that is gone
  * says nothing.
  */
-export const usualPatience: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000 };
+export const usualPatience: Patience = { connectMs: connectTimeoutMs, statementMs: 60_000, silenceMs: 5_000, closeMs: 5_000 };
 
 /**
  * A pool for Kysely, in which a database that can't be reached, or does not answer, is a `database/network-error`. `null` waits forever.
@@ -76,7 +81,8 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
   pool.on("release", (_error, client) => silence?.expectNothing(client));
   return {
     options: pool.options,
-    async connect() {
+    async connect(signal?: AbortSignal) {
+      signal?.throwIfAborted();
       const client = await named(pool.connect());
       // A borrowed connection that breaks fails its query; the event repeats the error.
       const ignore = () => {};
@@ -84,12 +90,16 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       // The time between two statements of a transaction is ours.
       silence?.expectNothing(client);
       let questions = 0;
+      let isUncertain = false;
       const query = async (text: string, values: unknown[]) => {
+        signal?.throwIfAborted();
         questions += 1;
         silence?.expect(client);
+        const isOver = signal && cancelledBy(signal, client);
         try {
           return await named(client.query(queryOf(text, values)));
         } finally {
+          if (isOver) isUncertain = !(await isOver());
           questions -= 1;
           if (questions > 0) silence?.expect(client);
           else silence?.expectNothing(client);
@@ -100,7 +110,7 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
         query: query as unknown as PostgresPoolClient["query"],
         release(broken?: boolean) {
           client.off("error", ignore);
-          client.release(broken);
+          client.release(broken === true || isUncertain);
         },
       };
     },

@@ -11,7 +11,7 @@ import { migrate } from "../migrate.ts";
 import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
-import { connectionOptions, createPool, type Patience, type Pool } from "./postgres-pool.ts";
+import { connectionOptions, createPool, usualPatience, type Patience, type Pool } from "./postgres-pool.ts";
 import { asksDirectly } from "../precompiled.ts";
 import { MAX_RETRIES, retryDelayMs } from "../retries.ts";
 import type { Change, Store, Transaction } from "../store.ts";
@@ -20,7 +20,7 @@ import type { Tables } from "../tables.ts";
 const channel = "recollect";
 
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it can't be used. */
-export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
+export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<Store> {
   const pool = createPool(url, patience);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // A separate instance: queries inside a transaction have to use the transaction's connection.
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The PostgreSQL database at ${addressOf(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
-  return storeOn({ url, db, read, pool, listener, self, changes, gaps });
+  return storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs: patience.closeMs });
 }
 
 /** On connections without time limits: another process may be migrating, and a migration may take long. */
@@ -73,9 +73,10 @@ type Parts = {
   self: string;
   changes: ReturnType<typeof createListeners<Change>>;
   gaps: ReturnType<typeof createListeners<void>>;
+  closeMs: number;
 };
 
-function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts): Store {
+function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }: Parts): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   const ends: (() => Promise<void>)[] = [];
@@ -134,7 +135,12 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps }: Parts):
     return done.finally(() => writing.delete(done));
   }
 
+  /** What the database has not answered by then was acknowledged to no one. */
   async function close(): Promise<void> {
+    await Promise.race([allEnded(), pause(closeMs, undefined, { ref: false })]);
+  }
+
+  async function allEnded(): Promise<void> {
     await Promise.all(ends.map((end) => end()));
     await Promise.allSettled(writing);
     await notices.close();

@@ -10,10 +10,10 @@ import { aStudent } from "../../../test/a-student.ts";
 import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { openPostgres } from "./postgres.ts";
 
-const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300 };
+const patience = { connectMs: 1000, statementMs: 300, silenceMs: 300, closeMs: 300 };
 
 /** The database through a connection that, once cut, delivers nothing in either direction without closing. */
-async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void }> {
+async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): void; end(): void }> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -27,13 +27,14 @@ async function aWayTo(url: string): Promise<{ url: string; cut(): void; mend(): 
     far.on("data", (bytes) => (isCut ? undefined : near.write(bytes)));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => {
+  const end = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
-  });
+  };
+  onTestFinished(end);
   const way = new URL(url);
   way.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: way.href, cut: () => void (isCut = true), mend: () => void (isCut = false) };
+  return { url: way.href, cut: () => void (isCut = true), mend: () => void (isCut = false), end };
 }
 
 describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
@@ -56,6 +57,21 @@ describe.skipIf(!testDatabaseUrl)("a PostgreSQL that does not answer", () => {
     way.mend();
     await write();
     expect(await read()).toEqual([{ id: uid }]);
+  });
+
+  test("is not waited for when the server stops", async () => {
+    const way = await aWayTo(await aMigratedDatabase());
+    const store = await openPostgres(way.url, { ...patience, statementMs: 600_000 });
+    const uid = await aStudent(store);
+    way.cut();
+    const [read, write] = [
+      store.read.selectFrom("users").select("id").execute(),
+      store.write(({ db }) => db.updateTable("users").set({ bio: "written" }).where("id", "=", uid).execute()),
+    ];
+    const outcomes = Promise.allSettled([read, write]);
+    await store.close();
+    way.end();
+    expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
 
   test("is not mistaken for our own delay: between two statements of a transaction any time may pass", async () => {

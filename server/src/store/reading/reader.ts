@@ -1,11 +1,16 @@
-import { Kysely, PostgresDialect, type Dialect } from "kysely";
+import { Kysely, PostgresAdapter, PostgresDialect, type Dialect } from "kysely";
 
 import { asksDirectly } from "../precompiled.ts";
 import type { PoolSize } from "../postgres/postgres-pool.ts";
 import type { DatabasePlace } from "../store.ts";
 import type { Db, Tables } from "../tables.ts";
 
-export type Reader = { db: Db; close(): Promise<void> };
+export type Reader = {
+  db: Db;
+  /** The same for one who may leave: the signal cancels what the database reads, where that takes long, and nothing more is read. */
+  until(signal: AbortSignal): Db;
+  close(): Promise<void>;
+};
 
 /** What a server's database allows this reader: so many connections, and so long a statement, in ms. */
 export type Allowance = PoolSize & { statementMs: number };
@@ -23,7 +28,13 @@ async function readPostgres(url: string, allowance: Allowance | undefined): Prom
   const pool = createPool(url, { ...usualPatience, ...allowance }, allowance);
   const db = kyselyOn(new PostgresDialect({ pool }));
   asksDirectly(db, pool.ask);
-  return { db, close: () => pool.end() };
+  // Precompiled queries are remembered by adapter: with one for all who may leave, they are compiled once.
+  const adapter = new PostgresAdapter();
+  const until = (signal: AbortSignal) => {
+    const dialect = new PostgresDialect({ pool: { ...pool, connect: () => pool.connect(signal) } });
+    return kyselyOn(Object.assign(dialect, { createAdapter: () => adapter }));
+  };
+  return { db, until, close: () => pool.end() };
 }
 
 async function readSqlite(path: string): Promise<Reader> {
@@ -34,7 +45,11 @@ async function readSqlite(path: string): Promise<Reader> {
   const connection = openConnection(path, { readOnly: true });
   const db = kyselyOn(sqliteDialect({ connection, acquire: async () => () => {} }));
   asksDirectly(db, (query, parameters) => answerOf(connection, query, parameters));
-  return { db, close: async () => connection.close() };
+  const until = (signal: AbortSignal) => {
+    signal.throwIfAborted();
+    return db;
+  };
+  return { db, until, close: async () => connection.close() };
 }
 
 function kyselyOn(dialect: Dialect): Kysely<Tables> {

@@ -1,0 +1,29 @@
+export type Together<T> = {
+  /** What is read; those whose signal is aborted get its reason instead. */
+  join(signal?: AbortSignal): Promise<T>;
+  /** Whether all have left, so that no one else may join. */
+  isLeft(): boolean;
+};
+
+/** Reads once for all who join. When the last of them has left, the signal of the reading is aborted. */
+export function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Together<T> {
+  const abandoned = new AbortController();
+  const reading = read(abandoned.signal);
+  let readers = 0;
+  return {
+    isLeft: () => abandoned.signal.aborted,
+
+    async join(signal) {
+      signal?.throwIfAborted();
+      readers += 1;
+      const left = Promise.withResolvers<never>();
+      const leave = () => {
+        left.reject(signal?.reason);
+        readers -= 1;
+        if (readers === 0) abandoned.abort(signal?.reason);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      return Promise.race([reading, left.promise]).finally(() => signal?.removeEventListener("abort", leave));
+    },
+  };
+}

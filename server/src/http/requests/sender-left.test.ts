@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+
+import { readConfig } from "../../process/settings/config.ts";
+import { listen } from "../../process/listen.ts";
+import type { LogLine } from "../../process/log/log.ts";
+import { answerError } from "../errors.ts";
+import { requestLog } from "../request-log.ts";
+import { senderLeft } from "./sender-left.ts";
+
+test("work for a sender who leaves is given up, which the log calls no failure", async () => {
+  const lines: LogLine[] = [];
+  const log = (line: LogLine) => void lines.push(line);
+  const begun = Promise.withResolvers<void>();
+  const app = new Hono().use(requestLog(log)).get("/slow", async (c) => {
+    begun.resolve();
+    const signal = senderLeft(c);
+    return new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  });
+  app.onError(answerError(log));
+  const server = await listen(app, { ...readConfig({}), port: 0 });
+  onTestFinished(() => server.stop(1000));
+  const leaving = new AbortController();
+  const asking = fetch(`http://127.0.0.1:${server.port}/slow`, { signal: leaving.signal });
+  await begun.promise;
+  leaving.abort();
+  await expect(asking).rejects.toThrow("aborted");
+  await expect.poll(() => lines).toMatchObject([{ route: "/slow", status: 499 }]);
+});
