@@ -12,7 +12,7 @@ import { withoutDataRouter } from "./build/without-data-router.ts";
 import { withoutFramework } from "./build/without-framework.ts";
 import { withoutMutations } from "./build/without-mutations.ts";
 
-/** The server puts the brand into the built page; while developing, no one stands between, so the page gets it here. */
+/** The server inserts the brand into the built page; the development server has no such step, so the page gets it here. */
 function devBrand(): Plugin {
   return {
     name: "dev-brand",
@@ -25,7 +25,7 @@ function devBrand(): Plugin {
   };
 }
 
-/** The font is found in the page itself rather than after the stylesheet, so that the first text is drawn in it. */
+/** The page itself preloads the font, rather than the style sheet, so that the first text is rendered in it. */
 function preloadFont(): Plugin {
   return {
     name: "preload-font",
@@ -44,17 +44,17 @@ function preloadFont(): Plugin {
   };
 }
 
-/** What stands in the page before the part that fetches another, so that its name need not be in that part's list. */
+/** The files that a page has loaded already when it imports a part, so that they need not be in the part's list. */
 function isThereWith(host: string): RegExp {
   return /\/(?:base|index)-/.test(host)
     ? /\/(?:rolldown-runtime|react|base)-[\w-]+\.(?:js|css)$/
     : /\/(?:rolldown-runtime|react|base|query|student)-[\w-]+\.(?:js|css)$/;
 }
 
-/** What is fetched by its own name has one; what comes along does without: names of files are a tenth of what each screen loads first. */
+/** Dynamically imported files have a name; shared ones have none: file names are a tenth of the first load of a screen. */
 const named = /^(?:rolldown-runtime|react|base|query|student|before-paint)$/;
 
-/** The same for all names of one style sheet, so that it compresses. */
+/** The same for all names in one style sheet, so that it compresses. */
 function shortNameOf(file: string): string {
   return createHash("sha256")
     .update(relative(import.meta.dirname, file))
@@ -77,7 +77,7 @@ export default defineConfig({
     againWhenLost(),
   ],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
-  // As short as can be, for they stand in the scripts too.
+  // As short as possible, since they are in the scripts too.
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortNameOf(file)}` } },
   build: {
     target: "es2023",

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** A part of the page that is fetched when it is needed, as the bundler writes it. */
+/** A dynamically imported part of the page, as the bundler writes it. */
 const fetchedPart = /\bimport\((["`])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
- * Lets a part whose file was lost be asked for under another address (see `client/src/lib/lost-parts.ts`): browsers remember for a page's life
- * that an address could not be had. Until one was lost each part has its own address; what a stranger loads stays as it is.
+ * Allows a part whose file failed to load to be requested under another address (see `client/src/lib/lost-parts.ts`): browsers remember a failed
+ * address as long as the page is open. Until then each part has its own address.
  */
 export function againWhenLost(): Plugin {
   return {

@@ -5,8 +5,8 @@ const source = "src/lib/appearance/before-paint.ts";
 const mark = "<!-- before-paint -->";
 
 /**
- * One small script that runs before anything is drawn, in a file of its own: the content security policy allows no inline scripts. It is a
- * plain script, for module scripts run after the first paint, so it may import and export nothing.
+ * A small script that runs before the first paint, in a file of its own: the content security policy allows no inline scripts. It is a classic
+ * script, since module scripts run after the first paint, so it may import and export nothing.
  */
 export function beforePaint(root: string): Plugin {
   let isBuild = false;

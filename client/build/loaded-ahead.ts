@@ -1,6 +1,6 @@
 import type { Rollup } from "vite";
 
-/** The screens that students open most, by path and search. The first that fits is the address's; the router has them all. */
+/** The most frequently opened screens, by path and query. The first match counts; the router has all of them. */
 const screens = [
   { address: "/decks\\?tab=library", chunk: "library-tab" },
   { address: "/(decks|\\?|#|$)", chunk: "my-decks-tab" },
@@ -18,17 +18,17 @@ const screens = [
 /** The beginning of an address, up to its path. */
 const origin = "^[^/]+//[^/]+";
 
-/** What a whole address looks like, as a regular expression, and the names of its files in assets/, with spaces in between. */
+/** A whole address, as a regular expression, and the names of its files in assets/, separated by spaces. */
 type Files = [address: string, scripts: string, styles: string];
 
-/** For visitors, and for who was signed in last time. The last of each fits every address. */
+/** For visitors, and for students who were signed in last time. The last of each matches every address. */
 export type LoadedAhead = [Files[], Files[]];
 
 /**
- * What `lib/appearance/before-paint.ts` asks for while the page's first files still come. Left to itself each file is asked for when the one
- * before it has come and run, and a student far from the server waits five times.
+ * The files that `lib/appearance/before-paint.ts` requests while the page's first files still load. Otherwise each file is requested when the one
+ * before it has loaded and run, and a student far from the server waits five times.
  *
- * @throws when a screen is no part of its own any more
+ * @throws if a screen is no longer a chunk of its own
  */
 export function loadedAhead(bundle: Rollup.OutputBundle): LoadedAhead {
   const entry = filesOf(["index"], bundle);
@@ -49,7 +49,7 @@ function chunkNamed(bundle: Rollup.OutputBundle, name: string): Rollup.OutputChu
   return chunk;
 }
 
-/** These chunks, all that they import, and their style sheets. */
+/** These chunks, all their imports, and their style sheets. */
 function filesOf(chunks: readonly string[], bundle: Rollup.OutputBundle): Set<string> {
   const names = new Set(chunks.map((chunk) => chunkNamed(bundle, chunk).fileName));
   const files = new Set<string>();

@@ -1,4 +1,4 @@
-/** What the bundler knows of the modules while it cuts the files. */
+/** The bundler's data on modules while it makes chunks. */
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => Module | null };
 type Parts = ReadonlyMap<string, ReadonlySet<string>>;
@@ -10,51 +10,51 @@ const editing = [screen("create-deck"), screen("edit-deck")];
 const myDecks = /\/client\/src\/decks\/my-decks\/my-decks-tab\.tsx$/;
 const lists = /\/client\/src\/.*\/(?:my-decks-tab|library-tab|(?:progress|profile|trash|account)-screen)\.tsx$/;
 const creates = screen("(?:create-deck|edit-deck)");
-/** The icons' library gives all of them in one module, so that the bundler can't tell who needs which: these are the first file's. */
+/** The icon library exports all icons from one module, so that the bundler can't separate them: these belong to the first file. */
 const icons = /\/lucide-react\//;
 const iconsOfEntry =
   /\/icons\/(?:arrow-right|check|circle-check|circle-x|info|link-2|list-checks|lock|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
-/** Those that stand on several screens of students. */
+/** Icons of several students' screens. */
 const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
-/** Its only readers are sides with a sound, whose code is there with every side. */
+/** Only used for sides with a sound, whose code is loaded with every side. */
 const iconOfSides = /\/icons\/square\.mjs$/;
-/** What says a side in plain words. A kind of test does without, and it is too small for files of its own. */
+/** Gives a side in plain words. One kind of test does not need it, but it is too small for a file of its own. */
 const wordsOfSides = /\/(?:client\/src\/cards\/text\/in-words|domain\/src\/cards\/text\/(?:readable|format))\.ts$/;
-/** What shuffles by a seed: a session's, which has the outbox anyhow, and of a printed deck. Too small for a file of its own. */
+/** Shuffles by a seed: for a session, which loads the outbox anyway, and for a printed deck. Too small for a file of its own. */
 const seeded = /\/domain\/src\/practice\/seeded-random\.ts$/;
-/** What each way to a test needs. Few others do, and it is too small for files of its own. */
+/** Needed to choose either test. Few other screens need it, and it is too small for a file of its own. */
 const ofTests = /\/domain\/src\/practice\/(?:wording|options\/test-options)\.ts$/;
-/** The database of a browser, which only what is written or tested needs. */
+/** IndexedDB, which only the editor and tests need. */
 const ofStorage = /\/client\/src\/lib\/browser\/lasting-database\.ts$/;
-/** Small enough that a file of its own would weigh as much again. */
+/** So small that a file of its own would double the size. */
 const tiny =
   /\/(?:domain\/src\/(?:accounts\/themes|words\/signs|errors\/lookup)|client\/src\/lib\/(?:browser\/direction|requests\/cut-off))\.ts$/;
-/** Most screens that draw cards need these, which are too small for files of their own. */
+/** Needed by most screens with cards, and too small for files of their own. */
 const besideCards = /\/client\/src\/cards\/(?:flip\/text-size|text\/side-languages)\.ts$/;
-/** What My Decks and a deck's list of terms have in common. */
+/** Shared by My Decks and a deck's list of terms. */
 const ofListed =
   /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
 const tests = [screen("multiple-choice"), screen("open-ended")];
 const besideTests = [/\/client\/src\/(?:accounts|app|decks|desk|exchange|library|study)\/.*(?:-screen|-tab|-menu-parts|-way-out)\.tsx$/];
-/** Those who see the landing page load nothing of students. */
+/** Visitors of the landing page load none of the students' screens. */
 const ofVisitors = /\/client\/src\/accounts\/landing\/[\w-]+\.tsx$/;
 const choosing = screen("test");
 const isOfTests = (pattern: RegExp) => [choosing, ...tests].some(({ source }) => source === pattern.source);
 const mostVisited = [...showing, ...editing, ...listing, choosing, /\/client\/src\/library\/library-tab\.tsx$/];
-/** These come through the one door of their library with every query, and few screens of ours use them. */
+/** These are exported by their library's single entry with every query, and few screens of ours use them. */
 const rarelyUsed =
   /\/@tanstack\/(?:query-core|react-query)\/.*(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\//;
-/** In characters, as written; and how many screens must share what is so small, so that it comes with every screen. */
+/** In characters of source; and how many screens must share such a small module, so that it is loaded with every screen. */
 const small = 3300;
 const many = 3;
 
 /**
- * Modules that are always loaded together, each set as one file: it compresses better than a dozen small ones, and React's stays in the
- * browser's cache when a new version of ours comes. Left to itself the bundler cuts a file for every set of screens that share a module.
- * `entry` is the path of the page's first module.
+ * Modules that are always loaded together, each set as one file: it compresses better than a dozen small ones, and React's stays in the browser's
+ * cache across versions of ours. By default the bundler makes a file for every set of screens that share a module. `entry` is the path of the page's
+ * first module.
  */
 export function loadedTogether(entry: string) {
   let known: Parts | undefined;
@@ -74,7 +74,7 @@ export function loadedTogether(entry: string) {
     priority,
   });
   return [
-    // What comes with every page, a stranger's too.
+    // Loaded with every page, also for visitors.
     { name: (id: string, modules: Modules) => (isOfEntry(id, modules) ? "base" : null), debugName: "base", priority: 8 },
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
     {
@@ -82,20 +82,20 @@ export function loadedTogether(entry: string) {
       test: (id: string) => /node_modules\/@tanstack\/(query-core|react-query)\//.test(id) && !rarelyUsed.test(id),
       priority: 8,
     },
-    // What stands around every screen, and what every screen needs.
+    // The frame of every screen, and what every screen needs.
     group(
       "student",
       7,
       (id, parts, modules) => iconsOfStudent.test(id) || isOfStudent(id, parts) || isSmallAndCommon(id, entry, parts, modules),
     ),
-    // What reads cards, and what draws them.
+    // Reading and rendering cards.
     group("cards", 6, (id, parts) => besideCards.test(id) || isOfCards(id, parts)),
     group("sides", 5, (id, parts) => iconOfSides.test(id) || wordsOfSides.test(id) || isOfSides(id, parts)),
-    // What is due and how one studies, which My Decks shows and a session begins with; the first part of it a deck's page needs too.
+    // The due cards and the settings of studying, which My Decks shows and a session starts with; a deck's page needs the first part of it too.
     group("study-api", 5, (id, parts) => isInAll(id, parts, [myDecks, screen("deck"), screen("study")]) && !rarelyUsed.test(id)),
     group("outbox", 4, (id, parts) => seeded.test(id) || (isInAll(id, parts, [myDecks, screen("study")]) && !rarelyUsed.test(id))),
     { name: (id: string) => (ofListed.test(id) ? "listed" : null), debugName: "listed", priority: 4 },
-    // What both tests need, and what choosing one needs of it.
+    // Needed by both tests, and to choose one of them.
     group("tests", 4, (id, parts) => isInAll(id, parts, tests) && !isInSome(id, parts, besideTests) && !isInSome(id, parts, [choosing])),
     group("asking", 4, (id, parts) => ofTests.test(id) || (isInAll(id, parts, [...tests, choosing]) && !isInSome(id, parts, besideTests))),
   ];
@@ -114,7 +114,7 @@ function isOfSides(id: string, parts: Parts): boolean {
   return isInAll(id, parts, showing) && !isInSome(id, parts, [lists, creates]);
 }
 
-/** A file of its own would weigh more than what is loaded in vain by the few screens that do without it. */
+/** A file of its own would be larger than the unused code on the few screens that don't need it. */
 function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modules): boolean {
   const module = modules.getModuleInfo(id);
   if (!module || rarelyUsed.test(id) || ofStorage.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small)
@@ -122,7 +122,7 @@ function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modu
   if (isOfCards(id, parts) || isOfSides(id, parts)) return false;
   const visited = mostVisited.filter((pattern) => isInSome(id, parts, [pattern]));
   if (visited.length < many || visited.every(isOfTests)) return false;
-  // What is heavier must not come along.
+  // Larger modules must not be included.
   const isThere = (needed: string) =>
     parts.get(entry)?.has(needed) === true || libraries.test(needed) || icons.test(needed) || isOfStudent(needed, parts);
   return module.importedIds.every((needed) => isThere(needed) || isSmallAndCommon(needed, entry, parts, modules));
@@ -136,7 +136,7 @@ function isInAll(id: string, parts: Parts, patterns: readonly RegExp[]): boolean
   return patterns.every((pattern) => isInSome(id, parts, [pattern]));
 }
 
-/** Each part of the page that is fetched by itself, the first one included, and the modules that come with it. */
+/** Each dynamically imported part of the page, including the first one, and its modules. */
 function partsOf(entry: string, modules: Modules): Parts {
   const parts = new Map([[entry, broughtBy(entry, modules)]]);
   for (const brought of parts.values()) {

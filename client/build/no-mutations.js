@@ -1,4 +1,4 @@
-/** What the client of queries asks of the cache of mutations when there never is one. */
+/** The calls of the query client to the cache of mutations, which is always empty. */
 export class MutationCache {
   resumePausedMutations() {
     return Promise.resolve();

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const router = /\/node_modules\/react-router\/.*\.js$/;
 
 /**
- * Says of the parts of the router that making one has no effect but the part, so that the bundler leaves out those we do not draw.
- * The names for developer tools and the warnings, which count as effects, are not in the built pages; nor is what is said to who misuses it.
+ * Marks the creation of the router's components as free of side effects, so that the bundler drops the unused ones. The names for developer tools and
+ * the warnings for developers, which count as side effects, are left out of the built pages.
  */
 export function partsByNeed(): Plugin {
   return {

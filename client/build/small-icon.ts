@@ -3,7 +3,7 @@ import { createElement, type SVGProps } from "react";
 type Shapes = readonly (readonly [name: string, attributes: object])[];
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
-/** An icon from its shapes, which stand in a square of 24; without words of its own it is hidden from screen readers. */
+/** An icon from its shapes, in a square of 24; without a label it is hidden from screen readers. */
 export function createIcon(shapes: Shapes) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

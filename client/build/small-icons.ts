@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The icons' library can draw far more than we ask of it, and tells an icon's shapes apart by random letters, which do not compress: 2 KB
- * of every first visit. What stands in its place draws the same picture.
+ * The icon library can render far more than we use, and identifies an icon's shapes by random letters, which do not compress: 2 KB of every first
+ * visit. The replacement renders the same pictures.
  */
 export function smallIcons(): Plugin {
   const ours = JSON.stringify(`${import.meta.dirname}/small-icon.ts`);
@@ -17,7 +17,7 @@ export function smallIcons(): Plugin {
   };
 }
 
-/** None of its shapes ever changes its place, so none needs a name. An icon's other name has no shapes of its own. */
+/** The shapes of an icon never change order, so they need no keys. An alias of an icon has no shapes of its own. */
 function shapesOf(icon: string): string | null {
   const shapes = /^ {2}node: (\[[\s\S]*?\])(?:,\n {2}aliases: |\n\};$)/m.exec(icon)?.[1];
   return shapes?.replace(/,? *key: "\w+"/g, "") ?? null;

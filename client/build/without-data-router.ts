@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What a data router alone comes to, and what stands in its place. */
+/** The parts of the router for data routers only, and their replacements. */
 const cuts: readonly [RegExp, string][] = [
   [/^const defaultErrorElement = .*$/m, "const defaultErrorElement = null;"],
   [/^var RenderErrorBoundary = class [\s\S]*?^\};$/m, "const RenderErrorBoundary = null;"],
@@ -18,8 +18,8 @@ const cuts: readonly [RegExp, string][] = [
 ];
 
 /**
- * We use the router as a component (declarative mode). Its hooks also draw what fails within a data router and navigate by one, over 1 KB of
- * every first visit that the bundler can't know is never reached.
+ * We use the router as a component (declarative mode). Its hooks also handle errors and navigation of a data router, over 1 KB of every first visit
+ * that the bundler can't recognize as unreachable.
  */
 export function withoutDataRouter(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The router's `Link` brings what it does for pages drawn on a server (fetching their data ahead), of which we have none: 2 KB of every
- * first visit. What stands in its place does nothing.
+ * The router's `Link` includes code for server-rendered pages (prefetching their data), of which we have none: 2 KB of every first visit. The
+ * replacement does nothing.
  */
 export function withoutFramework(): Plugin {
   const instead = `${import.meta.dirname}/no-framework.js`;

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The client of queries brings a cache of mutations, of which we make none (`test/habits.test.ts` sees to it): over 1 KB of each screen's
- * first visit. What stands in its place is empty.
+ * The query client includes a cache of mutations, which we do not use (`test/habits.test.ts` checks this): over 1 KB of each screen's first visit.
+ * The replacement is empty.
  */
 export function withoutMutations(): Plugin {
   const instead = `${import.meta.dirname}/no-mutations.js`;

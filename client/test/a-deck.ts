@@ -6,7 +6,7 @@ export function aCard(details: Partial<Card> = {}): Card {
   return { id: "c1", term: "cell", definition: "the smallest unit of life", ...details };
 }
 
-/** Mira's deck 7 with two cards; say only what matters to the test. */
+/** Mira's deck 7 with two cards; give only what matters to the test. */
 export function aDeck(details: Partial<Deck> = {}): Deck {
   const cards = details.cards ?? [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy" })];
   return {
@@ -22,12 +22,12 @@ export function aDeck(details: Partial<Deck> = {}): Deck {
   };
 }
 
-/** The deck as lists hold it. */
+/** The deck as lists have it. */
 export function summaryOf({ cards: _cards, ...summary }: Deck): Omit<Deck, "cards"> {
   return summary;
 }
 
-/** Grace's public deck 9 as others read it. */
+/** Grace's public deck 9 as other students read it. */
 export function aLibraryDeck(details: Partial<LibraryDeck> = {}): LibraryDeck {
   const cards = details.cards ?? [aCard(), aCard({ id: "c2", term: "ATP", definition: "energy" })];
   return {

@@ -10,7 +10,7 @@ export const noon = Date.UTC(2026, 2, 1, 12);
 
 type StudyAnswer = Extract<GivenEntry, { source: "study" }>;
 
-/** A rating of card c of Mira's deck 7; say only what matters to the test. */
+/** A rating of card c of Mira's deck 7; give only what matters to the test. */
 export function anEntry(id: string, details: Partial<StudyAnswer> = {}): StudyAnswer {
   return { id, deckKey: "mira/7", cardId: "c", at: noon, kind: "answer", source: "study", rating: "good", tookMs: 1500, ...details };
 }
@@ -19,17 +19,17 @@ export function anAppended(details: Partial<Appended> = {}): Appended {
   return { accepted: [], ignored: [], cards: [], absent: [], now: noon, ...details };
 }
 
-/** A server that keeps a log as the real one does: all entries of a request or none, each id once. */
+/** A server with a log like the real one's: all entries of a request or none, each id once. */
 export function aStudyServer() {
   const server = {
     now: noon,
     isOnline: true,
-    /** a reply that gets lost although the entries were written down */
+    /** a reply that gets lost although the entries were stored */
     losesReply: false,
     log: new Map<string, GivenEntry>(),
     /** the ids of each request that arrived */
     requests: [] as string[][],
-    /** refuses what it wants to, by the failure it gives */
+    /** refuses entries by returning an error */
     refuses: (_entries: readonly GivenEntry[]): AppError | null => null,
     async send(entries: readonly GivenEntry[]): Promise<Appended> {
       await Promise.resolve();
@@ -58,10 +58,10 @@ export function aStudyServer() {
 
 export type StudyServer = ReturnType<typeof aStudyServer>;
 
-/** A browser on a device: one storage, a clock and timers that the test moves, and tabs that hear of each other's writing. */
+/** A browser on a device: one storage, a clock and timers that the test moves, and tabs that are notified of each other's writes. */
 export function aDevice(server: StudyServer) {
   const stored = new Map<string, string>();
-  /** of it, what the browser has written to its disk */
+  /** the part of it that the browser has written to its disk */
   let written = new Map<string, string>();
   const copied = new Map<string, string>();
   const copies = {
@@ -80,18 +80,18 @@ export function aDevice(server: StudyServer) {
     /** the browser stores nothing more */
     isFull: false,
     stored,
-    /** what outlives a browser that is killed */
+    /** what survives a killed browser */
     copied,
     /** the browser writes its storage to the disk */
     write: () => void (written = new Map(stored)),
-    /** The browser ends with its tabs: it has what was written, when it is started again. */
+    /** The browser ends with its tabs: at its next start it has what was written to its disk. */
     kill(): void {
       tabs.clear();
       timers = [];
       stored.clear();
       for (const [key, text] of written) stored.set(key, text);
     },
-    /** the waiting times (ms) of what is planned */
+    /** the delays (ms) of the pending timers */
     planned: () => timers.map(({ at }) => at - device.now),
 
     /** Opens a tab with a student signed in; its outbox sends nothing before it is started. */
@@ -116,7 +116,7 @@ export function aDevice(server: StudyServer) {
       return { ...outbox, events, close: () => void tabs.delete(events) };
     },
 
-    /** So many ms pass, and what is planned for then happens. */
+    /** Moves the clock by so many ms, and runs the timers of that time. */
     async pass(ms: number): Promise<void> {
       device.now += ms;
       server.now += ms;
@@ -152,7 +152,7 @@ export function aDevice(server: StudyServer) {
   return device;
 }
 
-/** Mira's outbox in the first tab of a device, and what stands around it. */
+/** Mira's outbox in the first tab of a device, with its server. */
 export function aStartedOutbox() {
   const server = aStudyServer();
   const device = aDevice(server);
@@ -165,9 +165,9 @@ export function aStartedOutbox() {
     device,
     outbox,
     stop,
-    /** what the server would never take, such as "e2: study/card-not-found" */
+    /** entries that the server would never accept, such as "e2: study/card-not-found" */
     refused,
-    /** the ids in the server's log, as they came */
+    /** the ids in the server's log, in order of arrival */
     logged: () => [...server.log.keys()],
     /** the ids that wait on the device */
     stored: () => [...device.stored.keys()].filter((key) => key.startsWith(entryPrefix)).map((key) => key.slice(entryPrefix.length)),
@@ -183,7 +183,7 @@ export async function addMany(outbox: { add: (entry: GivenEntry) => Promise<void
   return ids;
 }
 
-/** Whatever is already on its way has arrived. */
+/** Waits for everything in progress. */
 export async function settled(): Promise<void> {
   await new Promise<void>((resolve) => void setImmediate(resolve));
 }

@@ -1,6 +1,6 @@
 import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
 
-/** A deck in the Library; say only what matters to the test. */
+/** A deck in the Library; give only what matters to the test. */
 export function aListedDeck(details: Partial<LibraryDeckSummary> = {}): LibraryDeckSummary {
   return {
     id: 1_700_000_000_000,

@@ -19,7 +19,7 @@ export function openSession(study = aStudyServer(), { at = "/7/learn/study" } = 
   return { study, server, ...renderApp(at) };
 }
 
-/** The same with a clock and timers that the test moves from here on. The code of the screen is there beforehand, so it takes no time. */
+/** The same with a clock and timers that the test moves from here on. The code of the screen is loaded before, so it takes no time. */
 export async function stillSession(study: ReturnType<typeof aStudyServer>) {
   const screens = [import("../src/study/session/study-screen.tsx"), import("../src/study/session/end/session-end.tsx")];
   await Promise.all([
@@ -33,7 +33,7 @@ export async function stillSession(study: ReturnType<typeof aStudyServer>) {
   vi.useFakeTimers({ toFake: [...toFake], now: Date.UTC(2026, 2, 1, 12) });
   const opened = openSession(study);
   for (let round = 0; round < 5; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- each round lets one more part arrive and draw itself
+    // oxlint-disable-next-line no-await-in-loop -- each round lets one more part arrive and render
     await act(() => vi.advanceTimersByTimeAsync(100));
     // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
@@ -46,6 +46,6 @@ export const theAnswer = () => screen.queryByRole("group", { name: "Back" });
 export const press = (name: string | RegExp) => screen.getByRole("button", { name });
 /** `2 new 1 learning 0 due 1 answered` */
 export const figures = () => [...screen.getByRole("list", { name: "Cards left" }).children].map((item) => item.textContent).join(", ");
-/** Every entry that reached for the server, also again. */
+/** Every entry that was sent, repeated ones too. */
 export const sentEntries = (server: FakeServer) =>
   server.to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);

@@ -15,7 +15,7 @@ export function aQuestion(id: string, details: Partial<ChoiceQuestion> = {}): Ch
   };
 }
 
-/** The study log's side of a test: no card is due, unless it is said that the answers to these cards count. */
+/** The study log's replies to a test: no card is due, except for these, whose answers count. */
 export function studyLog(dueCards: readonly string[] = []): Record<string, (request: FakeRequest) => object> {
   return {
     ...countedTests(),
@@ -27,7 +27,7 @@ export function studyLog(dueCards: readonly string[] = []): Record<string, (requ
   };
 }
 
-/** The server's side of a test: it is begun, taken again and counted. A written one asks all cards of the usual decks `a`, `b` and so on. */
+/** The server's replies to a test: it is begun, repeated and counted. A written one asks all cards of the usual decks `a`, `b` and so on. */
 export function countedTests(keys?: readonly string[]): Record<string, (request: FakeRequest) => object> {
   const none = new AppError("api/service-unavailable");
   return {
@@ -44,7 +44,7 @@ export function sentAnswers({ to }: FakeServer): Extract<GivenEntry, { kind: "an
   return [...byId.values()].filter((entry) => entry.kind === "answer");
 }
 
-/** The stream by which a test comes. */
+/** The event stream of a test. */
 export function testStream(...events: readonly (readonly [name: string, data: unknown])[]): Response {
   const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join("");
   return new Response(text, { headers: { "content-type": "text/event-stream" } });
@@ -55,7 +55,7 @@ export function aMadeTest(questions: readonly ChoiceQuestion[], tooFew: readonly
   return testStream(["questions", { questions, tooFew, examiner: "Built-in feedback", testId: "test-1" }]);
 }
 
-/** A stream that the test feeds by itself. */
+/** A stream that the test writes itself. */
 export function openStream(): { response: Response; send: (name: string, data: unknown) => void; end: () => void } {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });

@@ -8,11 +8,11 @@ import { renderApp } from "./render-app.tsx";
 
 export const evaluatePath = "POST /api/practice/evaluations";
 
-/** Both come while a student writes; where a test waits for neither they are fetched before. */
+/** Both are loaded while a student writes; tests that wait for neither load them before. */
 export const fetchVerdicts = (): Promise<unknown> =>
   Promise.all([import("../src/practice/open-ended/result-panel.tsx"), import("../src/practice/open-ended/open-results.tsx")]);
 
-/** The written test of Mira's deck 7 with these cards, at its first question; every answer is right unless `routes` say otherwise. */
+/** The written test of Mira's deck 7 with these cards, at its first question; every answer is right unless `routes` have other replies. */
 export async function aWrittenTest(cards: readonly Card[], routes: Record<string, object> = {}) {
   const server = fakeServer({
     ...signedInAs(aUser()),

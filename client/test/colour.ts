@@ -3,8 +3,8 @@ export type Colour = readonly [red: number, green: number, blue: number, alpha: 
 type Triple = readonly [number, number, number];
 
 /**
- * What a browser makes of a colour of our style sheets: `#rrggbb`, `oklch(l c h)`, and `color-mix(in oklab, one part%, other)` where the
- * other may be `transparent`. Formulas: CSS Color 4 and Ottosson's Oklab (2020).
+ * Evaluates a colour of our style sheets as a browser does: `#rrggbb`, `oklch(l c h)`, and `color-mix(in oklab, one part%, other)` where the other
+ * may be `transparent`. Formulas: CSS Color 4 and Ottosson's Oklab (2020).
  */
 export function colourOf(text: string): Colour {
   if (/^#[0-9a-f]{6}$/.test(text)) return [...fromHex(text), 1];
@@ -18,7 +18,7 @@ export function colourOf(text: string): Colour {
   return [...mixed(rgbOf(colourOf(one)), rgbOf(colourOf(other)), share), 1];
 }
 
-/** What is seen where a colour lies on an opaque ground. */
+/** The visible colour on an opaque background. */
 export function over([red, green, blue, alpha]: Colour, ground: Colour): Colour {
   const lay = (top: number, below: number) => linear(gamma(top) * alpha + gamma(below) * (1 - alpha));
   return [lay(red, ground[0]), lay(green, ground[1]), lay(blue, ground[2]), 1];

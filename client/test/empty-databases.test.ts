@@ -10,13 +10,13 @@ async function names(): Promise<string[]> {
   return found;
 }
 
-describe("what a test keeps in a database", () => {
-  test("is there until it ends", async () => {
+describe("a test's data in a database", () => {
+  test("are there until it ends", async () => {
     await copies.keep("a", "text");
     expect(await names()).toEqual(["a"]);
   });
 
-  test("is gone for the next test", async () => {
+  test("are gone for the next test", async () => {
     expect(await names()).toEqual([]);
   });
 });

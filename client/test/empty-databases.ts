@@ -1,6 +1,6 @@
 import { answer } from "../src/lib/browser/lasting-database.ts";
 
-/** Takes what a test has kept in the browser's databases, which all files of a worker share as soon as one of them has any. */
+/** Deletes a test's data from the browser's databases, which all files of a worker share. */
 export async function emptyDatabases(): Promise<void> {
   if (!("indexedDB" in globalThis)) return;
   for (const { name = "" } of await indexedDB.databases()) {

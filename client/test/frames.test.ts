@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("a frame comes although an earlier test asked for one while its timers stood still", { timeout: 20_000 }, async () => {
+test("a frame comes although an earlier test requested one while its timers were stopped", { timeout: 20_000 }, async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   requestAnimationFrame(() => {});
   vi.useRealTimers();

@@ -2,8 +2,8 @@ const [later, notAtAll] = [setTimeout, clearTimeout];
 const frameMs = 16;
 
 /**
- * Frames that come by the real timers, whatever a test does to them. jsdom's own come by one interval for the page: where a test with timers
- * that stand still asked for a frame, no later test of its worker got one.
+ * Frames from the real timers, independent of a test's own. jsdom's use one interval for the page: after a test with stopped timers had requested a
+ * frame, no later test of its worker got one.
  */
 export function drawFramesByRealTimers(): void {
   window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), frameMs));

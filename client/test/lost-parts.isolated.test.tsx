@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { lazily } from "../src/ui/waiting/lazily.tsx";
 import { loseNoParts, noticeLostParts } from "./lost-parts.ts";
 
-test("a test that waits for a part that is lost fails at once, and tells why", async () => {
-  // Then it is not asked for again, after this test.
+test("a test that waits for a part that failed to load fails at once, with the reason", async () => {
+  // So it is not requested again, after this test.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const Part = lazily(() => Promise.reject(new SyntaxError("Unexpected token")));
   render(<Suspense children={<Part />} />);
@@ -16,7 +16,7 @@ test("a test that waits for a part that is lost fails at once, and tells why", a
   noticeLostParts();
 });
 
-test("later tests of its worker, which share what was lost, tell of it too", async () => {
+test("later tests of its worker, which share the failed part, report it too", async () => {
   render(<p>There</p>);
   await expect(screen.findByText("Here")).rejects.toThrow("SyntaxError: Unexpected token");
 });

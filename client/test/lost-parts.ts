@@ -2,17 +2,17 @@ import { configure, getConfig } from "@testing-library/react";
 import { vi } from "vitest";
 import * as lostParts from "../src/lib/lost-parts.ts";
 
-/** Why a part of the page could not be had in this test, whose code comes when it is first drawn. */
+/** Why a part of the page, whose code is loaded when it is first rendered, failed to load in this test. */
 let lost: Error | null = null;
 let breakOff: ((reason: Error) => void) | null = null;
-/** The first loss: the files of a worker share what was loaded, and so what was lost. */
+/** The first failure: the files of a worker share loaded modules, and so failed ones. */
 let spoiledBy: Error | null = null;
-/** Then the page is waited for no longer than this, in ms. */
+/** After a failure the page is waited for no longer than this, in ms. */
 const spoiledPatienceMs = 1_000;
 
 const { asyncWrapper } = getConfig();
 
-/** What waits for a page that was lost ends at once, with the reason. Without it each test waits in vain, as long as it can. */
+/** Ends a wait for a page that failed to load at once, with the reason. Otherwise each test waits for its whole timeout. */
 export function waitForNoLostParts(): void {
   configure({ asyncWrapper: (wait) => asyncWrapper(() => Promise.race([wait(), lossOfPart()]).catch(explainFailure)) });
 }
@@ -36,7 +36,7 @@ export function loseNoParts(): void {
   if (lost) throw lost;
 }
 
-/** What a browser says of a file that it could not get. No network is between tests and their code: a test means to lose it. */
+/** A browser's message for a file that failed to load. There is no network between tests and their code: a test does this on purpose. */
 function isOfNetwork(failure: unknown): boolean {
   return failure instanceof DOMException || (failure instanceof TypeError && failure.message.startsWith("Failed to fetch"));
 }

@@ -6,7 +6,7 @@ import { deviceTimeZone } from "../src/study/use-time-zone.ts";
 import { aMemory } from "./study/a-memory.ts";
 import { aStudySummary, aToday } from "./study/a-study-summary.ts";
 
-/** Mira, whose setup is complete; say only what matters to the test. */
+/** Mira, whose setup is complete; give only what matters to the test. */
 export function aUser(details: Partial<OwnUser> = {}): OwnUser {
   return {
     uid: "mira",
@@ -39,8 +39,8 @@ export function aSummary(details: Partial<DeckSummary> = {}): DeckSummary {
 }
 
 /**
- * The routes by which Mira is signed in, and the pages that every screen leads to: a Library and a profile without decks. Nothing is to be
- * studied, and her settings are the defaults, in this device's time zone.
+ * The routes by which Mira is signed in, and those of the pages that every screen links to: a Library and a profile without decks. Nothing is due,
+ * and her settings are the defaults, in this device's time zone.
  */
 export function signedInAs(user: OwnUser): Record<string, object> {
   return {
@@ -56,12 +56,12 @@ export function signedInAs(user: OwnUser): Record<string, object> {
     "GET /api/study/decks": { today: 20_514, dayShiftMs: 0, decks: [] },
     "GET /api/study/today": aToday(),
     "GET /api/study/set-aside": { cards: [], total: 0 },
-    // The session may end, and the landing page asks for the deck that was open.
+    // The session may end, and the landing page requests the deck that was open.
     "GET /api/preview": new AppError("deck/not-found"),
     "GET /api/study/settings": { ...defaultStudySettings, timeZone: deviceTimeZone() },
     "GET /api/library": { decks: [], nextCursor: null, total: 0, totalIsExact: true },
   };
 }
 
-/** The routes of a visitor, who may have come by the link of a deck that strangers are told nothing of. */
+/** The routes of a visitor, who may have come by the link of a deck without a preview. */
 export const signedOut = { "GET /api/auth/get-session": Response.json(null), "GET /api/preview": new AppError("deck/not-found") };

@@ -2,8 +2,8 @@ import * as React from "react";
 import { configure, getConfig, prettyDOM } from "@testing-library/react";
 
 /**
- * While something is waited for, each look that finds nothing makes an error, which is thrown away: it needs no picture of the page. The last
- * one, which the test fails with, gets it from the wait itself.
+ * Every check of a `waitFor` that fails makes an error, which is dropped: it needs no printed page. The last one, which the test fails with, gets it
+ * from the wait itself.
  */
 export function drawNoPageWhileWaiting(): void {
   configure({
@@ -18,7 +18,9 @@ export function drawNoPageWhileWaiting(): void {
 
 type Internals = { recentlyCreatedOwnerStacks: number };
 
-/** React's development build notes a stack with each element, ten thousand a second; a sixth of the screens' tests went into it. It is told that it has. */
+/**
+ * React's development build records a stack for each element, ten thousand a second; a sixth of the screens' tests' time. This pretends that it has.
+ */
 export function noteNoStacksOfElements(): void {
   const internals = (React as unknown as Record<string, Internals | undefined>)[
     "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { toast } from "../src/ui/toast/toast.ts";
 
-/** Takes every toast instead of the corner; they come as "success: Saved", in order. */
+/** Receives every toast; they are recorded as "success: Saved", in order. */
 export function recordToasts(): string[] {
   const told: string[] = [];
   for (const kind of ["success", "error", "warning", "info"] as const) {

@@ -18,7 +18,7 @@ export function renderApp(at: string): Rendered {
   return renderInRouter(at, <AppRoutes />);
 }
 
-/** One piece of it, with everything that a screen may count on. Failed reads are not tried again. */
+/** A component with everything that a screen may use. Failed reads are not retried. */
 export function renderAt(at: string, piece: ReactNode): Rendered {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

@@ -13,7 +13,7 @@ import { toasts } from "../src/ui/toast/toast.ts";
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
 vi.mock("canvas-confetti", () => ({ default: confetti }));
 
-// Screens are loaded when first shown, which takes its time on a busy machine; what is waited for is always named.
+// Screens are loaded when first shown, which takes time on a busy machine; waits always name their condition.
 configure({ asyncUtilTimeout: 30_000 });
 drawFramesByRealTimers();
 drawNoPageWhileWaiting();
@@ -21,11 +21,11 @@ noteNoStacksOfElements();
 waitForNoLostParts();
 answerNothing();
 
-// jsdom has no stream of events, and every screen of a student listens to one.
+// jsdom has no EventSource, and every screen of a student uses one.
 beforeEach(() => void useFakeEventSource());
 beforeEach(noticeLostParts);
 
-// What is still on its way when a file ends is broken off there, and would be lost for every file after it in this worker.
+// An import in progress when a file ends is cancelled there, and would fail for every file after it in this worker.
 afterAll(() => vi.dynamicImportSettled());
 
 afterEach(loseNoParts);
@@ -49,7 +49,7 @@ afterEach(async () => {
   expectNoSurprises();
 });
 
-// What jsdom lacks and the dialogs, menus and screens touch.
+// APIs that jsdom lacks and the dialogs, menus and screens use.
 window.scrollTo = () => {};
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
@@ -66,7 +66,7 @@ class NeverObserves {
 globalThis.ResizeObserver ??= NeverObserves as unknown as typeof ResizeObserver;
 globalThis.IntersectionObserver ??= NeverObserves as unknown as typeof IntersectionObserver;
 
-/** Until promises and React have nothing more to do for the test that ended: a request of theirs would reach the next test's server. */
+/** Until promises and React are done with the test that ended: a request of theirs would reach the next test's server. */
 async function whatIsOnItsWay(): Promise<void> {
   for (let round = 0; round < 20; round++) {
     // oxlint-disable-next-line no-await-in-loop -- each round lets one more promise of a chain arrive

@@ -18,7 +18,7 @@ const drawn = [
 ] as const;
 
 test.each([{}, { size: 18 }, { "aria-hidden": true }, { "aria-label": "Delete" }, { className: "mark", fill: "red", strokeWidth: 3 }])(
-  "an icon of the built pages is drawn as the library draws it, with %j",
+  "an icon of the built pages is rendered as by the library, with %j",
   (props) => {
     for (const [Theirs, shapes] of drawn) {
       const Ours = createIcon(shapes);
@@ -27,7 +27,7 @@ test.each([{}, { size: 18 }, { "aria-hidden": true }, { "aria-label": "Delete" }
   },
 );
 
-/** Of the svg and all in it, in any order; without the library's own classes, which no style of ours names. */
+/** Of the svg and its children, in any order; without the library's own classes, which our styles do not use. */
 function attributesOf(icon: React.ReactElement): string[][] {
   const place = document.createElement("div");
   place.innerHTML = renderToStaticMarkup(icon);

@@ -22,7 +22,7 @@ export async function viewer(deck: Deck = threeCards, routes: Parameters<typeof 
   return { server, ...page };
 }
 
-/** the face that looks at the student */
+/** the visible side of the card */
 export const front = () => screen.queryByRole("group", { name: "Front" });
 export const back = () => screen.queryByRole("group", { name: "Back" });
 export const place = () => screen.getByText(/^Card [\d,]+ of [\d,]+$/).textContent;

@@ -10,11 +10,11 @@ function Broken(): never {
 
 beforeEach(() => {
   vi.spyOn(page, "reload").mockImplementation(() => {});
-  // React tells of the crash here; the test expects it.
+  // React logs the crash here; the test expects it.
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-test("a crash while drawing says 'Something went wrong' and offers to reload", async () => {
+test("a crash while rendering shows 'Something went wrong' and offers to reload", async () => {
   render(<DocumentErrorBoundary children={<Broken />} />);
   expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeInTheDocument();
   expect(screen.queryByText(/a bug/)).not.toBeInTheDocument();
@@ -22,13 +22,13 @@ test("a crash while drawing says 'Something went wrong' and offers to reload", a
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test("moving on to another page leaves the crash behind", () => {
+test("navigating to another page leaves the crash behind", () => {
   const { rerender } = render(<DocumentErrorBoundary resetKey="/1" children={<Broken />} />);
   rerender(<DocumentErrorBoundary resetKey="/decks" children={<p>Fine</p>} />);
   expect(screen.getByText("Fine")).toBeInTheDocument();
 });
 
-test("without a crash nothing is in the way", () => {
+test("without a crash the page is shown", () => {
   render(<DocumentErrorBoundary children={<p>Fine</p>} />);
   expect(screen.getByText("Fine")).toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe("a guarded page", () => {
-  test.each(guarded)("%s shows Loading... while the session is being resolved", async (address) => {
+  test.each(guarded)("%s shows Loading... while the session is unknown", async (address) => {
     fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp(address);
     expect(await screen.findByText("Loading...")).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe("a guarded page", () => {
     expect(address()).toBe("/decks");
   });
 
-  test("says so when the server can't be reached, and tries again when asked to", async () => {
+  test("says so when the server can't be reached, and can be retried", async () => {
     const server = fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
     const { user } = renderApp("/users/mira_k");
     expect(await screen.findByRole("heading", { name: "We can't reach the server" })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe("a guarded page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Mira" })).toBeInTheDocument();
   });
 
-  test("is left for the landing page when any answer says that the session is over", async () => {
+  test("is left for the landing page when any reply says that the session is over", async () => {
     fakeServer({ ...signedInAs(aUser()), "GET /api/events": new AppError("auth/required") });
     const { address } = renderApp("/decks");
     await screen.findByRole("heading", { level: 1, name: "My Decks" });
@@ -54,7 +54,7 @@ describe("a guarded page", () => {
     await waitFor(() => expect(address()).toBe("/"));
   });
 
-  test("is left for the landing page when the stream of news says that the session has ended", async () => {
+  test("is left for the landing page when the event stream says that the session has ended", async () => {
     const server = fakeServer(signedInAs(aUser()));
     const { address } = renderApp("/decks");
     await screen.findByRole("heading", { level: 1, name: "My Decks" });
@@ -65,7 +65,7 @@ describe("a guarded page", () => {
 });
 
 describe("the landing page", () => {
-  test("sends a student on to the decks", async () => {
+  test("redirects a student to the decks", async () => {
     fakeServer(signedInAs(aUser()));
     const { address } = renderApp("/");
     await waitFor(() => expect(address()).toBe("/decks"));
@@ -77,7 +77,7 @@ describe("the landing page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
   });
 
-  test("does not flash by for anyone who was signed in last time", async () => {
+  test("is not shown briefly to a student who was signed in last time", async () => {
     signedInHint.set(true);
     fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/");
@@ -85,7 +85,7 @@ describe("the landing page", () => {
     expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
   });
 
-  test("is shown to anyone who was signed in last time when the server can't be reached", async () => {
+  test("is shown to a student who was signed in last time if the server can't be reached", async () => {
     signedInHint.set(true);
     fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
     renderApp("/");
@@ -93,7 +93,7 @@ describe("the landing page", () => {
   });
 });
 
-describe("where a visitor was going", () => {
+describe("the address that a visitor requested", () => {
   const landing = () => screen.findByRole("heading", { level: 1, name: "Remember what you study." });
 
   async function logIn(user: UserEvent, server: FakeServer, as = aUser()): Promise<void> {
@@ -111,7 +111,7 @@ describe("where a visitor was going", () => {
     sessionStorage.clear();
   });
 
-  test("is where signing in leads to, with what the address asked for", async () => {
+  test("is opened after signing in, with its query", async () => {
     const server = fakeServer(signedOut);
     const { user, address } = renderApp("/decks?tab=library&search=cells");
     await landing();
@@ -119,7 +119,7 @@ describe("where a visitor was going", () => {
     await waitFor(() => expect(address()).toBe("/decks?tab=library&search=cells"));
   });
 
-  test("outlives a reload of the landing page, as after the school's own sign-in, and is used once", async () => {
+  test("survives a reload of the landing page, as after the school's own sign-in, and is used once", async () => {
     fakeServer(signedOut);
     const first = renderApp("/users/mira_k");
     await landing();
@@ -132,7 +132,7 @@ describe("where a visitor was going", () => {
     await waitFor(() => expect(third.address()).toBe("/decks"));
   });
 
-  test("is where a student whose session ended comes back to, and another student does not", async () => {
+  test("is opened again for a student whose session ended, and not for another", async () => {
     for (const [uid, leadsTo] of [
       ["mira", "/create-deck"],
       ["bob", "/decks"],
@@ -148,7 +148,7 @@ describe("where a visitor was going", () => {
     }
   });
 
-  test("is the student's own after a reload that finds the session over, and another student is led to My Decks", async () => {
+  test("is the student's own after a reload with an ended session, and another student gets My Decks", async () => {
     const first = fakeServer(signedInAs(aUser()));
     const before = renderApp("/create-deck");
     await screen.findByRole("heading", { level: 1, name: /^Create/ });
@@ -161,7 +161,7 @@ describe("where a visitor was going", () => {
     await waitFor(() => expect(address()).toBe("/decks"));
   });
 
-  test("is forgotten by who logs out", async () => {
+  test("is dropped by a log-out", async () => {
     const server = fakeServer({ ...signedInAs(aUser()), "POST /api/auth/sign-out": {} });
     const { user, address } = renderApp("/users/mira_k");
     await user.click(await screen.findByRole("button", { name: /Profile menu/ }));
@@ -171,7 +171,7 @@ describe("where a visitor was going", () => {
     await waitFor(() => expect(address()).toBe("/decks"));
   });
 
-  test("is shown: a Public deck by its title, author and number of cards", async () => {
+  test("is previewed: a Public deck by its title, author and number of cards", async () => {
     const preview = { id: 1_700_000_000_000, title: "Cell biology", author: "Mr Lee", cardCount: 42, cards: [] };
     const server = fakeServer({ ...signedOut, "GET /api/preview": preview });
     const { user, address } = renderApp("/1700000000000");
@@ -184,7 +184,7 @@ describe("where a visitor was going", () => {
     expect(address()).toBe("/");
   });
 
-  test("is said in words where there is nothing to show", async () => {
+  test("is described by a text without a preview", async () => {
     fakeServer({ ...signedOut, "GET /api/preview": new AppError("deck/not-found") });
     const { user } = renderApp("/1700000000000/learn/study");
     const note = await screen.findByRole("region", { name: "Your link" });
@@ -193,7 +193,7 @@ describe("where a visitor was going", () => {
     expect(await screen.findByRole("dialog")).toBeInTheDocument();
   });
 
-  test("is not said to a visitor who came for the landing page", async () => {
+  test("is not described to a visitor who opened the landing page", async () => {
     fakeServer(signedOut);
     renderApp("/");
     await landing();
@@ -219,7 +219,7 @@ describe("an unknown path", () => {
     },
   );
 
-  test("leads back to the start", async () => {
+  test("has a link to the start", async () => {
     fakeServer(signedOut);
     const { user } = renderApp("/404");
     expect(await screen.findByText("We searched far, but that page doesn't seem to exist..")).toBeInTheDocument();
@@ -227,7 +227,7 @@ describe("an unknown path", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Remember what you study." })).toBeInTheDocument();
   });
 
-  test("is kept out of search engines, and only it", async () => {
+  test("is not indexed by search engines, unlike others", async () => {
     fakeServer(signedOut);
     const { user } = renderApp("/404");
     await screen.findByRole("heading", { name: "Page not found" });
@@ -250,7 +250,7 @@ describe("every page", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  test("starts its reading at the main part after a move, not on a page load", async () => {
+  test("moves the reading position to the main part after a navigation, not on a page load", async () => {
     fakeServer(signedOut);
     const { user } = renderApp("/404");
     const link = await screen.findByRole("link", { name: "Take me back" });
@@ -259,7 +259,7 @@ describe("every page", () => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
-  test("leaves the focus in a dialog that stays open over a move, and nothing typed there is selected", async () => {
+  test("leaves the focus in a dialog that stays open over a navigation, and nothing typed there is selected", async () => {
     fakeServer(signedInAs(aUser({ displayName: null, setupCompleted: false })));
     const { user, address } = renderApp("/404");
     const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Display name *" });
@@ -271,7 +271,7 @@ describe("every page", () => {
     expect(name).toHaveValue("Mira");
   });
 
-  test("starts at its top after a move", async () => {
+  test("starts at its top after a navigation", async () => {
     fakeServer(signedOut);
     const scrollTo = vi.spyOn(window, "scrollTo");
     const { user } = renderApp("/404");

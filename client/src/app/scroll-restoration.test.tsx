@@ -35,7 +35,7 @@ function scrolledTo(y: number): void {
   fireEvent.scroll(window);
 }
 
-test("a new page starts at its top, and going back finds the page where it was", async () => {
+test("a new page starts at its top, and going back restores the position", async () => {
   scrolledTo(700);
   fireEvent.click(screen.getByRole("link", { name: "Another page" }));
   expect(to).toBe(0);
@@ -44,7 +44,7 @@ test("a new page starts at its top, and going back finds the page where it was",
   await vi.waitFor(() => expect(to).toBe(700));
 });
 
-test("another tab of the same page stays where it is", () => {
+test("another tab of the same page keeps the position", () => {
   scrolledTo(300);
   act(() => screen.getByRole("link", { name: "Another tab" }).click());
   expect(to).toBe(300);

@@ -66,15 +66,15 @@ const listHolds = (ids: readonly number[]) => (queryClient: QueryClient) =>
     ids.map((id) => aSummary({ id })),
   );
 
-describe("a deck is looked for", () => {
-  test("among one's own decks first, and nowhere else when it is there", async () => {
+describe("a deck is searched", () => {
+  test("among own decks first, and nowhere else if it is one", async () => {
     const { found, becomes, server } = await lookUp(7, { [own(7)]: aDeck() });
     await becomes("found");
     expect(found()).toEqual({ state: "found", deck: aDeck(), deckKey: "mira/7", isOwner: true, author: null });
     expect(server.requests.some(({ path }) => path.startsWith("/api/library"))).toBe(false);
   });
 
-  test("then among the decks that others share, with its author", async () => {
+  test("then among shared decks of others, with its author", async () => {
     const { found, becomes } = await lookUp(9, { [own(9)]: notFound, [shared(9)]: aLibraryDeck() });
     await becomes("found");
     expect(found()).toMatchObject({
@@ -85,19 +85,19 @@ describe("a deck is looked for", () => {
     });
   });
 
-  test("and an author without a username has no profile to lead to", async () => {
+  test("and an author without a username has no profile link", async () => {
     const { found, becomes } = await lookUp(9, { [own(9)]: notFound, [shared(9)]: aLibraryDeck({ author: "Grace" }) });
     await becomes("found");
     expect(found()).toMatchObject({ author: { label: "Grace", username: null } });
   });
 
-  test("and is missing when it is in neither", async () => {
+  test("and is missing if it is in neither", async () => {
     const { found, becomes } = await lookUp(9, { [own(9)]: notFound, [shared(9)]: notFound });
     await becomes("missing");
     expect(found()).toEqual({ state: "missing", wasShown: false });
   });
 
-  test("and loading until the answer is there", async () => {
+  test("and is loading until the reply", async () => {
     const answer = later();
     const { found, becomes } = await lookUp(9, { [own(9)]: notFound, [shared(9)]: () => answer.reply });
     await becomes("loading");
@@ -107,8 +107,8 @@ describe("a deck is looked for", () => {
   });
 });
 
-describe("the list of own decks, when it was shown a moment ago,", () => {
-  test("spares the question for a deck that isn't in it", async () => {
+describe("the list of own decks, if it was shown a moment ago,", () => {
+  test("saves the request for a deck that isn't in it", async () => {
     const { becomes, server } = await lookUp(9, { [shared(9)]: aLibraryDeck() }, listHolds([7]));
     await becomes("found");
     expect(server.to(own(9))).toHaveLength(0);
@@ -117,13 +117,13 @@ describe("the list of own decks, when it was shown a moment ago,", () => {
   test.each([
     ["private", { [shared(7)]: notFound }],
     ["shared", { [shared(7)]: aLibraryDeck({ id: 7, authorId: "mira" }) }],
-  ])("is not believed when it is behind: an own deck that is %s is found", async (_, routes) => {
+  ])("is not trusted if it is out of date: an own deck that is %s is found", async (_, routes) => {
     const { found, becomes } = await lookUp(7, { ...routes, [own(7)]: aDeck() }, listHolds([]));
     await becomes("found");
     await waitFor(() => expect(found()).toEqual({ state: "found", deck: aDeck(), deckKey: "mira/7", isOwner: true, author: null }));
   });
 
-  test("says nothing about the tutorials, of which everybody may have their own", async () => {
+  test("does not apply to the tutorials, since every student may have them", async () => {
     const { found, becomes } = await lookUp(0, { [own(0)]: aDeck({ id: 0 }) }, listHolds([]));
     await becomes("found");
     expect(found()).toMatchObject({ isOwner: true });
@@ -136,7 +136,7 @@ test("a shared deck whose author is the student is the student's own", async () 
   expect(found()).toMatchObject({ isOwner: true, author: null });
 });
 
-describe("a lookup that fails says why and can be tried again", () => {
+describe("a search that fails shows why and can be retried", () => {
   test.each([
     ["own", { [own(9)]: new AppError("api/rate-limit") }],
     ["shared", { [own(9)]: notFound, [shared(9)]: new AppError("api/rate-limit") }],
@@ -159,7 +159,7 @@ describe("a shared deck that is open", () => {
 
   const open = () => lookUp(9, { [own(9)]: notFound, [shared(9)]: aLibraryDeck() });
 
-  test("is asked for again from time to time, and is missing at once when its author has withdrawn it", async () => {
+  test("is requested again from time to time, and is missing at once when its author has withdrawn it", async () => {
     const { found, becomes, server } = await open();
     await becomes("found");
     server.on({ [shared(9)]: notFound });
@@ -172,7 +172,7 @@ describe("a shared deck that is open", () => {
     expect(server.to(shared(9))).toHaveLength(asked);
   });
 
-  test("is forgotten as soon as it is closed", async () => {
+  test("is removed from the cache as soon as it is closed", async () => {
     const { becomes, client, close } = await open();
     await becomes("found");
     expect(client()?.getQueryData(queryKeys.libraryDeck(9))).toBeDefined();
@@ -181,7 +181,7 @@ describe("a shared deck that is open", () => {
     expect(client()?.getQueryData(queryKeys.libraryDeck(9))).toBeUndefined();
   });
 
-  test("stays when the server can't be asked, and when nothing was changed keeps its very cards", async () => {
+  test("stays when the server can't be reached, and keeps the same objects if nothing was changed", async () => {
     const { found, becomes, server, refetch } = await open();
     await becomes("found");
     const cards = () => {

@@ -15,14 +15,14 @@ function leave(wasShown: boolean): string[] {
   return toasts.get().map(({ message }) => message);
 }
 
-test("a deck that was there until a moment ago is left with a word, one that never was without", () => {
-  // Later than any notice that another test of this worker may have given.
+test("a deck that has just been removed is left with a message, one that never existed without", () => {
+  // Later than any message of another test in this worker.
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + toastMs);
   expect(leave(false)).toEqual([]);
   expect(leave(true)).toEqual([texts.isGone]);
 });
 
-test("no second word follows when it was just said why the deck is gone", () => {
+test("no second message follows the reason why the deck is gone", () => {
   goneNews.told();
   expect(leave(true)).toEqual([]);
 });

@@ -41,7 +41,7 @@ test("the list is unknown until the snapshot, then follows every change", async 
   await waitFor(() => expect(result.current.decks).toEqual([verbs]));
 });
 
-test("a put makes a whole deck that was read before old, when its revision differs", async () => {
+test("a put marks a cached deck as stale if its revision differs", async () => {
   const { streams, queryClient } = liveDecks();
   const whole: Deck = { ...cells, cards: [] };
   queryClient.setQueryData(queryKeys.deck("mira", 10), whole);
@@ -55,21 +55,21 @@ test("a put makes a whole deck that was read before old, when its revision diffe
 test.each([
   ["whose visibility alone was changed", { ...cells, cards: [], visibility: "Public" as const, updatedAt: 299 }],
   ["that was not the student's own until now", null],
-])("a put makes old what is known of a deck %s", (_, known) => {
+])("a put marks cached data of a deck as stale: %s", (_, known) => {
   const { streams, queryClient } = liveDecks();
   queryClient.setQueryData(queryKeys.deck("mira", 10), known);
   act(() => streams.last.send("put", cells));
   expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(true);
 });
 
-test("a removal forgets the whole deck too", () => {
+test("a removal drops the cached deck too", () => {
   const { streams, queryClient } = liveDecks();
   queryClient.setQueryData(queryKeys.deck("mira", 10), { ...cells, cards: [] });
   act(() => streams.last.send("remove", { id: 10 }));
   expect(queryClient.getQueryData(queryKeys.deck("mira", 10))).toBeUndefined();
 });
 
-test("a stream that can't be had says why", async () => {
+test("a stream that fails shows why", async () => {
   fakeServer({ "GET /api/events": new AppError("database/network-error") });
   const { streams, result } = liveDecks();
   act(() => streams.last.fail());
@@ -83,7 +83,7 @@ test("leaving the screen closes the stream", () => {
   expect(stream.isClosed).toBe(true);
 });
 
-test("what is to be studied may have changed with every event, and the latest listener hears of it over the same stream", () => {
+test("each event may change what is to be studied, and the latest listener is called, with the same stream", () => {
   const [first, second]: (string | null)[][] = [[], []];
   const { streams, rerender } = liveDecks((entryId) => first!.push(entryId));
   act(() => streams.last.send("snapshot", [cells]));

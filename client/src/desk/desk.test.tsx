@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe("the desk", () => {
-  test("is an unknown page to everybody but caretakers", async () => {
+  test("is an unknown page to all but caretakers", async () => {
     fakeServer(signedInAs(aUser()));
     renderApp("/desk");
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("the desk", () => {
     expect(await screen.findByRole("link", { name: "Rude words" })).toHaveAttribute("href", "/desk?deck=12");
   });
 
-  test("acts on a deck for a reason, and says what was last seen", async () => {
+  test("acts on a deck for a reason, with the last action that was seen", async () => {
     const server = fakeServer({ ...routes, "POST /api/desk/decks/12/acts": { ...found, restriction: "hidden" } });
     const { user } = renderApp("/desk?deck=12");
     expect(await screen.findByText("Card 2")).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe("the desk", () => {
     expect(server.to("POST /api/desk/decks/12/acts").map(({ body }) => body)).toEqual([{ act: "hide", why: "Insults", seen: 7 }]);
   });
 
-  test("tells what another caretaker did in the meantime, and keeps the reason", async () => {
+  test("shows what another caretaker did in the meantime, and keeps the reason", async () => {
     const details = { act: "deck-hide", by: "@dee", at: 0, why: "Insults." };
     fakeServer({ ...routes, "POST /api/desk/decks/12/acts": new AppError("desk/done-meanwhile", { details }) });
     const { user } = renderApp("/desk?deck=12");
@@ -89,7 +89,7 @@ describe("the desk", () => {
     expect(screen.getByLabelText("Why")).toHaveValue("Mine");
   });
 
-  test("reads nothing of a deck that is Private now", async () => {
+  test("shows no content of a deck that is Private now", async () => {
     const server = fakeServer({ ...routes, "GET /api/desk/decks/12": { ...found, isShared: false, restriction: "taken-down" } });
     renderApp("/desk?deck=12");
     expect(await screen.findByText(/The deck is Private now, or deleted/)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe("the desk", () => {
     ).toEqual(["Hide from the Library", "Restore", "Warn the author", "Nothing is wrong"]);
   });
 
-  test("shows a link for a new password once, where no mail leaves", async () => {
+  test("shows a link for a new password once, if no mail can be sent", async () => {
     fakeServer({ ...routes, "POST /api/desk/accounts/ada/acts": { ...account, link: "/reset-password?token=abc" } });
     const { user } = renderApp("/desk?account=ada");
     await user.selectOptions(await screen.findByLabelText("What to do"), "Make a link for a new password");
@@ -118,7 +118,7 @@ describe("the desk", () => {
     expect(await screen.findByText("There is no account with this name or address.")).toBeInTheDocument();
   });
 
-  test("shows lists part by part", async () => {
+  test("shows lists in pages", async () => {
     const row = (uid: string) => ({ uid, label: `@${uid}`, deckBytes: 3_000_000, mediaBytes: 1_500_000 });
     fakeServer({
       ...routes,
@@ -132,14 +132,14 @@ describe("the desk", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
 
-  test("says when backups were made, and when one failed", async () => {
+  test("shows when backups were made, and when one failed", async () => {
     fakeServer({ ...routes, "GET /api/desk/backups": { areMade: true, failedAt: 0, rows: [{ at: 0, bytes: 2_000_000, media: 3 }] } });
     renderApp("/desk?view=backups");
     expect(await screen.findByText("2 MB · 3 pictures and sounds")).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent(/^No backup could be made on Jan 1, 1970/);
   });
 
-  test("has each figure as a table too", async () => {
+  test("has a table for each figure too", async () => {
     const days = [
       { day: 20_000, signUps: 2, active: 30 },
       { day: 20_001, signUps: 0, active: 41 },
@@ -155,7 +155,7 @@ describe("the desk", () => {
 describe("a notice", () => {
   const notice = { id: "n1", kind: "deck-hide", deckId: 12, deckTitle: "Law", why: "Insults", createdAt: 0, readAt: null };
 
-  test("stands above every page until it is read, and comes live", async () => {
+  test("is above every page until it is read, and arrives live", async () => {
     const server = fakeServer({ ...signedInAs(aUser()), "POST /api/notices/n1/read": undefined });
     const { user } = renderApp("/404");
     await screen.findByRole("button", { name: /Profile menu/ });
@@ -172,7 +172,7 @@ describe("a notice", () => {
     expect(server.to("POST /api/notices/n1/read")).toHaveLength(1);
   });
 
-  test("that can't be marked stays, with a sentence", async () => {
+  test("that can't be marked as read stays, with a message", async () => {
     fakeServer({
       ...signedInAs(aUser()),
       "GET /api/notices": { notices: [notice], restrictions: [] },

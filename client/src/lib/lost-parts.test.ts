@@ -6,7 +6,7 @@ afterEach(() => {
   delete window.partAgain;
 });
 
-test("a file that was lost is asked for under another address each time, and no other is", () => {
+test("a file that failed to load is requested under another address each time, and no other is", () => {
   rememberLost(new DOMException("Aborted"));
   expect(window.partAgain).toBeUndefined();
   const failure = new TypeError("Failed to fetch dynamically imported module: http://localhost:3000/assets/terms-AbC_1-x.js");

@@ -7,7 +7,7 @@ import { onDemand } from "./on-demand.ts";
 type Fetch = () => Promise<ComponentType>;
 const Words = () => <p>Here</p>;
 
-test("code that no one wants is not fetched", async () => {
+test("code that is not needed is not loaded", async () => {
   const fetchPart = vi.fn<Fetch>(async () => Words);
   const { Part } = onDemand(fetchPart);
   const page = render(<Part props={{}} isWanted={false} onFailure={vi.fn<() => void>()} />);
@@ -17,7 +17,7 @@ test("code that no one wants is not fetched", async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
-test("code that came ahead is shown at once, and fetched once", async () => {
+test("preloaded code is shown at once, and loaded once", async () => {
   const fetchPart = vi.fn<Fetch>(async () => Words);
   const { Part, prefetch } = onDemand(fetchPart);
   await act(async () => prefetch());
@@ -26,7 +26,7 @@ test("code that came ahead is shown at once, and fetched once", async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
-test("a failure is told, and the next wish tries again", async () => {
+test("a failure is reported, and the next request retries", async () => {
   const fetchPart = vi.fn<Fetch>(async () => Words).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const onFailure = vi.fn<(failure: AppError) => void>();
   const { Part } = onDemand(fetchPart);

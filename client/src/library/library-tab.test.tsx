@@ -34,7 +34,7 @@ const searchField = () => screen.findByRole("searchbox", { name: "Search library
 const cardOf = (title: string) => screen.getByRole("link", { name: title }).closest("li") as HTMLElement;
 
 describe("the Library", () => {
-  test("is headed, says how many there are, and shows each deck's count, title and author", async () => {
+  test("has a heading, its number of decks, and each deck's count, title and author", async () => {
     openLibrary(aLibraryPage([biology, torts]));
     await list();
     expect(screen.getByRole("heading", { level: 1, name: "Library" })).toBeInTheDocument();
@@ -47,21 +47,21 @@ describe("the Library", () => {
     expect(screen.getByPlaceholderText("Search library")).toBeInTheDocument();
   });
 
-  test("marks one's own decks by the author's id, also where another student has the same name", async () => {
+  test("marks own decks by the author's id, also if another student has the same name", async () => {
     openLibrary(aLibraryPage([torts, aListedDeck({ id: 10, title: "Contracts", author: "@mira_k", authorId: "another" })]));
     await list();
     expect(cardOf("Torts")).toHaveTextContent(/by @mira_k \(you\)$/);
     expect(cardOf("Contracts")).toHaveTextContent(/by @mira_k$/);
   });
 
-  test("highlights the official author alone", async () => {
+  test("highlights only the official author", async () => {
     openLibrary(aLibraryPage([tutorial, biology]));
     await list();
     expect(screen.getByText("@recollect")).toHaveClass("official");
     expect(screen.getByText("@ada")).not.toHaveClass("official");
   });
 
-  test("says that a count is an estimate", async () => {
+  test("marks an estimated count", async () => {
     openLibrary(aLibraryPage([biology], { total: 12_000, totalIsExact: false }));
     expect(await screen.findByText("About 12,000 decks")).toBeInTheDocument();
     expect(cardOf("Cell biology")).toHaveAttribute("aria-setsize", "-1");
@@ -124,7 +124,7 @@ describe("when there is nothing to show, it says", () => {
 });
 
 describe("search and sort", () => {
-  test("come from the address, so that a link shows the same", async () => {
+  test("are read from the address, so that a link shows the same", async () => {
     const { asked } = openLibrary(aLibraryPage([biology]), "/decks?tab=library&search=cell&sort=a-z");
     await list();
     expect(asked()).toEqual([{ sort: "a-z", search: "cell", limit: "48" }]);
@@ -132,7 +132,7 @@ describe("search and sort", () => {
     expect(screen.getByRole("combobox", { name: "Sort" })).toHaveDisplayValue("A-Z");
   });
 
-  test("offer the five sorts; the one chosen is in the address and asked of the server", async () => {
+  test("offer the five sorts; the chosen one is in the address and in the request", async () => {
     const { user, address, asked } = openLibrary(aLibraryPage([biology]), "/decks?tab=library&search=cell");
     await list();
     const sort = screen.getByRole("combobox", { name: "Sort" });
@@ -162,7 +162,7 @@ describe("search and sort", () => {
     expect(field).toHaveValue(" cell ");
   });
 
-  test("a search that is still waiting doesn't call back anyone who opens a deck meanwhile", async () => {
+  test("a search that is still waiting doesn't return a student who opens a deck in the meantime", async () => {
     const { asked } = openLibrary(aLibraryPage([biology]));
     await list();
     const field = await searchField();
@@ -175,7 +175,7 @@ describe("search and sort", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test("an answer that comes late is dropped", async () => {
+  test("a late reply is dropped", async () => {
     const slow = later<object>();
     const { user, server } = openLibrary(({ search }: FakeRequest) => {
       if (search.get("search") === "c") return slow.reply;
@@ -191,7 +191,7 @@ describe("search and sort", () => {
     expect(server.to("GET /api/library")[1]?.signal?.aborted).toBe(true);
   });
 
-  test("what was found stays until the next answer is there", async () => {
+  test("results stay until the next reply", async () => {
     const { user } = openLibrary(({ search }: FakeRequest) => (search.get("search") ? later().reply : aLibraryPage([biology])));
     await list();
     await user.type(await searchField(), "q");
@@ -208,7 +208,7 @@ describe("a Library of several pages", () => {
   };
   const pages = (size: number) => (request: FakeRequest) => pageFrom(Number(request.search.get("cursor") ?? 0), size);
 
-  test("is loaded on by 'Show more', and the focus goes to the first deck that came", async () => {
+  test("is extended by 'Show more', and the focus moves to the first new deck", async () => {
     const { user, asked } = openLibrary(pages(50));
     await list();
     expect(screen.getByText("500 decks")).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe("a Library of several pages", () => {
     expect(asked().map(({ cursor }) => cursor)).toEqual([undefined, "50"]);
   });
 
-  test("is loaded on when its end comes near the view", async () => {
+  test("is extended when its end comes near the view", async () => {
     const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     vi.stubGlobal(
       "IntersectionObserver",
@@ -246,7 +246,7 @@ describe("a Library of several pages", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument());
   });
 
-  test("draws only the decks near the view, and says where each one stands", async () => {
+  test("renders only the decks near the view, with their positions", async () => {
     openLibrary(aLibraryPage(many));
     await list();
     const drawn = shownTitles();
@@ -256,7 +256,7 @@ describe("a Library of several pages", () => {
     expect(cardOf("Deck 2")).toHaveAttribute("aria-setsize", "500");
   });
 
-  test("keeps what it shows when the next page can't be read, and tries again", async () => {
+  test("keeps its decks if the next page can't be read, and can be retried", async () => {
     const { user, server } = openLibrary(pages(50));
     await list();
     server.on({ "GET /api/library": new AppError("library/bad-cursor") });
@@ -271,7 +271,7 @@ describe("a Library of several pages", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("is shown as it was to anyone who comes back, and read again behind that", async () => {
+  test("is shown as before to a student who returns, and read again in the background", async () => {
     const { user, server } = openLibrary(pages(50));
     await list();
     await user.click(screen.getByRole("button", { name: "Show more" }));

@@ -34,7 +34,7 @@ function slowView() {
   };
 }
 
-test("what is typed while the address follows stays, also when it follows twice", () => {
+test("typed text stays while the address follows, also when it follows twice", () => {
   const { view, type, rest, arrive } = slowView();
   type("ri");
   rest();
@@ -50,7 +50,7 @@ test("what is typed while the address follows stays, also when it follows twice"
   expect([view().view.search, view().typed]).toEqual(["rivers", "rivers"]);
 });
 
-test("a link and the way back are shown in the field, also to what was asked for before", () => {
+test("a link and the browser's Back are shown in the field, also with an earlier text", () => {
   const { view, type, rest, arrive, follow } = slowView();
   type("ri");
   rest();

@@ -27,7 +27,7 @@ async function withPasted() {
   return { user, field, sendings };
 }
 
-test("a sound that is pasted is sent, asks once what is heard, and goes where the student writes", async () => {
+test("a pasted sound is uploaded, asks once for its description, and is inserted at the cursor", async () => {
   const { user, field, sendings } = await withPasted();
   const question = screen.getByRole("textbox", { name: "What is heard?" });
   expect(question).toHaveValue("hund");
@@ -41,7 +41,7 @@ test("a sound that is pasted is sent, asks once what is heard, and goes where th
   expect(field).toHaveFocus();
 });
 
-test("a failure says why and keeps all that is typed; trying again sends it again", async () => {
+test("a failure shows why and keeps the text; retrying uploads it again", async () => {
   const { user, field, sendings } = await withPasted();
   sendings[0]!.answer(507, { error: { code: "storage/full", message: "Your storage is full." } });
   expect(await screen.findByRole("alert")).toHaveTextContent("Your storage is full.");
@@ -53,7 +53,7 @@ test("a failure says why and keeps all that is typed; trying again sends it agai
   await waitFor(() => expect(field).toHaveValue("der ![hund](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
-test("a file that stands still says so after some seconds, and is quiet again as soon as it moves on", async () => {
+test("an upload without progress says so after some seconds, until it continues", async () => {
   const { sendings } = await withPasted();
   vi.useFakeTimers();
   const silence = () => screen.getByRole("status").textContent;
@@ -67,7 +67,7 @@ test("a file that stands still says so after some seconds, and is quiet again as
   vi.useRealTimers();
 });
 
-test("a file that the network kept back is sent again by itself as soon as it is there", async () => {
+test("an upload that failed without a network is retried by itself as soon as there is one", async () => {
   const { sendings } = await withPasted();
   act(() => sendings[0]!.fail());
   expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be sent. Please try again.");
@@ -76,7 +76,7 @@ test("a file that the network kept back is sent again by itself as soon as it is
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a file that the server refused is not sent again by itself", async () => {
+test("a file that the server refused is not retried by itself", async () => {
   const { sendings } = await withPasted();
   act(() => sendings[0]!.answer(507, { error: { code: "storage/full", message: "Your storage is full." } }));
   await screen.findByRole("alert");
@@ -85,7 +85,7 @@ test("a file that the server refused is not sent again by itself", async () => {
   expect(sendings).toHaveLength(1);
 });
 
-test("of several at once the first is asked about, and then the next", async () => {
+test("of several at once the first has its description asked for, and then the next", async () => {
   const sendings = fakeSendings();
   const user = userEvent.setup();
   render(<Field />);
@@ -128,7 +128,7 @@ async function withTwo() {
   return { user, field, arrives };
 }
 
-test("a file that arrives takes no letter from what is said of the next one", async () => {
+test("a finished upload doesn't affect the typing of the next one's description", async () => {
   const { user, arrives } = await withTwo();
   const question = screen.getAllByRole<HTMLInputElement>("textbox", { name: "What is heard?" })[1]!;
   await user.clear(question);
@@ -139,7 +139,7 @@ test("a file that arrives takes no letter from what is said of the next one", as
   expect(question).toHaveValue("a whistle");
 });
 
-test("a file that arrives leaves the focus in another field, and the caret behind itself", async () => {
+test("a finished upload leaves the focus in another field, and the caret behind itself", async () => {
   const { user, field, arrives } = await withTwo();
   const title = screen.getByRole("textbox", { name: "Title" });
   await user.type(title, "Ger");
@@ -151,7 +151,7 @@ test("a file that arrives leaves the focus in another field, and the caret behin
   expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)!");
 });
 
-test("a file that arrives while its field is typed into leaves the focus there", async () => {
+test("a finished upload leaves the focus in its field while the student types there", async () => {
   const { user, field, arrives } = await withTwo();
   await user.click(field);
   await arrives();
@@ -160,26 +160,26 @@ test("a file that arrives while its field is typed into leaves the focus there",
   expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)!");
 });
 
-test("a file that arrives while nothing has the focus leads to what is said of the next one", async () => {
+test("a finished upload without any focus moves it to the next one's description", async () => {
   const { arrives } = await withTwo();
   (document.activeElement as HTMLElement).blur();
   await arrives();
   await waitFor(() => expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveFocus());
 });
 
-test("taking a file back leaves the focus of those who write elsewhere", async () => {
+test("cancelling a file leaves the focus of a student who types elsewhere", async () => {
   const { user } = await withTwo();
   const question = screen.getAllByRole("textbox", { name: "What is heard?" })[1]!;
   await user.clear(question);
   await user.type(question, "a wh");
-  // As with touch, where buttons take no focus.
+  // As with touch, where buttons get no focus.
   act(() => screen.getAllByRole("button", { name: "Cancel" })[0]!.click());
   expect(screen.queryByRole("group", { name: "one.mp3" })).not.toBeInTheDocument();
   await user.keyboard("istle");
   expect(question).toHaveValue("a whistle");
 });
 
-test("what is cancelled is stopped, and leaves nothing", async () => {
+test("a cancelled upload is stopped, and leaves nothing", async () => {
   const { user, field, sendings } = await withPasted();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(sendings[0]!.isStopped).toBe(true);
@@ -187,7 +187,7 @@ test("what is cancelled is stopped, and leaves nothing", async () => {
   expect(field).toHaveValue("der ");
 });
 
-test("a picture opens large and closes again; a sound is a button with its words", async () => {
+test("a picture opens large and closes again; a sound is a button with its description", async () => {
   const user = userEvent.setup();
   const close = vi.fn<() => void>();
   // The test's browser has no modal dialogs.

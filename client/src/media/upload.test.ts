@@ -23,7 +23,7 @@ test.each([
 });
 
 describe("a file is sent", () => {
-  test("as it is, with its type, and says how far it has come", async () => {
+  test("unchanged, with its type, and its progress", async () => {
     const sendings = fakeSendings();
     const shares: number[] = [];
     const sound = file("word.mp3");
@@ -37,7 +37,7 @@ describe("a file is sent", () => {
     expect(shares).toEqual([0.5]);
   });
 
-  test("not when it is no picture and no sound, or too large: nothing leaves the device", async () => {
+  test("not if it is no picture and no sound, or too large: nothing leaves the device", async () => {
     const sendings = fakeSendings();
     await expect(uploadMedia(file("notes.txt"))).rejects.toMatchObject({ code: "media/type-not-taken" });
     await expect(uploadMedia(file("plan.svg", "image/svg+xml"))).rejects.toMatchObject({ code: "media/type-not-taken" });
@@ -45,12 +45,12 @@ describe("a file is sent", () => {
     expect(sendings).toEqual([]);
   });
 
-  test("not when the browser cannot read the photo of an iPhone: what to do is said", async () => {
+  test("not if the browser cannot read the photo of an iPhone: the message says what to do", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("unknown format")));
     await expect(uploadMedia(file("IMG_1.HEIC"))).rejects.toMatchObject({ code: "media/heic" });
   });
 
-  test("until the student stops it", async () => {
+  test("until the student cancels it", async () => {
     const sendings = fakeSendings();
     const stop = new AbortController();
     const sent = uploadMedia(file("word.mp3"), { signal: stop.signal });
@@ -60,7 +60,7 @@ describe("a file is sent", () => {
     expect(sendings[0]!.isStopped).toBe(true);
   });
 
-  test("after those that were dropped with it: three at a time, and one that is stopped while it waits is never sent", async () => {
+  test("after those that were dropped with it: three at a time, and one that is cancelled while it waits is never sent", async () => {
     const sendings = fakeSendings();
     const stop = new AbortController();
     const sent = Array.from({ length: 10 }, (_, at) =>
@@ -99,7 +99,7 @@ describe("a file is sent", () => {
   });
 });
 
-test("a full storage says how much is used by what", () => {
+test("a full storage shows how much is used by what", () => {
   const mb = 1024 * 1024;
   const details = { share: 500 * mb, used: { decks: 12.3 * mb, versions: 0, media: 487.4 * mb } };
   expect(failureWords(new AppError("storage/full", { details }))).toMatch(/Of 500 MB are used: 487 MB pictures and sounds, 12 MB decks\.$/);
@@ -108,7 +108,7 @@ test("a full storage says how much is used by what", () => {
     expect(failureWords(failure)).toBe("The file could not be sent. Please try again.");
 });
 
-test("a file that is refused itself is not offered to be sent again", () => {
+test("a file that was refused can't be sent again", () => {
   for (const code of ["media/heic", "media/too-large", "media/empty", "media/damaged"] as const)
     expect(mayBeTakenLater(new AppError(code)), code).toBe(false);
   for (const code of ["storage/full", "database/network-error", "media/too-many-at-once", "media/store-unreachable"] as const)

@@ -10,11 +10,11 @@ test.each([
   ["Übersicht Zelle.png", "Übersicht Zelle"],
   ["細胞.png", "細胞"],
   ["facade.png", "facade"],
-])("the words for %s are its name without the ending", (name, words) => {
+])("the description from %s is its name without the ending", (name, words) => {
   expect(wordsOfName(name)).toBe(words);
 });
 
-test("what turns the direction of what is read has no place in the words for a file", () => {
+test("characters that change the text direction are removed from a description", () => {
   expect(wordsOfName("photo\u202Egnp.exe")).toBe("photognp");
   expect(wordsOfName("\u2067\u05dc\u05d1\u2069.png")).toBe("\u05dc\u05d1");
 });
@@ -51,6 +51,6 @@ test.each([
   "9e107d9d372bb6826bd81d3542a419d6.png",
   "Recording 7.m4a",
   ".png",
-])("%s says nothing of what it shows", (name) => {
+])("%s gives no description", (name) => {
   expect(wordsOfName(name)).toBe("");
 });

@@ -7,7 +7,7 @@ async function eventsOf(response: Response): Promise<ServerEvent[]> {
   return events;
 }
 
-/** A response whose bytes come in chunks of this size. */
+/** A response whose bytes arrive in chunks of this size. */
 function streamed(text: string, pieceBytes: number): Response {
   const bytes = new TextEncoder().encode(text);
   return new Response(
@@ -22,7 +22,7 @@ function streamed(text: string, pieceBytes: number): Response {
 
 const text = 'retry: 1000\n\n:\n\nevent: progress\ndata: {"done":1,"total":2}\n\n:\n\nevent: questions\ndata: ["ünï → 漢字"]\n\n';
 
-test.each([1, 2, 7, 1000])("events are read whole, also in pieces of %d bytes; what says nothing is left out", async (pieceBytes) => {
+test.each([1, 2, 7, 1000])("events are read completely, also in pieces of %d bytes; comments are skipped", async (pieceBytes) => {
   const events = await eventsOf(streamed(text, pieceBytes));
   expect(events).toEqual([
     { name: "progress", data: { done: 1, total: 2 } },
@@ -30,11 +30,11 @@ test.each([1, 2, 7, 1000])("events are read whole, also in pieces of %d bytes; w
   ]);
 });
 
-test("an event that was cut off is none", async () => {
+test("an event that was truncated is dropped", async () => {
   expect(await eventsOf(streamed("event: questions\ndata: [1", 100))).toEqual([]);
 });
 
-test("a connection that breaks is the network error", async () => {
+test("a connection that breaks is a network error", async () => {
   const broken = new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError("network error")) }));
   await expect(eventsOf(broken)).rejects.toMatchObject({ code: "database/network-error" });
 });

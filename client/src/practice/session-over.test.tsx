@@ -42,7 +42,7 @@ function opened(kind: string, routes: Record<string, object>) {
   const path = `/7/learn/test/${kind}`;
   const page = renderApp(path);
 
-  /** From the landing page, where the end of the session led. */
+  /** From the landing page, which the end of the session opened. */
   async function logInAgain(): Promise<void> {
     await waitFor(() => expect(page.address()).toBe("/"));
     await page.user.click(await screen.findByRole("button", { name: "Log in to go there" }));
@@ -54,7 +54,7 @@ function opened(kind: string, routes: Record<string, object>) {
   return { ...page, server, logInAgain };
 }
 
-test("an answer that is written when the session is over is there after the login, and was not called one that could not be marked", async () => {
+test("an answer that is written after the session's end is there after the login, and is not shown as one that could not be evaluated", async () => {
   const marking = "POST /api/practice/evaluations";
   const { user, server, logInAgain } = opened("open-ended", { [marking]: isOver });
   await user.type(await screen.findByPlaceholderText("Type your answer here..."), "the unit of life");
@@ -67,7 +67,7 @@ test("an answer that is written when the session is over is there after the logi
   expect(toasts).toEqual([generated]);
 });
 
-test("a multiple-choice test that ends when the session is over shows its results after the login, and is counted then", async () => {
+test("a multiple-choice test that ends after the session's end shows its results after the login, and is counted then", async () => {
   const counting = "POST /api/practice/results";
   const { server, logInAgain } = opened("multiple-choice", {
     "POST /api/practice/multiple-choice": () => aMadeTest([aQuestion("a")]),

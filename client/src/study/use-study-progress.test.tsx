@@ -24,7 +24,7 @@ function progressWith(outbox: Outbox) {
   return { server, result };
 }
 
-test("answers that this device still keeps are sent first, so that they are counted", async () => {
+test("answers that are still on this device are sent first, so that they are counted", async () => {
   const { reply: sent, give: send } = later<void>();
   const { server, result } = progressWith(anOutbox({ holds: { waiting: 2 }, flush: () => sent }));
   await vi.waitFor(() => expect(result.current.isFetching).toBe(true));
@@ -34,14 +34,14 @@ test("answers that this device still keeps are sent first, so that they are coun
   expect(server.to(path)).toHaveLength(1);
 });
 
-test("with nothing kept the progress is read at once", async () => {
+test("without any the progress is read at once", async () => {
   const flush = vi.fn<Outbox["flush"]>();
   const { result } = progressWith(anOutbox({ flush }));
   await waitFor(() => expect(result.current.data).toBeDefined());
   expect(flush).not.toHaveBeenCalled();
 });
 
-test("answers that can't be sent do not hide what the server knows", async () => {
+test("answers that can't be sent do not block the reading", async () => {
   const flush = () => Promise.reject(new AppError("auth/network-request-failed"));
   const { result } = progressWith(anOutbox({ holds: { waiting: 2 }, flush }));
   await waitFor(() => expect(result.current.data).toBeDefined());

@@ -33,7 +33,7 @@ function summing(answer: object, outbox: Outbox = anOutbox()) {
   return { server, queryClient, hook, asked: () => server.to(route).length };
 }
 
-test("the summary is unknown until it is read, and the outbox learns the server's time from it", async () => {
+test("the summary is unknown until it is read, and the outbox gets the server's time from it", async () => {
   const outbox = anOutbox();
   const summary = aStudySummary({ counts: { due: 3 } });
   const { result } = summing(summary, outbox).hook();
@@ -42,7 +42,7 @@ test("the summary is unknown until it is read, and the outbox learns the server'
   expect(outbox.learnTime).toHaveBeenCalledWith(summary.now);
 });
 
-test("answers that the device still keeps are sent before the server counts", async () => {
+test("answers that are still on the device are sent before the server counts", async () => {
   const sent = later<void>();
   const { hook, asked } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2 }, flush: () => sent.reply }));
   const { result } = hook();
@@ -52,7 +52,7 @@ test("answers that the device still keeps are sent before the server counts", as
   await waitFor(() => expect(result.current.summary).toBeDefined());
 });
 
-test("answers that can't be sent don't keep the summary away", async () => {
+test("answers that can't be sent don't block the summary", async () => {
   const flush = () => Promise.reject(new AppError("database/network-error"));
   const { result } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2, cutOff: "network" }, flush })).hook();
   await waitFor(() => expect(result.current.summary).toBeDefined());
@@ -63,7 +63,7 @@ test("a summary that can't be read is missing", async () => {
   await waitFor(() => expect(result.current).toMatchObject({ summary: undefined, isMissing: true }));
 });
 
-test("one that was read stays when a later reading fails", async () => {
+test("one that was read stays when a later read fails", async () => {
   const summary = aStudySummary({ counts: { due: 3 } });
   const { server, queryClient, hook, asked } = summing(summary);
   const { result } = hook();
@@ -74,7 +74,7 @@ test("one that was read stays when a later reading fails", async () => {
   expect(result.current).toMatchObject({ summary, isMissing: false });
 });
 
-test("it is read again half a second after the first news of a change, once for a whole burst", async () => {
+test("it is read again half a second after the first event of a change, once for a whole burst", async () => {
   stopClock();
   const { hook, asked } = summing(aStudySummary());
   const { result } = hook();
@@ -90,7 +90,7 @@ test("it is read again half a second after the first news of a change, once for 
   expect(asked()).toBe(2);
 });
 
-test("news that came as the student left is found when the student is back", async () => {
+test("events at the moment of leaving are applied when the student returns", async () => {
   const { hook, asked } = summing(aStudySummary());
   const { result, unmount } = hook();
   await waitFor(() => expect(result.current.summary).toBeDefined());
@@ -117,7 +117,7 @@ test("it is read again when the study day ends, by the server's clock, and so is
   expect(queryClient.getQueryState(day)?.isInvalidated).toBe(true);
 });
 
-test("it is read again when the window gets the attention again", async () => {
+test("it is read again when the window is focused again", async () => {
   const { queryClient, hook, asked } = summing(aStudySummary());
   const { result } = hook();
   await waitFor(() => expect(result.current.summary).toBeDefined());

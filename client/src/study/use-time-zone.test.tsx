@@ -23,10 +23,10 @@ function onADevice(known: Partial<StudySettings>, answer: object = { ...defaultS
   return { server, queryClient };
 }
 
-test("the device's time zone is told once, and what is due is asked for again", async () => {
+test("the device's time zone is sent once, and the due cards are requested again", async () => {
   const { server, queryClient } = onADevice({ timeZone: elsewhere });
   queryClient.setQueryData(queryKeys.studySummary(), "of another day");
-  // From now on the server knows the zone.
+  // From now on the server has the zone.
   server.on({ [told]: () => (server.on({ "GET /api/study/settings": saved }), saved) });
   const saved = { ...defaultStudySettings, timeZone: here };
   await waitFor(() => expect(server.to(told).map(({ body }) => body)).toEqual([{ timeZone: here }]));
@@ -36,21 +36,21 @@ test("the device's time zone is told once, and what is due is asked for again", 
   expect(server.to(told)).toHaveLength(1);
 });
 
-test("a server that knows it already is told nothing", async () => {
+test("nothing is sent if the server has it already", async () => {
   const { server } = onADevice({ timeZone: here });
   await waitFor(() => expect(server.requests).toHaveLength(1));
   await settle();
   expect(server.to(told)).toEqual([]);
 });
 
-test("a time zone that the student chose stays, wherever the device is", async () => {
+test("a time zone that the student chose stays on any device", async () => {
   const { server } = onADevice({ timeZone: elsewhere, isTimeZoneFixed: true });
   await waitFor(() => expect(server.requests).toHaveLength(1));
   await settle();
   expect(server.to(told)).toEqual([]);
 });
 
-test("what could not be told is told when the settings are next read", async () => {
+test("a zone that could not be sent is sent when the settings are next read", async () => {
   const { server, queryClient } = onADevice({ timeZone: elsewhere }, new AppError("database/network-error"));
   await waitFor(() => expect(server.to(told)).toHaveLength(1));
   await settle();

@@ -17,7 +17,7 @@ describe.each(["night", "day"] as const)("by %s", (scheme) => {
   describe.each(themes.map((name, index) => [name, index] as const))("the accent %s", (_, theme) => {
     const tokens = tokensOf(scheme, theme);
 
-    test("carries readable text", () => {
+    test("has readable text", () => {
       expect(between(tokens, "on-accent", "accent")).toBeGreaterThanOrEqual(TEXT);
     });
 
@@ -42,7 +42,7 @@ describe.each(["night", "day"] as const)("by %s", (scheme) => {
     expect(between(tokens, text, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(["good", "part", "yet"])("what stands on the verdict %s is readable", (verdict) => {
+  test.each(["good", "part", "yet"])("text on the verdict %s is readable", (verdict) => {
     expect(between(tokens, "on-accent", verdict)).toBeGreaterThanOrEqual(TEXT);
   });
 
@@ -59,17 +59,17 @@ describe.each(["night", "day"] as const)("by %s", (scheme) => {
     expect(between(tokens, text, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test("a card that waits in its sleeve is readable", () => {
+  test("a waiting card in its sleeve is readable", () => {
     const dim = Number(tokens.get("p-rest"));
     for (const ink of ["ink", "ink-2"])
       expect(contrast(brightened(seen(tokens, ink), dim), brightened(seen(tokens, "paper"), dim))).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(["night-0", "night-1", "night-2"])("the edge of a control stands out from %s", (ground) => {
+  test.each(["night-0", "night-1", "night-2"])("the border of a control is visible on %s", (ground) => {
     expect(between(tokens, "edge", ground)).toBeGreaterThanOrEqual(EDGE);
   });
 
-  test.each(hues)("on a sleeve of hue %i words are readable, and the known part of its bar stands out", (hue) => {
+  test.each(hues)("on a sleeve of hue %i text is readable, and the known part of its bar is visible", (hue) => {
     const tinted = new Map([...tokens, ["h", String(hue)]]);
     for (const sleeve of sleeves) {
       for (const text of texts) expect(between(tinted, text, sleeve)).toBeGreaterThanOrEqual(TEXT);

@@ -42,7 +42,7 @@ describe("a field", () => {
     ["text", <TextField key="1" label="Title" error="Too long" hint="Short" />],
     ["textarea", <TextArea key="2" label="Title" error="Too long" hint="Short" />],
     ["select", <SelectField key="3" label="Title" error="Too long" hint="Short" options={[{ value: "a", label: "A" }]} />],
-  ])("(%s) says what is wrong in place of its hint", (_, field) => {
+  ])("(%s) shows its error in place of its hint", (_, field) => {
     render(field);
     expect(screen.getByLabelText("Title")).toBeInvalid();
     expect(screen.getByLabelText("Title")).toHaveAccessibleDescription("Too long");
@@ -56,7 +56,7 @@ describe("a field", () => {
   });
 });
 
-test("the banner can be dismissed where that is wanted", async () => {
+test("the banner can be dismissed if configured", async () => {
   const dismiss = vi.fn<() => void>();
   const { rerender } = render(<ErrorBanner message="Oh no" onDismiss={dismiss} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Oh no");
@@ -66,7 +66,7 @@ test("the banner can be dismissed where that is wanted", async () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("progress is told in numbers, and an empty deck has none", () => {
+test("progress is given in numbers, and an empty deck has none", () => {
   const { rerender } = render(<ProgressBar label="Progress" value={16} max={42} />);
   const bar = screen.getByRole("progressbar", { name: "Progress" });
   expect(bar).toHaveAttribute("aria-valuenow", "16");
@@ -75,7 +75,7 @@ test("progress is told in numbers, and an empty deck has none", () => {
   expect(bar.firstElementChild).toHaveStyle({ transform: "scaleX(0)" });
 });
 
-test("a spinner says what is being waited for", () => {
+test("a spinner has a label of what is loading", () => {
   render(<Spinner label="Loading deck..." />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading deck...");
 });

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-/** Stands in for the browser's EventSource; the test plays the server. */
+/** Replaces the browser's EventSource; the test plays the server. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   static get last(): FakeEventSource {
@@ -25,7 +25,7 @@ export class FakeEventSource extends EventTarget {
     this.isClosed = true;
   }
 
-  /** the connection stands */
+  /** the connection is open */
   open(): void {
     this.onopen?.();
   }
@@ -35,18 +35,18 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** what may have been missed is told, as at every stream's beginning */
+  /** the events for missed changes, as at every stream's beginning */
   begin(): void {
     this.send("study", { entryId: null });
   }
 
-  /** the connection breaks, or is refused when it never stood */
+  /** the connection breaks, or is refused if it was never open */
   fail(): void {
     this.onerror?.();
   }
 }
 
-/** Puts the fake in the browser's place for one test. */
+/** Replaces the browser's own for one test. */
 export function useFakeEventSource(): typeof FakeEventSource {
   FakeEventSource.opened = [];
   vi.stubGlobal("EventSource", FakeEventSource);
@@ -62,7 +62,7 @@ export function theStream(): Promise<FakeEventSource> {
   return waitFor(() => FakeEventSource.last);
 }
 
-/** The stream that brings the list of decks: a page says that it loads a moment before it asks for them. */
+/** The stream with the list of decks: a page shows that it loads a moment before it requests them. */
 export function theDecksStream(): Promise<FakeEventSource> {
   return waitFor(() => {
     const { last } = FakeEventSource;

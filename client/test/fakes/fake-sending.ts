@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 type Listener = (event: { loaded: number; total: number }) => void;
 
-/** One file on its way, as the test answers it. */
+/** One file that is being sent, with functions to answer it. */
 export type FakeSending = {
   path: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export type FakeSending = {
   fail: () => void;
 };
 
-/** Stands in for `XMLHttpRequest`; what is sent waits until the test answers it. */
+/** Replaces `XMLHttpRequest`; requests wait until the test answers them. */
 export function fakeSendings(): FakeSending[] {
   const sendings: FakeSending[] = [];
   class FakeRequest {

@@ -9,7 +9,7 @@ test("a request that no route expects fails the test", async () => {
   expect(expectNoSurprises).toThrow("GET /api/unknown");
 });
 
-test("what is asked after the end of a test is not answered, and fails none", async () => {
+test("a request after the end of a test is not answered, and fails none", async () => {
   const { requests } = fakeServer({});
   endFakeServer();
   const leaving = new AbortController();
@@ -20,7 +20,7 @@ test("what is asked after the end of a test is not answered, and fails none", as
   expect(expectNoSurprises).not.toThrow();
 });
 
-test("what an earlier test asks late, such as once more after a second, fails none either", async () => {
+test("a late request of an earlier test, such as a retry after a second, fails none either", async () => {
   const second = later<void>();
   let tried: Promise<Response> | undefined;
   await asItsOwn(async () => void (tried = second.reply.then(() => fetch("/api/again"))));

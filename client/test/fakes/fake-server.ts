@@ -9,11 +9,11 @@ export type FakeRequest = {
   headers: Headers;
   body: unknown;
   signal: AbortSignal | undefined;
-  /** whether it goes on when the page is closed */
+  /** whether it continues when the page is closed */
   outlivesPage: boolean;
 };
 
-/** What a route answers: a value becomes JSON, undefined 204, an AppError the wire's error, a Response itself. May be made per request. */
+/** A route's reply: a value becomes JSON, undefined 204, an AppError the wire's error, a Response itself. May be a function of the request. */
 export type Reply = object | string | number | boolean | null | undefined;
 type Route = Reply | ((request: FakeRequest) => Reply | Promise<Reply>);
 
@@ -24,21 +24,21 @@ export type FakeServer = {
   to: (route: string) => FakeRequest[];
   /** adds or replaces routes */
   on: (routes: Record<string, Route>) => void;
-  /** until called with true again, every request fails as it does without a network */
+  /** until called with true again, every request fails as without a network */
   online: (isOnline: boolean) => void;
 };
 
 const surprises: string[] = [];
 
-/** The test that something goes back to, however much later it happens. */
+/** The test that an asynchronous operation belongs to, however much later it runs. */
 const course = new AsyncLocalStorage<object>();
 
-/** Runs a test so that what it leaves behind, such as a request that is tried again after a second, is told from what a later one asks. */
+/** Runs a test so that its late requests, such as a retry after a second, are distinguished from those of a later one. */
 export function asItsOwn(test: () => Promise<void>): Promise<void> {
   return course.run({}, test);
 }
 
-/** What the page of any deck asks; answered as for a deck in which nothing was done, unless a test says otherwise for its deck. */
+/** The requests of any deck's page; answered as for a deck without progress, unless a test gives other replies for its deck. */
 const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/stars\/\d+$/, "any deck's stars"],
   [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
@@ -47,13 +47,13 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
 const untouchedDeck: Record<string, Route> = {
   "any deck's stars": { cards: [] },
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
-  // Of the page that chooses a test, to which many a test only leads.
+  // Of the page that chooses a test, which is also where many tests end.
   "GET /api/practice/examiner": { examiner: "Built-in feedback", kind: "builtin" },
   "GET /api/practice/suggestions": { suggestions: [] },
   "GET /api/practice/tests": { tests: [], counts: { dueOrWeak: 0, starred: 0 } },
 };
 
-/** Stands in for `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */
+/** Replaces `fetch`. Keys are "METHOD /path"; a request that no route expects fails the test. */
 export function fakeServer(initial: Record<string, Route>): FakeServer {
   const routes = { ...untouchedDeck, ...initial };
   const requests: FakeRequest[] = [];
@@ -103,7 +103,7 @@ async function answer(route: Route, request: FakeRequest): Promise<Response> {
 function abortable(reply: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   if (!signal) return reply;
   return new Promise((resolve, reject) => {
-    // An AbortError, or the TimeoutError of a signal that only waits for so long.
+    // An AbortError, or the TimeoutError of a signal with a time limit.
     const abort = () => reject(new DOMException("The request was aborted", (signal.reason as Error).name));
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort);
@@ -118,7 +118,7 @@ export function later<T = unknown>(): { reply: Promise<T>; give: (value: T) => v
   return { reply, give };
 }
 
-/** Where no fake server stands nothing answers, and nothing reaches the network. Its own requests are those of a page that is closed. */
+/** Without a fake server no request is answered, and none reaches the network. Requests are those of a page that is closed. */
 export function answerNothing(): void {
   globalThis.fetch = (_input, init) => abortable(new Promise(() => {}), init?.signal ?? undefined);
 }
@@ -128,7 +128,7 @@ export function endFakeServer(): void {
   vi.unstubAllGlobals();
 }
 
-/** Fails a test that has asked what no route expected. */
+/** Fails a test with a request that no route expected. */
 export function expectNoSurprises(): void {
   const unexpected = surprises.splice(0);
   expect(unexpected, "requests that no route of the fake server expects").toEqual([]);

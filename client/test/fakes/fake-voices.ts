@@ -12,7 +12,7 @@ class FakeUtterance extends EventTarget {
   }
 }
 
-/** Stands in for the browser's voices, which speak until they are stopped. */
+/** Replaces the browser's voices, which speak until they are stopped. */
 export function fakeVoices(languages: readonly string[]) {
   const voices = languages.map((lang) => ({ lang, name: lang, voiceURI: lang, localService: true, default: false }));
   const said: FakeUtterance[] = [];

@@ -5,7 +5,7 @@ const load = (reviews: number, recall: number) => ({ reviews, recall });
 
 type Learned = NonNullable<StudyMemory["latest"]>;
 
-/** What was learned of a student who forgets fast; say only what matters to the test. */
+/** The learned model of a student who forgets fast; give only what matters to the test. */
 export function aLearned(details: Partial<Learned> = {}): Learned {
   return {
     standing: "in-force",
@@ -34,7 +34,7 @@ export function aLearned(details: Partial<Learned> = {}): Learned {
   };
 }
 
-/** What a student is shown of their memory. */
+/** The memory page's data. */
 export function aMemory(details: Partial<StudyMemory> = {}): StudyMemory {
   return {
     canLearn: true,

@@ -16,7 +16,7 @@ import type { FakeRequest } from "../fakes/fake-server.ts";
 type StudiedCard = Pick<CardToStudy, "deckKey" | "deckId" | "deckTitle" | "cardId" | "term" | "definition"> &
   Partial<Pick<CardToStudy, "question" | "answer" | "gap" | "extra">>;
 
-/** Mira's deck 7 with cards a, b, c, …; say only what matters to the test. */
+/** Mira's deck 7 with cards a, b, c, …; give only what matters to the test. */
 export function cardsOf(count: number, details: Partial<StudiedCard> = {}): StudiedCard[] {
   return Array.from({ length: count }, (_, at) => {
     const cardId = `${details.cardId ?? ""}${String.fromCharCode(97 + at)}`;
@@ -28,11 +28,11 @@ export function cardsOf(count: number, details: Partial<StudiedCard> = {}): Stud
 type Parts = {
   cards?: StudiedCard[];
   settings?: Partial<StudySettings>;
-  /** of each kind, as many are sent at once */
+  /** of each kind, at most so many are sent at once */
   atOnce?: number;
 };
 
-/** Plays the server's part in studying for one student: it keeps the log, and tells what is to be studied by the domain's own rules. */
+/** The server's part in studying for one student: it has the log, and computes what is due by the domain's own rules. */
 export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce = 30 }: Parts = {}) {
   const zone = { timeZone: zoneAtNoon(), isTimeZoneFixed: true };
   const state = {
@@ -82,7 +82,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     };
   }
 
-  /** What was done to a card that is not there now is kept as well. */
+  /** Entries for a missing card are stored as well. */
   function append(entries: readonly GivenEntry[]) {
     const gone = entries.filter((entry) => !state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry)));
     const absent = gone.map(({ id, deckKey, cardId }) => ({ id, deckKey, cardId, why: "card-removed" as const }));
@@ -103,7 +103,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     return state.cards.filter((card) => (progress.get(cardKeyOf(card)) ?? untouched).card.stage === "new").length;
   }
 
-  /** As the server tells it: decks with nothing but new cards are not named. */
+  /** As the server sends it: decks with only new cards are not named. */
   function summary() {
     const { counts, dayEndsAt } = queue({ search: new URLSearchParams() });
     return { now: now(), counts, dayEndsAt, hasMore: newCards() > counts.newCards, decks: [] };

@@ -1,7 +1,7 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import type { StudySummary, StudyToday } from "../../src/study/requests/study-api.ts";
 
-/** What is to be studied as of nine in the morning, nothing unless it is said; say only what matters to the test. */
+/** The study summary at nine in the morning, by default nothing; give only what matters to the test. */
 export function aStudySummary({
   counts,
   ...rest
@@ -26,7 +26,7 @@ export function aDeckToStudy({
   return { deckKey: deckKeyOf(owner, deckId), deckId, newCards: 0, learning: 0, due: 0, ...counts };
 }
 
-/** The day's panel, as of Monday, March 2, 2026: nothing was studied yet, and there is no exam; say only what matters to the test. */
+/** The day's panel on Monday, March 2, 2026: no answers yet, and no exam; give only what matters to the test. */
 export function aToday(said: Partial<StudyToday> = {}): StudyToday {
   const today = 20_514;
   return {

@@ -4,7 +4,7 @@ type Exam = NonNullable<StudyProgress["exam"]>;
 type Changes = Omit<Partial<StudyProgress>, "calendar" | "forecast" | "streak" | "retention" | "cards"> & {
   /** answers of study days, such as `{ [today]: 23 }`; four of five are right */
   answers?: Record<number, number>;
-  /** cards that come due on the next days, from today on */
+  /** cards that are due on the next days, from today on */
   dues?: readonly number[];
   streak?: Partial<StudyProgress["streak"]>;
   retention?: Partial<StudyProgress["retention"]>;
@@ -14,7 +14,7 @@ type Changes = Omit<Partial<StudyProgress>, "calendar" | "forecast" | "streak" |
 /** Saturday, 21 November 2026, as a study day. */
 export const today = 20_778;
 
-/** The progress of a student who studied yesterday and today; say only what matters to the test. */
+/** The progress of a student who studied yesterday and today; give only what matters to the test. */
 export function aProgress({
   answers = { [today]: 20, [today - 1]: 10 },
   dues = [5],
@@ -40,7 +40,7 @@ export function aProgress({
   };
 }
 
-/** The progress of a student who never answered a card. */
+/** The progress of a student without answers. */
 export function noProgress(details: Changes = {}): StudyProgress {
   return aProgress({
     answers: {},
@@ -53,7 +53,7 @@ export function noProgress(details: Changes = {}): StudyProgress {
   });
 }
 
-/** An exam in ten days whose plan fits. */
+/** An exam in ten days with a plan that has enough time. */
 export function anExam({ plan, ...rest }: Omit<Partial<Exam>, "plan"> & { plan?: Partial<Exam["plan"]> } = {}): Exam {
   return {
     day: "2026-12-01",

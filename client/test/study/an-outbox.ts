@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { OutboxPlace } from "../../src/study/outbox/outbox-context.ts";
 import type { Outbox, OutboxState } from "../../src/study/outbox/outbox-type.ts";
 
-/** An outbox that the test looks into; empty unless it is said to hold something. */
+/** An outbox that the test reads; empty unless given entries. */
 export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {
   const { holds, ...rest } = details;
   const state: OutboxState = { waiting: 0, cutOff: null, ...holds };
@@ -21,7 +21,7 @@ export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxStat
   };
 }
 
-/** Where a screen finds it, as if it had been started already. */
+/** Provides it to screens, as if it had been started already. */
 export function outboxPlaceOf(outbox: Outbox): OutboxPlace {
   return {
     uid: "mira",

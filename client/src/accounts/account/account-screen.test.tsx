@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("the account screen", () => {
-  test("changes the password, and says that other sessions ended", async () => {
+  test("changes the password, and says that other sessions have ended", async () => {
     const { part, user, server } = await open({ "POST /api/auth/change-password": { status: true } });
     const password = part("Password");
     await user.type(password.getByLabelText("Current password"), "old one");
@@ -47,7 +47,7 @@ describe("the account screen", () => {
     expect(password.getByLabelText("New password")).toHaveValue("");
   });
 
-  test("says what is wrong with a password, and keeps what was typed; a wrong one ends no session", async () => {
+  test("shows what is wrong with a password, and keeps the input; a wrong one ends no session", async () => {
     const { part, user, address } = await open({ "POST /api/auth/change-password": new AppError("auth/wrong-password") });
     const password = part("Password");
     await user.type(password.getByLabelText("Current password"), "old one");
@@ -71,7 +71,7 @@ describe("the account screen", () => {
     expect(server.to("POST /api/auth/change-email")[0]?.body).toEqual({ newEmail: "new@example.org", password: "my password" });
   });
 
-  test("without mail says whom to ask about another address", async () => {
+  test("without mail names the person to ask for another address", async () => {
     const { part } = await open({}, false);
     expect(part("Email").getByText(/This site sends no mail, so a new address could not be confirmed/)).toBeInTheDocument();
     expect(part("Email").queryByRole("button")).not.toBeInTheDocument();
@@ -94,13 +94,13 @@ describe("the account screen", () => {
     expect(sessions.queryByRole("button", { name: "Sign out everywhere else" })).not.toBeInTheDocument();
   });
 
-  test("offers everything of the account as one file, once", async () => {
+  test("offers the complete account as one file", async () => {
     const { part } = await open();
     expect(part("Your data").getByRole("link", { name: "Download everything" })).toHaveAttribute("href", "/api/users/mira/export");
     expect(screen.getAllByRole("link", { name: "Download everything" })).toHaveLength(1);
   });
 
-  test("deletes the account after the password, says until when it can be kept, and leaves", async () => {
+  test("deletes the account after the password, says until when it can be kept, and signs out", async () => {
     const { part, user, address, server } = await open({ "POST /api/auth/delete-user": { deletionAt: Date.UTC(2026, 10, 30, 12) } });
     await user.click(part("Delete your account").getByRole("button", { name: "Delete account" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete your account?" }));

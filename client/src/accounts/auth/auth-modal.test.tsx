@@ -29,7 +29,7 @@ const submit = (name: "Create account" | "Log in") =>
   screen.getAllByRole("button", { name }).find((button) => button.getAttribute("type") === "submit") as HTMLElement;
 
 describe("the form", () => {
-  test("has what password managers need", async () => {
+  test("has the attributes that password managers need", async () => {
     const { user } = await modal("Get Started");
     expect(email()).toHaveAttribute("type", "email");
     expect(email()).toHaveAttribute("autocomplete", "email");
@@ -40,12 +40,12 @@ describe("the form", () => {
     expect(password()).toHaveAttribute("autocomplete", "current-password");
   });
 
-  test("begins at the email", async () => {
+  test("focuses the email first", async () => {
     await modal("Get Started");
     await waitFor(() => expect(email()).toHaveFocus());
   });
 
-  test("switches by the tabs, by their arrows, and by the links", async () => {
+  test("switches by the tabs, by their arrow keys, and by the links", async () => {
     const { user, dialog } = await modal("Get Started");
     const selected = () => within(dialog).getByRole("tab", { selected: true }).textContent;
     await user.click(screen.getByRole("tab", { name: "Log in" }));
@@ -58,7 +58,7 @@ describe("the form", () => {
     expect(selected()).toBe("Sign up");
   });
 
-  test("opens clear, whatever was in it before", async () => {
+  test("opens empty, with any earlier input", async () => {
     const { user } = await modal("Get Started", { [signUpRoute]: new AppError("auth/email-already-in-use") });
     await user.type(email(), "mira@example.org");
     await user.type(password(), "secret12");
@@ -96,7 +96,7 @@ describe("the form", () => {
   });
 });
 
-describe("what the form refuses by itself", () => {
+describe("validation by the form itself", () => {
   test.each([
     ["Get Started", "Create account", "", ""],
     ["Get Started", "Create account", "mira@example.org", ""],
@@ -121,7 +121,7 @@ describe("what the form refuses by itself", () => {
     expect(server.to(signUpRoute)).toEqual([]);
   });
 
-  test("but a login is tried with any password", async () => {
+  test("but a login is sent with any password", async () => {
     const { user, server } = await modal("Log in", { [signInRoute]: new AppError("auth/invalid-credential") });
     await user.type(email(), "mira@example.org");
     await user.type(password(), "123{Enter}");
@@ -130,7 +130,7 @@ describe("what the form refuses by itself", () => {
   });
 });
 
-describe("a failure has the sign-in words", () => {
+describe("a failure has the sign-in messages", () => {
   test.each([
     ["auth/invalid-credential", "Incorrect email or password"],
     ["auth/invalid-email", "Please enter a valid email address"],
@@ -156,7 +156,7 @@ describe("a failure has the sign-in words", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Network error. Please check your connection");
   });
 
-  test("anything else is shown as it is", async () => {
+  test("other messages are shown unchanged", async () => {
     const { user } = await modal("Log in", {
       [signInRoute]: Response.json({ error: { code: "x/y", message: "The library is closed." } }, { status: 400 }),
     });
@@ -165,7 +165,7 @@ describe("a failure has the sign-in words", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The library is closed.");
   });
 
-  test("and a next attempt takes the banner away", async () => {
+  test("and the next attempt removes the banner", async () => {
     const answer = later<object>();
     const { user, server } = await modal("Log in", { [signInRoute]: new AppError("auth/invalid-credential") });
     await user.type(email(), "mira@example.org");
@@ -179,8 +179,8 @@ describe("a failure has the sign-in words", () => {
   });
 });
 
-describe("a success", () => {
-  test("of the sign-up is busy, then leads to the decks", async () => {
+describe("a successful submit", () => {
+  test("of the sign-up is busy, then opens the decks", async () => {
     const answer = later<object>();
     const { user, server, address } = await modal("Get Started", { [signUpRoute]: () => answer.reply });
     await user.type(email(), " mira@example.org ");
@@ -193,7 +193,7 @@ describe("a success", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("of the login is busy, then leads to the decks", async () => {
+  test("of the login is busy, then opens the decks", async () => {
     const answer = later<object>();
     const { user, server, address } = await modal("Log in", { [signInRoute]: () => answer.reply });
     await user.type(email(), "mira@example.org");
@@ -206,7 +206,7 @@ describe("a success", () => {
   });
 });
 
-describe("a sign-up whose answer was lost", () => {
+describe("a sign-up whose reply was lost", () => {
   const registered = new AppError("auth/email-already-in-use");
   const refused = new AppError("auth/invalid-credential");
 
@@ -220,26 +220,26 @@ describe("a sign-up whose answer was lost", () => {
     return app;
   }
 
-  test("is tried again and goes on with the account that it made", async () => {
+  test("is retried and continues with the account that it created", async () => {
     const { user, server, address } = await afterALostSignUp({ [signInRoute]: session });
     await user.click(submit("Create account"));
     await waitFor(() => expect(address()).toBe("/decks"));
     expect(server.to(signInRoute)[0]?.body).toEqual({ email: "mira@example.org", password: "secret12" });
   });
 
-  test("goes on by the invitation that it used up", async () => {
+  test("continues with the invitation that it used", async () => {
     const { user, address } = await afterALostSignUp({ [signUpRoute]: new AppError("auth/invitation-wrong"), [signInRoute]: session });
     await user.click(submit("Create account"));
     await waitFor(() => expect(address()).toBe("/decks"));
   });
 
-  test("says that the email is registered where the password is not the account's", async () => {
+  test("says that the email is registered if the password is not the account's", async () => {
     const { user } = await afterALostSignUp({ [signInRoute]: refused });
     await user.click(submit("Create account"));
     expect(await screen.findByText("This email is already registered")).toBeInTheDocument();
   });
 
-  test("tries no login with another password, and none for an account that was there before", async () => {
+  test("tries no login with another password, and none for an account that existed before", async () => {
     const { user, server } = await afterALostSignUp({});
     await user.type(password(), "3");
     await user.click(submit("Create account"));

@@ -14,7 +14,7 @@ async function landing() {
   return app;
 }
 
-test("the page names itself", async () => {
+test("the page has a title", async () => {
   await landing();
   expect(document.title).toBe("Recollect: flashcards that make learning stick");
   expect(document.querySelector('meta[name="description"]')?.getAttribute("content")).toMatch(/^Recollect helps students remember/);
@@ -63,7 +63,7 @@ describe("the card in the hero", () => {
     expect(card).toHaveAccessibleName(/^Back Biology/);
   });
 
-  test("is followed by the next one, front up, and after the last by the first", async () => {
+  test("is followed by the next one, front up, and the last by the first", async () => {
     const { user } = await landing();
     await user.click(screen.getByRole("button", { name: /^Front Biology What is the powerhouse/ }));
     const next = screen.getByRole("button", { name: "Next card" });
@@ -77,7 +77,7 @@ describe("the card in the hero", () => {
 });
 
 describe("a section", () => {
-  test("is there until someone scrolls, then comes in when it is scrolled into view, and stays", async () => {
+  test("is visible until the first scroll, then appears when it is scrolled into view, and stays", async () => {
     type Watch = { callback: IntersectionObserverCallback; element: Element };
     const watches: Watch[] = [];
     class Observer {

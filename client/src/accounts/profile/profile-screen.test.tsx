@@ -46,7 +46,7 @@ describe("a profile", () => {
     expect(await screen.findByText("Loading profile...")).toBeInTheDocument();
   });
 
-  test("shows who it is, in the colour of the theme, and names the page", async () => {
+  test("shows the student, in the colour of the theme, and sets the page's title", async () => {
     openProfile({ user: ada, decks });
     const heading = await screen.findByRole("heading", { level: 1, name: "Ada Lovelace" });
     expect(screen.getByText("@ada")).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe("a profile", () => {
     expect(server.to("GET /api/profiles/ada")).toHaveLength(1);
   });
 
-  test("does not know since when, where no one wrote it down", async () => {
+  test("has no date if none is stored", async () => {
     openProfile({ user: { ...ada, setupDate: null }, decks });
     expect(await screen.findByText("Member since Unknown")).toBeInTheDocument();
   });
@@ -73,7 +73,7 @@ describe("a profile", () => {
     expect(await screen.findByText(badge)).toBeInTheDocument();
   });
 
-  test("shows no badge where none was given", async () => {
+  test("shows no badge if there is none", async () => {
     openProfile({ user: ada, decks });
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByText(/^(DEV|OFFICIAL)$/)).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe("a profile", () => {
     expect(screen.getByRole("list", { name: "Public decks" })).toBeInTheDocument();
   });
 
-  test("counts the decks and all their cards, and shows what the user says of themselves", async () => {
+  test("counts the decks and all their cards, and shows the student's own texts", async () => {
     openProfile({ user: { ...ada, aboutMe: "Poetical science" }, decks });
     const aside = await screen.findByRole("complementary", { name: "Figures and about" });
     expect(within(aside).getByText("Decks").nextElementSibling).toHaveTextContent("2");
@@ -112,19 +112,19 @@ describe("a profile", () => {
     expect(within(aside).getByRole("heading", { name: "About" }).nextElementSibling).toHaveTextContent("Poetical science");
   });
 
-  test("of someone else who said nothing of themselves shows the words that stand for it", async () => {
+  test("of another student without texts shows placeholders", async () => {
     openProfile({ user: { ...ada, bio: "No bio provided", aboutMe: "No about me provided" }, decks });
     expect(await screen.findByText("No bio provided")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "About" }).nextElementSibling).toHaveTextContent("No about me provided");
   });
 
-  test("of someone else without public decks says so", async () => {
+  test("of another student without public decks says so", async () => {
     openProfile({ user: ada, decks: [] });
     expect(await screen.findByRole("heading", { name: "No public decks" })).toBeInTheDocument();
     expect(screen.getByText("This user hasn't shared any decks publicly")).toBeInTheDocument();
   });
 
-  test("of one's own without public decks says so", async () => {
+  test("of the student without public decks says so", async () => {
     openProfile({ user: publicPart(mira), decks: [] }, { at: "/users/mira_k", username: "mira_k" });
     expect(await screen.findByText("You haven't made any decks public yet")).toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe("a profile that can't be shown", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeInTheDocument();
   });
 
-  test("because the answer holds none is not available", async () => {
+  test("because the reply has none is not available", async () => {
     openProfile(Response.json(null));
     expect(await screen.findByRole("heading", { level: 1, name: "Profile not available" })).toBeInTheDocument();
     expect(screen.getByText("This user's profile could not be loaded.")).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe("editing a profile", () => {
   const saved = (details: Partial<OwnUser>) => ({ ...mira, ...details });
   const save = () => screen.getByRole("button", { name: "Save Changes" });
 
-  test("begins in the first field", async () => {
+  test("focuses the first field", async () => {
     await openDialog();
     expect(screen.getByRole("textbox", { name: /Display Name/i })).toHaveFocus();
   });
@@ -179,7 +179,7 @@ describe("editing a profile", () => {
     expect(screen.queryByRole("button", { name: "Edit profile" })).not.toBeInTheDocument();
   });
 
-  test("begins with what is saved; the words for an empty bio are not the owner's", async () => {
+  test("starts with the saved texts; the placeholders of an empty bio are not the owner's", async () => {
     await openDialog();
     expect(screen.getByLabelText("Display name *")).toHaveValue("Mira");
     expect(screen.getByLabelText("Username *")).toHaveValue("mira_k");
@@ -188,7 +188,7 @@ describe("editing a profile", () => {
     expect(screen.getByRole("radio", { name: "Teal" })).toBeChecked();
   });
 
-  test("is left by Cancel with nothing changed, and the pen has the focus again", async () => {
+  test("is cancelled without changes, and the pen has the focus again", async () => {
     const { user, server } = await openDialog();
     await user.type(screen.getByLabelText("Bio"), "Never mind");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -197,7 +197,7 @@ describe("editing a profile", () => {
     expect(server.to("PATCH /api/users/mira")).toHaveLength(0);
   });
 
-  test("is saved, with 'Saving...' meanwhile, and the page and the navbar follow", async () => {
+  test("is saved, with 'Saving...' until then, and the page and the navbar are updated", async () => {
     const reply = later<object>();
     const { user, server, address } = await openDialog({ "PATCH /api/users/mira": () => reply.reply });
     await user.clear(screen.getByLabelText("Display name *"));
@@ -220,7 +220,7 @@ describe("editing a profile", () => {
     });
   });
 
-  test("under another username replaces the address, so that Back does not lead to the old one", async () => {
+  test("with another username replaces the address, so that Back does not go to the old one", async () => {
     const { user, server, address } = await openDialog({
       "GET /api/usernames/kay": new AppError("username/not-found"),
       "PATCH /api/users/mira": saved({ username: "kay" }),
@@ -239,7 +239,7 @@ describe("editing a profile", () => {
     expect(address()).toBe("/users/kay");
   });
 
-  test("that fails says so and keeps what was typed", async () => {
+  test("that fails says so and keeps the input", async () => {
     const { user } = await openDialog({ "PATCH /api/users/mira": new AppError("database/contention") });
     await user.type(screen.getByLabelText("Bio"), "Biology, mostly");
     await user.click(save());
@@ -248,7 +248,7 @@ describe("editing a profile", () => {
     expect(save()).toBeEnabled();
   });
 
-  test("to a name that was just taken says so at the name", async () => {
+  test("with a name that was just taken shows the error at the name", async () => {
     const { user } = await openDialog({
       "GET /api/usernames/ada": new AppError("username/not-found"),
       "PATCH /api/users/mira": new AppError("username/taken"),
@@ -261,7 +261,7 @@ describe("editing a profile", () => {
     expect(screen.getByLabelText("Username *")).toBeInvalid();
   });
 
-  test("waits for a display name", async () => {
+  test("requires a display name", async () => {
     const { user } = await openDialog();
     await user.clear(screen.getByLabelText("Display name *"));
     expect(save()).toBeDisabled();

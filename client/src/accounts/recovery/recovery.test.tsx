@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("a forgotten password", () => {
-  test("is asked for from the login, by mail; the words do not tell whether the address is known", async () => {
+  test("is requested from the login, by mail; the text does not reveal whether the address is known", async () => {
     site({ mail: true });
     const server = fakeServer({ ...signedOut, "POST /api/auth/request-password-reset": { status: true } });
     const { user, address } = renderApp("/?log-in");
@@ -29,7 +29,7 @@ describe("a forgotten password", () => {
     expect(server.to("POST /api/auth/request-password-reset")[0]?.body).toEqual({ email: "ada@example.org" });
   });
 
-  test("without mail is something to ask a person for", async () => {
+  test("without mail names the person to ask", async () => {
     site({ mail: false });
     fakeServer(signedOut);
     renderApp("/forgot-password");
@@ -37,7 +37,7 @@ describe("a forgotten password", () => {
     expect(screen.queryByRole("button", { name: "Send the link" })).not.toBeInTheDocument();
   });
 
-  test("is replaced where the link leads, and the new one logs in", async () => {
+  test("is replaced on the link's page, and the new one logs in", async () => {
     const server = fakeServer({ ...signedOut, "POST /api/auth/reset-password": { status: true } });
     const { user, address } = renderApp("/reset-password?token=abc");
     await user.type(await screen.findByLabelText("New password"), "new password");
@@ -64,7 +64,7 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeInTheDocument();
   });
 
-  test("that was replaced without an answer is said when the link is tried again, with the way to the login", async () => {
+  test("that was replaced without a reply is reported when the link is used again, with a link to the login", async () => {
     const server = fakeServer({ ...signedOut, "POST /api/auth/reset-password": new AppError("auth/link-used") });
     const { user } = renderApp("/reset-password?token=abc");
     await user.type(await screen.findByLabelText("New password"), "new password");
@@ -79,14 +79,14 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/?log-in");
   });
 
-  test("a link without its end says so at once", async () => {
+  test("a truncated link is reported at once", async () => {
     fakeServer(signedOut);
     renderApp("/reset-password");
     expect(await screen.findByRole("alert")).toHaveTextContent("This link is not complete");
   });
 });
 
-test("a new address is confirmed by a press, not by opening the link", async () => {
+test("a new address is confirmed by a button, not by opening the link", async () => {
   const server = fakeServer({ ...signedOut, "POST /api/auth/confirm-email": { email: "new@example.org" } });
   const { user } = renderApp("/confirm-email?token=abc");
   const button = await screen.findByRole("button", { name: "Log in with this address from now on" });
@@ -107,7 +107,7 @@ describe("a site where sign-up is", () => {
     expect(screen.queryByRole("tab", { name: "Sign up" })).not.toBeInTheDocument();
   });
 
-  test("by invitation opens the form for who comes with one, and sends it along", async () => {
+  test("by invitation opens the form with an invitation, and sends it", async () => {
     site({ signUp: "invite" });
     const server = fakeServer({ ...signedOut, "POST /api/auth/sign-up/email": new AppError("auth/invitation-wrong") });
     const { user } = renderApp("/?invitation=code-1");
@@ -118,7 +118,7 @@ describe("a site where sign-up is", () => {
     expect(server.to("POST /api/auth/sign-up/email")[0]?.body).toMatchObject({ invitation: "code-1" });
   });
 
-  test("with the school alone shows its button and no password", async () => {
+  test("with the school only shows its button and no password", async () => {
     site({ signUp: "oidc", school: "Springfield High" });
     const server = fakeServer({ ...signedOut, "POST /api/auth/sign-in/social": new AppError("auth/school-unreachable") });
     const { user } = renderApp("/?log-in");
@@ -128,7 +128,7 @@ describe("a site where sign-up is", () => {
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
   });
 
-  test("that failed at the school says why", async () => {
+  test("shows why the school's sign-in failed", async () => {
     site({ school: "Springfield High" });
     fakeServer(signedOut);
     renderApp("/?sign-in-failed=auth%2Fschool-cancelled");

@@ -18,12 +18,12 @@ async function afterALostSignUp() {
 
 const refused = { code: "auth/email-already-in-use" };
 
-test("a sign-up whose answer was lost is gone on with by a login", async () => {
+test("a sign-up whose reply was lost is continued by a login", async () => {
   await afterALostSignUp();
   expect(await signUp(email, password)).toMatchObject({ uid: "mira" });
 });
 
-test("its password is forgotten after a while", async () => {
+test("its password is dropped after a while", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const server = await afterALostSignUp();
   vi.advanceTimersByTime(unansweredMs);
@@ -32,7 +32,7 @@ test("its password is forgotten after a while", async () => {
   expect(server.to(signInRoute)).toEqual([]);
 });
 
-test("its password is forgotten when the page is left, and when a login succeeds", async () => {
+test("its password is dropped when the page is left, and when a login succeeds", async () => {
   const server = await afterALostSignUp();
   window.dispatchEvent(new Event("pagehide"));
   await expect(signUp(email, password)).rejects.toMatchObject(refused);

@@ -33,7 +33,7 @@ async function settle(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-test("no one is known before the server has answered", () => {
+test("the viewer is unknown until the server has answered", () => {
   fakeServer(signedOut);
   expect(createSessionStore().get()).toEqual({ state: "unknown", problem: null });
 });
@@ -44,7 +44,7 @@ test("without a session the visitor is a guest", async () => {
   expect(signedInHint.get()).toBe(false);
 });
 
-test("with a session the student is signed in, and the record follows", async () => {
+test("with a session the student is signed in, and the record is loaded", async () => {
   const record = later<object>();
   fakeServer({ ...signedInAs(mira), "GET /api/users/mira": () => record.reply });
   const store = await started();
@@ -56,7 +56,7 @@ test("with a session the student is signed in, and the record follows", async ()
 });
 
 describe("a server that does not answer", () => {
-  test("is asked three times, then the problem is told, and asking again can help", async () => {
+  test("is requested three times, then the error is shown, and the student can retry", async () => {
     const server = fakeServer(signedOut);
     server.online(false);
     const store = await started();
@@ -69,7 +69,7 @@ describe("a server that does not answer", () => {
     expect(store.get()).toEqual({ state: "guest" });
   });
 
-  test("a refusal is not asked again", async () => {
+  test("a refusal is not retried", async () => {
     const server = fakeServer({ "GET /api/auth/get-session": new AppError("api/rate-limit") });
     const store = await started();
     await settle(5000);
@@ -102,7 +102,7 @@ describe("the session ends", () => {
     expect(signedInHint.get()).toBe(false);
   });
 
-  test("when the server says so, unless another session of the browser has begun", async () => {
+  test("when the server announces it, unless another session of the browser has begun", async () => {
     const server = fakeServer(signedInAs(mira));
     const store = await started();
     store.check();
@@ -121,7 +121,7 @@ describe("the session ends", () => {
     expect(store.get()).toMatchObject({ state: "signed-in" });
   });
 
-  test("on purpose also when something is asked in the meantime, which waits and is given up", async () => {
+  test("by a log-out also with a request in the meantime, which waits and is cancelled", async () => {
     const end = later<object>();
     const server = fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": [], "POST /api/auth/sign-out": () => end.reply });
     const store = await started();
@@ -135,7 +135,7 @@ describe("the session ends", () => {
     await request("GET", "/api/users/mira/decks");
   });
 
-  test("but what is asked in the meantime is answered when the log-out is refused", async () => {
+  test("but a request in the meantime is answered if the log-out is refused", async () => {
     const end = later<AppError>();
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": ["a deck"], "POST /api/auth/sign-out": () => end.reply });
     const store = await started();
@@ -178,7 +178,7 @@ describe("a log-out that does not reach the server", () => {
     expect(store.get()).toMatchObject({ state: "guest" });
   });
 
-  test("is made good after a reload, which lets the student in no more", async () => {
+  test("is repeated after a reload, so that the student stays signed out", async () => {
     const { server } = await left();
     stop();
     server.online(true);
@@ -198,7 +198,7 @@ describe("a log-out that does not reach the server", () => {
     expect(store.get()).toMatchObject({ state: "signed-in" });
   });
 
-  test("is not waited for longer than five seconds", async () => {
+  test("is given up after five seconds", async () => {
     fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": () => later().reply });
     const store = await started();
     const leaving = logOut(store);
@@ -213,7 +213,7 @@ describe("a log-out that does not reach the server", () => {
 describe("a login", () => {
   const ada = aUser({ uid: "ada", username: "ada", email: "ada@example.org" });
 
-  test("waits for no question that is under way, whose answer could bring an older cookie back", async () => {
+  test("waits for no pending request, whose reply could restore an older cookie", async () => {
     const server = fakeServer({ "GET /api/auth/get-session": () => later().reply });
     const store = await started();
     expect(store.get()).toEqual({ state: "unknown", problem: null });
@@ -226,7 +226,7 @@ describe("a login", () => {
     expect(store.get()).toMatchObject({ state: "signed-in", uid: "ada", user: ada });
   });
 
-  test("in another tab keeps its cookie: a question of the session that has ended here is given up", async () => {
+  test("in another tab keeps its cookie: a request of the session that has ended here is cancelled", async () => {
     const server = fakeServer(signedInAs(mira));
     const store = await started();
     server.on({ "GET /api/auth/get-session": () => later().reply, "GET /api/notices": new AppError("auth/required") });
@@ -236,7 +236,7 @@ describe("a login", () => {
     expect(server.to("GET /api/auth/get-session").map(({ signal }) => signal?.aborted)).toEqual([false, true]);
   });
 
-  test("that fails has the question asked again", async () => {
+  test("that fails repeats the request", async () => {
     const server = fakeServer({ "GET /api/auth/get-session": () => later().reply });
     const store = await started();
     server.on(signedOut);
@@ -247,7 +247,7 @@ describe("a login", () => {
     expect(store.get()).toEqual({ state: "guest" });
   });
 
-  test("is not ended by the late refusal of what was asked in the session before", async () => {
+  test("is not ended by the late refusal of a request of the session before", async () => {
     const refusal = later<object>();
     fakeServer({ ...signedInAs(mira), ...signedInAs(ada), ...signedOut, "GET /api/notices": () => refusal.reply });
     const store = await started();
@@ -260,8 +260,8 @@ describe("a login", () => {
   });
 });
 
-describe("coming back to the page", () => {
-  test("asks again after a minute, and finds another account", async () => {
+describe("returning to the page", () => {
+  test("requests the session again after a minute, and finds another account", async () => {
     const ada = aUser({ uid: "ada", username: "ada", email: "ada@example.org" });
     const server = fakeServer(signedInAs(mira));
     const store = await started();
@@ -276,7 +276,7 @@ describe("coming back to the page", () => {
     expect(store.get()).toMatchObject({ uid: "ada", user: ada });
   });
 
-  test("without a network keeps what is known", async () => {
+  test("without a network keeps the session", async () => {
     const server = fakeServer(signedInAs(mira));
     const store = await started();
     server.online(false);
@@ -287,7 +287,7 @@ describe("coming back to the page", () => {
   });
 });
 
-test("a reload after the end of a session knows whose it was, and a log-out leaves nothing of it", async () => {
+test("a reload after the end of a session still has its student, and a log-out removes everything", async () => {
   const server = fakeServer({ ...signedInAs(mira), "POST /api/auth/sign-out": { success: true } });
   await started();
   stop();
@@ -301,7 +301,7 @@ test("a reload after the end of a session knows whose it was, and a log-out leav
   expect((await started()).get()).toEqual({ state: "guest" });
 });
 
-test("toasts go with the student that they were for: not at the end of the session, but when another logs in, or at the log-out", async () => {
+test("toasts belong to their student: they are removed when another logs in, or at the log-out, not at the end of the session", async () => {
   const ada = { uid: "ada", email: "ada@example.org", sessionId: "s2" };
   const server = fakeServer({ ...signedInAs(aUser({ uid: "ada" })), ...signedInAs(mira), "POST /api/auth/sign-out": {} });
   const store = await started();
@@ -318,7 +318,7 @@ test("toasts go with the student that they were for: not at the end of the sessi
   expect(toasts.get()).toEqual([]);
 });
 
-test("a saved record is taken over, another student's is not", async () => {
+test("a saved record is used, another student's is not", async () => {
   fakeServer(signedInAs(mira));
   const store = await started();
   store.updateUser({ ...mira, displayName: "Mira K." });

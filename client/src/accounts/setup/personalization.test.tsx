@@ -44,7 +44,7 @@ async function fillIn(name = "mira_k"): Promise<void> {
 }
 
 describe("the personalization dialog", () => {
-  test("welcomes a newcomer with the specification's words", async () => {
+  test("welcomes a new student with the specification's texts", async () => {
     await dialogFor();
     expect(screen.getByRole("dialog", { name: "Welcome to Recollect!" })).toBeInTheDocument();
     expect(screen.getByText("Let's personalize your account to get started")).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("the username check", () => {
     expect(screen.getByText("✓ Username is available")).toBeInTheDocument();
   });
 
-  test("says that it is checking", async () => {
+  test("shows that it is running", async () => {
     const answer = later<object>();
     await dialogFor(newcomer, { "GET /api/usernames/mira": () => answer.reply });
     type(username(), "mira");
@@ -125,7 +125,7 @@ describe("the username check", () => {
     ["ab", "Username must be at least 3 characters"],
     ["a".repeat(21), "Username must be less than 20 characters"],
     ["1mira", "Username cannot start with a number"],
-  ])("finds what is wrong with %s without asking the server", async (name, message) => {
+  ])("finds what is wrong with %s without a request", async (name, message) => {
     const { server } = await dialogFor();
     type(username(), name);
     await pass(500);
@@ -133,7 +133,7 @@ describe("the username check", () => {
     expect(server.requests.filter(({ path }) => path.startsWith("/api/usernames"))).toEqual([]);
   });
 
-  test("keeps only what a username may hold, in lower case", async () => {
+  test("keeps only valid characters, in lower case", async () => {
     await dialogFor(newcomer, nobodyHas("mira_k9"));
     type(username(), "Mi rä!ra_K9@");
     expect(username()).toHaveValue("mirra_k9");
@@ -143,21 +143,21 @@ describe("the username check", () => {
     expect(screen.getByText("✓ Username is available")).toBeInTheDocument();
   });
 
-  test("says that the lookup failed", async () => {
+  test("shows that the request failed", async () => {
     await dialogFor(newcomer, { "GET /api/usernames/mira": new AppError("database/network-error") });
     type(username(), "mira");
     await pass(500);
     expect(screen.getByText("Error checking username availability")).toBeInTheDocument();
   });
 
-  test("calls a name taken that another gave up lately", async () => {
+  test("reports a name as taken that another student gave up recently", async () => {
     await dialogFor(newcomer, { "GET /api/usernames/mira": new AppError("username/resting", { message: "It rests." }) });
     type(username(), "mira");
     await pass(500);
     expect(screen.getByText("Username is already taken")).toBeInTheDocument();
   });
 
-  test("drops an answer that comes late", async () => {
+  test("drops a late reply", async () => {
     const slow = later<object>();
     await dialogFor(newcomer, { "GET /api/usernames/taken": () => slow.reply, ...nobodyHas("free") });
     type(username(), "taken");
@@ -184,7 +184,7 @@ describe("the username check", () => {
     expect(complete()).toBeEnabled();
   });
 
-  test("says nothing of an empty name", async () => {
+  test("shows nothing for an empty name", async () => {
     await dialogFor(newcomer, nobodyHas("mira"));
     type(username(), "mira");
     await pass(500);
@@ -196,7 +196,7 @@ describe("the username check", () => {
 });
 
 describe("Complete Setup", () => {
-  test("is disabled until a display name and an available username are there", async () => {
+  test("is disabled until there is a display name and an available username", async () => {
     await dialogFor(newcomer, nobodyHas("mira_k"));
     expect(complete()).toBeDisabled();
     type(displayName(), "Mira");
@@ -219,7 +219,7 @@ describe("Complete Setup", () => {
     expect(complete()).toBeDisabled();
   });
 
-  test("is disabled while a text is too long, which is said", async () => {
+  test("is disabled while a text is too long, with a message", async () => {
     await dialogFor(newcomer, nobodyHas("mira_k"));
     await fillIn();
     type(screen.getByLabelText("Bio"), "x".repeat(501));
@@ -229,7 +229,7 @@ describe("Complete Setup", () => {
     expect(complete()).toBeEnabled();
   });
 
-  test("does not save by Enter what the button would not", async () => {
+  test("does not save by Enter when the button is disabled", async () => {
     const { server } = await dialogFor();
     type(displayName(), "Mira");
     fireEvent.submit(displayName().closest("form") as HTMLFormElement);
@@ -262,7 +262,7 @@ describe("Complete Setup", () => {
     expect(server.to("PUT /api/study/time-zone")[0]?.body).toEqual({ timeZone: deviceTimeZone() });
   });
 
-  test("ends as well where the student's time zone can't be told yet", async () => {
+  test("succeeds even if the student's time zone can't be saved yet", async () => {
     await dialogFor(newcomer, {
       ...nobodyHas("mira_k"),
       "PATCH /api/users/mira": aUser(),
@@ -288,7 +288,7 @@ describe("Complete Setup", () => {
     await pass(0);
   });
 
-  test("that fails keeps what was typed and says so", async () => {
+  test("that fails keeps the input and says so", async () => {
     const { server } = await dialogFor(newcomer, { ...nobodyHas("mira_k") });
     await fillIn();
     server.online(false);
@@ -301,7 +301,7 @@ describe("Complete Setup", () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  test("that loses the race for the name says so at the name, until it is changed", async () => {
+  test("with a name that was taken since says so at the name, until it is changed", async () => {
     await dialogFor(newcomer, { ...nobodyHas("mira_k"), ...nobodyHas("mira_k2"), "PATCH /api/users/mira": new AppError("username/taken") });
     await fillIn();
     fireEvent.click(complete());

@@ -52,7 +52,7 @@ async function logOut(routes: Record<string, object> = {}) {
   return app;
 }
 
-test("logging out takes away what this browser kept of the student, and of no other", async () => {
+test("logging out removes this browser's data of the student, and of no other", async () => {
   keep("mira");
   keep("ada");
   const { address } = await logOut();
@@ -63,7 +63,7 @@ test("logging out takes away what this browser kept of the student, and of no ot
   expect(Object.keys(localStorage).filter((key) => key.includes("ada"))).toEqual(expect.arrayContaining(kept));
 });
 
-test("unsaved changes are asked about, and stay when the student stays", async () => {
+test("unsaved changes need a confirmation, and are kept if the student stays", async () => {
   await drafts.keep(aDraft("mira"));
   await drafts.keep(aDraft("ada"));
   const { user, server, address } = await logOut();
@@ -81,7 +81,7 @@ test("unsaved changes are asked about, and stay when the student stays", async (
   expect(await drafts.count("ada")).toBe(1);
 });
 
-test("answers that wait are sent before", async () => {
+test("answers that wait are sent first", async () => {
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const { server, address } = await logOut({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });
   // The outbox's code loads only now, which takes a moment in tests.
@@ -91,7 +91,7 @@ test("answers that wait are sent before", async () => {
   expect(order).toContain("/api/study/entries");
 });
 
-test("answers that cannot be sent are asked about", async () => {
+test("answers that cannot be sent need a confirmation", async () => {
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const { user, address } = await logOut({ "POST /api/study/entries": new AppError("api/service-unavailable") });
   expect(await screen.findByText(/This browser still keeps 1 answer that could not be sent\./)).toBeInTheDocument();
@@ -100,7 +100,7 @@ test("answers that cannot be sent are asked about", async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes("mira"))).toEqual([]);
 });
 
-test("answers that could not be sent before are sent now, without a question", async () => {
+test("answers that could not be sent before are sent now, without a confirmation", async () => {
   const { server, user, address } = await inMenu({ "POST /api/study/entries": new AppError("api/service-unavailable") });
   localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   server.on({ "POST /api/study/entries": () => anAppended({ accepted: ["a"] }) });
@@ -117,7 +117,7 @@ describe("a server that never answers", () => {
 
   const never = () => new Promise<object>(() => {});
 
-  test("keeps no one from leaving: after five seconds what is unsent is asked about, and is there still until then", async () => {
+  test("doesn't block the log-out: after five seconds unsent answers need a confirmation, and are kept until then", async () => {
     localStorage.setItem(`${entryPrefix("mira")}a`, JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
     const { address, server } = await inMenu({ "POST /api/study/entries": never });
     stopClock();
@@ -134,7 +134,7 @@ describe("a server that never answers", () => {
   });
 });
 
-test("a log-out that the server can't be told says so, and takes away what this browser kept all the same", async () => {
+test("a log-out that does not reach the server says so, and removes this browser's data anyway", async () => {
   const toasts = recordToasts();
   await drafts.keep(aDraft("mira"));
   keep("mira");
@@ -146,7 +146,7 @@ test("a log-out that the server can't be told says so, and takes away what this 
   expect(toasts).toEqual([`warning: ${texts.serverNotReached}`]);
 });
 
-test("a log-out that is refused says so and takes nothing away, though the student has let it go; the next one does", async () => {
+test("a log-out that is refused says so and removes nothing, although the student confirmed it; the next one does", async () => {
   const toasts = recordToasts();
   await drafts.keep(aDraft("mira"));
   keep("mira");
@@ -162,7 +162,7 @@ test("a log-out that is refused says so and takes nothing away, though the stude
   await waitFor(async () => expect(await drafts.count("mira")).toBe(0));
 });
 
-test("a read that is under way is given up when the student logs out, and goes on when the log-out is refused", async () => {
+test("a pending read is cancelled when the student logs out, and repeated when the log-out is refused", async () => {
   const read = later<object>();
   const notices = "GET /api/notices";
   const { server, user, address } = await inMenu({
@@ -180,7 +180,7 @@ test("a read that is under way is given up when the student logs out, and goes o
   expect(server.to(notices)[1]?.signal?.aborted).toBe(true);
 });
 
-test("the set-up can be left by logging out", async () => {
+test("the set-up has a log-out", async () => {
   fakeServer({ ...signedInAs(aUser({ setupCompleted: false })), ...signsOut });
   const { user, address } = renderApp("/decks");
   const dialog = within(await screen.findByRole("dialog", { name: "Welcome to Recollect!" }));

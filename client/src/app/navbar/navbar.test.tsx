@@ -34,7 +34,7 @@ describe("the navbar", () => {
     expect(within(bar).queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("shows nothing of the kind while it is not known who is looking", async () => {
+  test("shows neither of them while the viewer is unknown", async () => {
     fakeServer({ "GET /api/auth/get-session": () => later().reply });
     renderApp("/404");
     const bar = await navbar();
@@ -56,7 +56,7 @@ describe("the navbar", () => {
   test.each([
     ["the part of the email before the @", { displayName: null, email: "mira@example.org" }, "mira"],
     ["'Unknown User'", { displayName: null, email: "" }, "Unknown User"],
-  ])("falls back to %s where there is no display name", async (_, details, name) => {
+  ])("shows %s if there is no display name", async (_, details, name) => {
     fakeServer(signedInAs(aUser({ ...details, setupCompleted: true })));
     renderApp("/404");
     expect(await within(await navbar()).findByText(name)).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe("the navbar", () => {
     expect(await screen.findByRole("button", { name: "Profile menu of mira" })).toBeInTheDocument();
   });
 
-  test("has the Decks and Library tabs on /decks alone, and they say which one is shown", async () => {
+  test("has the Decks and Library tabs on /decks only, with the current one marked", async () => {
     fakeServer(signedInAs(aUser()));
     const { user, address } = renderApp("/decks");
     const bar = await navbar();
@@ -113,7 +113,7 @@ describe("the profile menu", () => {
     return { ...app, server, menu: await screen.findByRole("menu") };
   }
 
-  test("has View profile, what studying needs, a divider and Log out", async () => {
+  test("has View profile, the study pages, a divider and Log out", async () => {
     const { menu } = await openMenu();
     expect(
       within(menu)
@@ -157,7 +157,7 @@ describe("the profile menu", () => {
     expect(await screen.findByRole("heading", { name: "Remember what you study." })).toBeInTheDocument();
   });
 
-  test("says so when the log-out was refused, and the student stays", async () => {
+  test("shows that the log-out was refused, and the student stays signed in", async () => {
     const { menu, user, server } = await openMenu();
     server.on({ "POST /api/auth/sign-out": new AppError("api/rate-limit") });
     await user.click(within(menu).getByRole("menuitem", { name: "Log out" }));
@@ -186,7 +186,7 @@ describe("the profile menu", () => {
     expect(address()).toBe("/users/mira_k");
   });
 
-  describe("where it offers Restore tutorials", () => {
+  describe("has Restore tutorials", () => {
     const student = { state: "signed-in", uid: "mira", email: "mira@example.org", user: aUser(), userProblem: null } as const;
     const restored = "POST /api/users/mira/tutorials";
 
@@ -198,13 +198,13 @@ describe("the profile menu", () => {
       return server;
     }
 
-    test("puts the student's own tutorial decks back, and says so", async () => {
+    test("restores the student's own tutorial decks, and says so", async () => {
       const server = await restore([]);
       expect(await screen.findByText("Tutorials restored")).toBeInTheDocument();
       expect(server.to(restored)).toHaveLength(1);
     });
 
-    test("says why when they can't be put back", async () => {
+    test("shows why they can't be restored", async () => {
       await restore(new AppError("deck/too-many-decks"));
       expect(await screen.findByText("You can have at most 5,000 decks")).toBeInTheDocument();
     });
@@ -212,7 +212,7 @@ describe("the profile menu", () => {
 });
 
 describe("the student's theme", () => {
-  test("colours the page, and leaves with the session", async () => {
+  test("colours the page, and is removed with the session", async () => {
     fakeServer({ ...signedInAs(aUser({ selectedTheme: 4 })), "POST /api/auth/sign-out": {} });
     const { user } = renderApp("/404");
     await user.click(await screen.findByRole("button", { name: /Profile menu/ }));

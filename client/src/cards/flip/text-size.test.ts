@@ -3,7 +3,7 @@ import { hasWordsBeside, textSize, type TextSize } from "./text-size.ts";
 
 const sizes: readonly TextSize[] = ["sign", "phrase", "sentence", "paragraph", "page"];
 
-describe("how large a card's text is set", () => {
+describe("the size of a card's text", () => {
   test.each([
     ["one sign", "森", "sign"],
     ["three letters in bold", "**ATP**", "sign"],
@@ -21,7 +21,7 @@ describe("how large a card's text is set", () => {
     expect(textSize(text)).toBe(size);
   });
 
-  test("is never larger when it is longer", () => {
+  test("never increases with its length", () => {
     let before = 0;
     for (let length = 1; length < 400; length++) {
       const now = sizes.indexOf(textSize("m".repeat(length)));
@@ -38,6 +38,6 @@ test.each([
   ["![a heart](media/AbC123-_xYz0AbC1.png) What is it?", true],
   ["cell", true],
   ["![".repeat(5000), true],
-])("whether there are words beside the pictures of %j: %s", (text, hasWords) => {
+])("whether there is text beside the pictures of %j: %s", (text, hasWords) => {
   expect(hasWordsBeside(text)).toBe(hasWords);
 });

@@ -36,7 +36,7 @@ async function stars(cards: string[]) {
   };
 }
 
-test("a star is shown at once, and one that can't be saved goes again, with a word", async () => {
+test("a star is shown at once, and one that can't be saved is removed with a message", async () => {
   const { server, shown, set } = await stars(["a"]);
   const answer = later();
   server.on({ [save("b")]: () => answer.reply });
@@ -47,7 +47,7 @@ test("a star is shown at once, and one that can't be saved goes again, with a wo
   expect(await screen.findByText("This card is not in the deck any more.")).toBeInTheDocument();
 });
 
-test("two presses of one star are saved in their order", async () => {
+test("two presses of one star are saved in order", async () => {
   const { server, shown, set } = await stars([]);
   const answer = later();
   server.on({ [save("a")]: () => answer.reply });
@@ -60,7 +60,7 @@ test("two presses of one star are saved in their order", async () => {
   expect(shown()).toEqual([]);
 });
 
-test("what another tab starred is followed, and other decks' news is not this deck's", async () => {
+test("stars of another tab are shown, and events of other decks are ignored", async () => {
   const { server, shown } = await stars([]);
   const stream = await theStream();
   act(() => stream.open());

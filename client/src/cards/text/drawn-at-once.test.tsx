@@ -57,12 +57,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a side without pictures and formulas waits for nothing", () => {
+test("a side without pictures and formulas is shown at once", () => {
   drawn(["plain", "**bold** and `code`"]);
   expect(words()).toBeInTheDocument();
 });
 
-test("a side with a picture is drawn when the picture is there", async () => {
+test("a side with a picture is shown when the picture has loaded", async () => {
   const name = aPicture();
   drawn([sideWith(name)]);
   expect(words()).not.toBeInTheDocument();
@@ -71,14 +71,14 @@ test("a side with a picture is drawn when the picture is there", async () => {
   expect(words()).toBeInTheDocument();
 });
 
-test("a picture that can't be had holds nothing up", async () => {
+test("a picture that fails to load delays nothing", async () => {
   const name = aPicture();
   drawn([sideWith(name)]);
   await ComingImage.end(name, false);
   expect(words()).toBeInTheDocument();
 });
 
-test("a picture that takes its time is not waited for any longer", async () => {
+test("a slow picture is not waited for any longer", async () => {
   drawn([sideWith(aPicture())]);
   await act(() => vi.advanceTimersByTimeAsync(longestWaitMs - 1));
   expect(words()).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test("a picture that takes its time is not waited for any longer", async () => {
   expect(words()).toBeInTheDocument();
 });
 
-test("what comes next is fetched meanwhile, asked for once, and never waited for", async () => {
+test("the next card's pictures are preloaded once, and never waited for", async () => {
   const [first, second] = [aPicture(), aPicture()];
   const { rerender } = drawn(["plain"], [sideWith(first)]);
   expect(words()).toBeInTheDocument();
@@ -99,7 +99,7 @@ test("what comes next is fetched meanwhile, asked for once, and never waited for
   expect(ComingImage.asked.map(({ src }) => src)).toEqual([`/api/media/${first}`, `/api/media/${second}`]);
 });
 
-test("a picture that is at hand is drawn at once the next time", async () => {
+test("a picture that is cached is shown at once the next time", async () => {
   const name = aPicture();
   drawn([sideWith(name)]).unmount();
   await ComingImage.end(name);

@@ -26,7 +26,7 @@ describe("marks become elements", () => {
   });
 });
 
-describe("whatever is typed stays text", () => {
+describe("any input stays text", () => {
   test.each(hostileStrings)("$name", ({ text }) => {
     const element = drawn(text);
     expect(element.textContent).toBe(plainText(text));
@@ -36,7 +36,7 @@ describe("whatever is typed stays text", () => {
     expect(globalThis).not.toHaveProperty("hacked");
   });
 
-  test("only the marks' elements are ever drawn, and the text is the text without its marks", () => {
+  test("only the marks' elements are ever rendered, and the text is the input without its marks", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom("*", "_", "~", "`", "\\", "<b>", "&", "a", " ", "\n", "😀"), maxLength: 40 }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { whyNotTried } from "./formula-limits.ts";
 import { begun } from "./formula-source.ts";
 
-describe("a formula is tried", () => {
+describe("a formula is rendered", () => {
   test.each([
     ["an ordinary one", "\\frac{a}{b}"],
     ["one of a thousand characters", "x".repeat(1000)],
@@ -14,7 +14,7 @@ describe("a formula is tried", () => {
   });
 });
 
-describe("a formula is not tried", () => {
+describe("a formula is not rendered", () => {
   test.each([
     ["one of more than a thousand characters", "x".repeat(1001), "too long to draw"],
     ["a long one with names of its own", `\\def\\a{${"x".repeat(200)}}`, "too long to draw"],
@@ -27,7 +27,7 @@ describe("a formula is not tried", () => {
   });
 });
 
-test("of a very long source only the beginning stands on the card", () => {
+test("of a very long source only the beginning is shown on the card", () => {
   expect(begun("x".repeat(1000))).toHaveLength(1000);
   expect(begun("x".repeat(5000))).toHaveLength(1001);
 });

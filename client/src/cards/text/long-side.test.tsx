@@ -23,10 +23,10 @@ function nextFrame(): void {
 const drawn = (element: Element) => element.querySelectorAll("*").length;
 const all = () => screen.queryByRole("button", { name: "Show all" });
 
-describe("a side that is too much to draw at once", () => {
+describe("a side that is too long to render at once", () => {
   const words = "some words ".repeat(5000);
 
-  test("shows its beginning, and all of it when that is asked for by keyboard", async () => {
+  test("shows its beginning, and all of it on request by keyboard", async () => {
     const pressed = vi.fn<() => void>();
     const { container } = render(
       <div role="presentation" onClick={pressed}>
@@ -49,19 +49,19 @@ describe("a side that is too much to draw at once", () => {
     expect(container.textContent).toBe(words);
   });
 
-  test("comes by itself in a button, where no other button can stand", () => {
+  test("is completed without a request inside a button, where another button is not possible", () => {
     const { container } = render(<FormattedText as="span" text={words} />);
     expect(all()).toBeNull();
     for (let frame = 0; frame <= 8; frame++) nextFrame();
     expect(container.textContent).toBe(words);
   });
 
-  test("is drawn to its end on paper", () => {
+  test("is complete on paper", () => {
     const { container } = render(<WholeText text={words} />);
     expect(container.textContent).toBe(words);
   });
 
-  test("begins again with another text", () => {
+  test("starts over with another text", () => {
     const { rerender, container } = render(<FormattedText text={words} />);
     fireEvent.click(screen.getByRole("button", { name: "Show all" }));
     rerender(<FormattedText text={`other ${words}`} />);
@@ -69,7 +69,7 @@ describe("a side that is too much to draw at once", () => {
     expect(container).toHaveTextContent(/^other some/);
   });
 
-  test("never shows a gap's words before they are asked for", () => {
+  test("never shows a gap's text before the answer", () => {
     const term = `${"word ".repeat(3000)}{{c1::SECRET ${"x".repeat(30_000)}}}`;
     const { container } = render(<FormattedText text={term} gaps={{ asked: 1, isAnswered: false }} />);
     expect(container).not.toHaveTextContent("SECRET");
@@ -80,11 +80,11 @@ describe("a side that is too much to draw at once", () => {
   });
 });
 
-describe("no frame draws more than a portion of any hostile side", () => {
-  // A link or a picture is two elements; beside them stand the portion, the side and the button.
+describe("no frame renders more than a portion of any hostile side", () => {
+  // A link or a picture is two elements; added to them are the portion, the side and the button.
   const most = 2 * portionSize.elements + 3;
 
-  test("when it comes", () => {
+  test("when it appears", () => {
     for (const { name, text } of hostileSides) {
       const { container, unmount } = render(<FormattedText text={text} gaps="filled" />);
       expect(drawn(container), name).toBeLessThanOrEqual(most);
@@ -92,7 +92,7 @@ describe("no frame draws more than a portion of any hostile side", () => {
     }
   });
 
-  test("when all of it is asked for", () => {
+  test("when all of it is requested", () => {
     const grown: { name: string; elements: number }[] = [];
     for (const { name, text } of hostileSides) {
       const { container, unmount } = render(<FormattedText text={text} gaps="filled" />);

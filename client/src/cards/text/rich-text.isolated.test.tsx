@@ -36,7 +36,7 @@ describe("lists", () => {
 });
 
 describe("formulas", () => {
-  test("are drawn, and are MathML for screen readers", async () => {
+  test("are rendered, and are MathML for screen readers", async () => {
     const element = drawn("\\(x^2\\) is");
     await waitFor(() => expect(element.querySelector("math annotation")?.textContent).toBe("x^2"));
     expect(element.querySelector(".katex-html")).toHaveAttribute("aria-hidden", "true");
@@ -46,7 +46,7 @@ describe("formulas", () => {
     ["a wrong one", "\\frac{1", "Unexpected end of input in a macro argument, expected '}'"],
     ["one that grows without end", "\\def\\a{\\a\\a}\\a", "Too many expansions: infinite loop or need to increase maxExpand setting"],
     ["one that is too long", "a+".repeat(600), "too long to draw"],
-  ])("%s shows its source and why", async (_what, tex, reason) => {
+  ])("%s shows its source and the reason", async (_what, tex, reason) => {
     const element = drawn(`\\(${tex}\\)`);
     await waitFor(() => expect(element.querySelector("small")?.textContent).toBe(`(${reason})`));
     expect(element).toHaveTextContent(tex.slice(0, 20));
@@ -59,7 +59,7 @@ describe("formulas", () => {
     "\\htmlData{a=b}{x}",
     "\\includegraphics{https://b.org/c.png}",
     "{".repeat(990),
-  ])("%s makes no more than a formula", async (tex) => {
+  ])("%s renders only a formula", async (tex) => {
     const element = drawn(`\\(${tex}\\)`);
     await waitFor(() => expect(element.querySelector("small, .katex")).not.toBeNull());
     expect(element.querySelector("a, img, script, [data-a], [onclick]")).toBeNull();
@@ -76,7 +76,7 @@ describe("formulas far down a page", () => {
     disconnect(): void {}
   }
 
-  test("wait until they are nearly in view; on paper they do not", async () => {
+  test("are rendered when they are nearly in view; on paper all are", async () => {
     vi.stubGlobal("IntersectionObserver", NothingComesIntoView);
     const onScreen = render(<FormattedText text={many} />).container;
     const onPaper = render(
@@ -88,7 +88,7 @@ describe("formulas far down a page", () => {
     expect(drawnCount(onScreen)).toBeLessThan(200);
   });
 
-  test("that still wait for a frame are drawn before the page is printed", async () => {
+  test("that still wait for a frame are rendered before the page is printed", async () => {
     vi.stubGlobal("IntersectionObserver", NothingComesIntoView);
     const onPaper = render(
       <section data-on-paper>
@@ -102,7 +102,7 @@ describe("formulas far down a page", () => {
 });
 
 describe("code", () => {
-  test("a block keeps its lines, and its words are coloured when its language is known", async () => {
+  test("a block keeps its lines, and is highlighted if its language is known", async () => {
     const element = drawn("```js\nlet a = 1;\n// b\n```");
     const block = screen.getByRole("group", { name: "Code" });
     expect(block.textContent).toBe("let a = 1;\n// b");
@@ -119,7 +119,7 @@ describe("code", () => {
 });
 
 describe("links, pictures and sounds", () => {
-  test("a link opens in a new tab that learns nothing of this one", () => {
+  test("a link opens in a new tab without access to this one", () => {
     drawn("[a](https://b.org/)");
     const link = screen.getByRole("link", { name: "a" });
     expect(link).toHaveAttribute("href", "https://b.org/");
@@ -127,16 +127,16 @@ describe("links, pictures and sounds", () => {
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("a link is words in a heading or a button", () => {
+  test("a link is its text in a heading or a button", () => {
     expect(drawn("[a](https://b.org/)", { as: "span" }).querySelector("a")).toBeNull();
   });
 
-  test("a picture comes from this site, with what it shows", () => {
+  test("a picture is loaded from this site, with its description", () => {
     drawn("![a cell](media/x.png)");
     expect(screen.getByRole("img", { name: "a cell" })).toHaveAttribute("src", "/api/media/x.png");
   });
 
-  test("nothing is asked of another site, and nothing of a name inside code", () => {
+  test("nothing is requested from another site, and nothing for a name inside code", () => {
     expect(drawn("![a](https://b.org/c.png) `![a](media/x.png)`").querySelector("img, audio")).toBeNull();
   });
 });
@@ -151,17 +151,17 @@ describe("gaps", () => {
     expect(element).toHaveTextContent(/b$/);
   });
 
-  test("answered it is marked", () => {
+  test("the answered one is marked", () => {
     const element = drawn(term, { gaps: { asked: 1, isAnswered: true } });
     expect(element.querySelector("mark")).toHaveTextContent("cell");
   });
 
-  test("all may be blanks at once, or none", () => {
+  test("all can be blanks at once, or none", () => {
     expect(drawn(term, { gaps: { asked: "all", isAnswered: false } })).toHaveTextContent("blank[…]");
     expect(drawn(term, { gaps: "filled" }).querySelector("mark")).toBeNull();
   });
 
-  test("one in a formula is an empty box, and its source says nothing of it either", async () => {
+  test("one in a formula is an empty box, and the source does not contain it either", async () => {
     const element = drawn("\\(a={{c1::SECRET}}\\)", { gaps: { asked: 1, isAnswered: false } });
     expect(element.innerHTML).not.toContain("SECRET");
     await waitFor(() => expect(element.querySelector("math")).not.toBeNull());

@@ -14,7 +14,7 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-test("the viewer shows the cards with a tag alone, and from there they are studied alone", async () => {
+test("the viewer shows only the cards with a tag, and they can be studied alone", async () => {
   const { user } = await viewer(aDeck({ cards, languages: { term: null, definition: null } }));
   const filter = await screen.findByRole("combobox", { name: "Cards to show" });
   expect(
@@ -33,7 +33,7 @@ test("the viewer shows the cards with a tag alone, and from there they are studi
   expect(place()).toBe("Card 2 of 3");
 });
 
-test("a deck without tags has nothing to choose from", async () => {
+test("a deck without tags has no filter", async () => {
   await viewer(aDeck({ cards: cards.slice(0, 1) }));
   expect(screen.queryByRole("combobox", { name: "Cards to show" })).not.toBeInTheDocument();
 });

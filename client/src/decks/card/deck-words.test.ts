@@ -28,13 +28,13 @@ test.each([
   expect(nextText((today + days) * dayMs - 3_600_000, { today, dayShiftMs: 3_600_000 })).toBe(text);
 });
 
-test("between midnight and four the next review is on the day that the calendar shows", () => {
+test("between midnight and four the next review is on the day of the calendar", () => {
   const now = new Date(2026, 2, 3, 1, 30);
   const next = (days: number) => nextText((today + days) * dayMs, { today, dayShiftMs: 0 }, now);
   expect([next(1), next(2), next(5)]).toEqual(["next today", "next tomorrow", "next on Saturday"]);
 });
 
-test("an exam is counted down to its day", () => {
+test("an exam has the number of days left", () => {
   expect(examText("2026-03-02", today)).toEqual({ short: "today", long: "Exam today" });
   expect(examText("2026-03-03", today).short).toBe("tomorrow");
   expect(examText("2026-03-15", today)).toEqual({ short: "13 days", long: "Exam in 13 days, on Mar 15" });

@@ -51,7 +51,7 @@ describe("the form", () => {
     expect(screen.getByRole("button", { name: "Move card 2" })).toBeInTheDocument();
   });
 
-  test("ADD A CARD appends a card and puts the cursor into its term", async () => {
+  test("ADD A CARD appends a card and moves the cursor into its term", async () => {
     const { user } = await createPage();
     await user.click(screen.getByRole("button", { name: "ADD A CARD" }));
     expect(rows()).toHaveLength(4);
@@ -61,7 +61,7 @@ describe("the form", () => {
   test.each([
     ["in the new card's definition", () => definition(4).focus(), () => definition(4)],
     ["in another card", (user: Page["user"]) => user.click(term(2)), () => term(2)],
-  ])("who is quicker and writes %s already keeps the cursor there", async (_, go, field) => {
+  ])("keeps the cursor in place if the student already types in %s", async (_, go, field) => {
     const { user } = await createPage();
     await user.click(screen.getByRole("button", { name: "ADD A CARD" }));
     await go(user);
@@ -70,7 +70,7 @@ describe("the form", () => {
     expect(field()).toHaveValue("unit");
   });
 
-  test("Ctrl+Enter and Cmd+Enter add a card, too; Enter alone begins a line", async () => {
+  test("Ctrl+Enter and Cmd+Enter add a card, too; Enter alone adds a line", async () => {
     const { user } = await createPage();
     await user.type(term(1), "one{Enter}two");
     expect(term(1)).toHaveValue("one\ntwo");
@@ -80,7 +80,7 @@ describe("the form", () => {
     expect(rows()).toHaveLength(5);
   });
 
-  test("Tab goes from term to definition to the next card's term, and after the last to ADD A CARD", async () => {
+  test("Tab moves from term to definition to the next card's term, and after the last to ADD A CARD", async () => {
     const { user } = await createPage();
     await user.click(term(1));
     for (const next of [definition(1), term(2), definition(2), term(3), definition(3)]) {
@@ -109,7 +109,7 @@ describe("the form", () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test("says how much room is left near a limit", async () => {
+  test("shows how much is left near a limit", async () => {
     const { user } = await createPage();
     await user.click(title());
     await user.paste("x".repeat(290));
@@ -121,7 +121,7 @@ describe("creating", () => {
   test.each([
     ["nothing filled in", () => Promise.resolve(), "You must provide a title."],
     ["no full card", ({ user }: Page) => user.type(title(), "Cells"), "Add at least one full card."],
-  ])("with %s is refused in the banner, which takes the focus", async (_, fill, words) => {
+  ])("with %s is refused in the banner, which gets the focus", async (_, fill, words) => {
     const page = await createPage();
     await fill(page);
     await page.user.click(screen.getByRole("button", { name: "Create" }));
@@ -131,7 +131,7 @@ describe("creating", () => {
     expect(page.server.to(`POST ${page.decks}`)).toHaveLength(0);
   });
 
-  test("sends the full cards alone, says Creating... meanwhile, and opens the new deck", async () => {
+  test("sends only the complete cards, shows Creating... until then, and opens the new deck", async () => {
     const page = await createPage();
     const answer = later();
     page.server.on({ [`POST ${page.decks}`]: () => answer.reply, [`GET ${page.decks}/7`]: aDeck() });
@@ -156,7 +156,7 @@ describe("creating", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument());
   });
 
-  test("waits for a file that is on its way into a card, says which, and goes on when it is inserted", async () => {
+  test("waits for a file that is being uploaded into a card, names it, and continues when it is inserted", async () => {
     const page = await createPage();
     const made = aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] });
     page.server.on({ [`POST ${page.decks}`]: made, [`GET ${page.decks}/7`]: aDeck() });
@@ -181,7 +181,7 @@ describe("creating", () => {
     vi.unstubAllGlobals();
   });
 
-  test("a file that is dropped is never opened in the place of the page, and one of a wrong kind is told so", async () => {
+  test("a dropped file is never opened in place of the page, and one of another kind is refused with a message", async () => {
     await createPage();
     const files = [new File(["x"], "notes.pdf", { type: "application/pdf" })];
     expect(fireEvent.drop(screen.getByRole("heading", { name: "Create deck" }), { dataTransfer: { files, types: ["Files"] } })).toBe(false);
@@ -190,7 +190,7 @@ describe("creating", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("This kind of file is not supported.");
   });
 
-  test("and practising goes to the new deck's test", async () => {
+  test("and practising opens the new deck's test", async () => {
     const page = await createPage();
     page.server.on({
       [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }),
@@ -200,7 +200,7 @@ describe("creating", () => {
     await waitFor(() => expect(page.address()).toBe("/7/learn/test"));
   });
 
-  test("with the network lost keeps the text and tries again under the same key", async () => {
+  test("without a network keeps the text and retries with the same key", async () => {
     const page = await createPage();
     page.server.on({
       [`POST ${page.decks}`]: aDeck({ title: "Cells", cards: [{ id: "x", term: "cell", definition: "unit" }] }),
@@ -222,7 +222,7 @@ describe("creating", () => {
 });
 
 describe("an unsaved form", () => {
-  test("is offered back after a reload, and restored", async () => {
+  test("is offered after a reload, and restored", async () => {
     const before = await createPage();
     await fillIn(before);
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.cards[0]?.definition).toBe("unit"));
@@ -236,7 +236,7 @@ describe("an unsaved form", () => {
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
-  test("is thrown away on purpose", async () => {
+  test("can be discarded", async () => {
     const before = await createPage();
     await before.user.type(title(), "Cells");
     before.unmount();
@@ -246,7 +246,7 @@ describe("an unsaved form", () => {
     expect(title()).toHaveValue("");
   });
 
-  test("is written at once when the page is hidden", async () => {
+  test("is saved at once when the page is hidden", async () => {
     const { user } = await createPage();
     const atOnce = vi.spyOn(drafts, "keepAtOnce");
     await user.type(title(), "Q");
@@ -255,7 +255,7 @@ describe("an unsaved form", () => {
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Q"));
   });
 
-  test("left inside the app stays, and a quiet word says so", async () => {
+  test("left inside the app is kept, and a status message says so", async () => {
     const { user } = await createPage();
     await user.type(title(), "Cells");
     await user.click(screen.getByRole("link", { name: /Recollect/ }));
@@ -263,7 +263,7 @@ describe("an unsaved form", () => {
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Cells"));
   });
 
-  test("survives the end of the session during a save, which says why it leads away", async () => {
+  test("survives the end of the session during a save, which is given as the reason for leaving", async () => {
     const page = await createPage();
     page.server.on({ [`POST ${page.decks}`]: new AppError("auth/required") });
     await fillIn(page);
@@ -273,7 +273,7 @@ describe("an unsaved form", () => {
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.title).toBe("Cells"));
   });
 
-  test("typed beside an offer isn't lost when the offer is restored: it is offered in turn", async () => {
+  test("typed beside an offer isn't lost when the offer is restored: it is offered next", async () => {
     const before = await createPage();
     await before.user.type(title(), "First");
     before.unmount();

@@ -46,7 +46,7 @@ describe("opening a deck to edit", () => {
     expect(document.title).toBe("Edit Cell biology - Recollect");
   });
 
-  test("that isn't one's own is denied", async () => {
+  test("of another student is denied", async () => {
     fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("deck/not-found") });
     renderApp("/7/edit");
     expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
@@ -54,14 +54,14 @@ describe("opening a deck to edit", () => {
     expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
   });
 
-  test("after the end of the session leads to the landing page and says why", async () => {
+  test("after the end of the session goes to the landing page with the reason", async () => {
     fakeServer({ ...signedInAs(aUser({ uid })), [`GET /api/users/${uid}/decks/7`]: new AppError("auth/required") });
     const { address } = renderApp("/7/edit");
     await waitFor(() => expect(address()).toBe("/"));
     expect((await screen.findAllByText("You must be logged in to edit a deck.")).length).toBeGreaterThan(0);
   });
 
-  test("that fails says so and can be tried again", async () => {
+  test("that fails says so and can be retried", async () => {
     const path = `GET /api/users/${uid}/decks/7`;
     const server = fakeServer({ ...signedInAs(aUser({ uid })), [path]: new AppError("api/rate-limit") });
     const { user } = renderApp("/7/edit");
@@ -73,7 +73,7 @@ describe("opening a deck to edit", () => {
 });
 
 describe("saving", () => {
-  test("sends the whole deck with its cards' ids and the edited revision, says Saving... meanwhile, and opens it", async () => {
+  test("sends the whole deck with its cards' ids and the edited revision, shows Saving... until then, and opens it", async () => {
     const { server, path, user, address } = await editPage();
     const answer = later();
     server.on({ [`PUT ${path}`]: () => answer.reply });
@@ -93,7 +93,7 @@ describe("saving", () => {
     expect(await drafts.list(uid, 7)).toEqual([]);
   });
 
-  test("by 'Practice test' goes on to the test", async () => {
+  test("by 'Practice test' opens the test", async () => {
     const { user, address } = await editPage(aDeck(), (path) => ({ [`PUT ${path}`]: aDeck({ revision: 4 }) }));
     await user.click(press("Practice test"));
     await waitFor(() => expect(address()).toBe("/7/learn/test"));
@@ -120,7 +120,7 @@ describe("saving", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("You don't have permission to edit this deck.");
   });
 
-  test("after the end of the session says so, leads to the landing page, and keeps the text", async () => {
+  test("after the end of the session says so, goes to the landing page, and keeps the text", async () => {
     const { server, path, user, address } = await editPage();
     server.on({ [`PUT ${path}`]: new AppError("auth/required") });
     await user.type(definition(1), "!");
@@ -130,7 +130,7 @@ describe("saving", () => {
     await waitFor(async () => expect((await drafts.list(uid, 7))[0]?.form.cards[0]?.definition).toBe("the smallest unit of life!"));
   });
 
-  test("with the network lost keeps the text, says so, and works again afterwards", async () => {
+  test("without a network keeps the text, says so, and works again afterwards", async () => {
     const { server, path, user, address } = await editPage();
     server.on({ [`PUT ${path}`]: aDeck({ revision: 4 }) });
     await user.type(definition(1), "!");
@@ -144,7 +144,7 @@ describe("saving", () => {
   });
 });
 
-describe("a deck that was saved somewhere else in the meantime", () => {
+describe("a deck that was saved elsewhere in the meantime", () => {
   const theirs = aDeck({ revision: 4, cards: [aCard({ definition: "theirs" }), aCard({ id: "c2", term: "ATP", definition: "energy" })] });
 
   async function conflict() {
@@ -157,7 +157,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
     return { ...page, dialog };
   }
 
-  test("is told of, with both versions side by side", async () => {
+  test("is reported, with both versions side by side", async () => {
     const { dialog } = await conflict();
     expect(dialog).toHaveTextContent("This deck was changed somewhere else in the meantime.");
     const card = within(within(dialog).getByRole("group", { name: "Card" }));
@@ -165,7 +165,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
     expect(card.getByRole("radio", { name: /^Theirs, saved in the meantime/ })).toHaveAccessibleName(/cell\s?theirs$/);
   });
 
-  test("is saved over the newer revision once everything is chosen, and by nothing before", async () => {
+  test("is saved over the newer revision once everything is chosen, and not before", async () => {
     const { server, path, user, address, dialog } = await conflict();
     server.on({ [`PUT ${path}`]: aDeck({ revision: 5 }) });
     expect(within(dialog).getByRole("status")).toHaveTextContent("1 change left to choose.");
@@ -179,7 +179,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
     expect(put?.body).toMatchObject({ cards: [{ id: "c1", definition: "mine" }, { id: "c2" }] });
   });
 
-  test("is put together of what each version changed, without a question", async () => {
+  test("is merged from the changes of each version, without a question", async () => {
     const page = await editPage();
     page.server.on({
       [`GET ${page.path}`]: aDeck({ revision: 4, title: "Their title" }),
@@ -199,7 +199,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
     expect(await drafts.list(uid, 7)).toEqual([]);
   });
 
-  test("what is not taken of mine stays as unsaved changes", async () => {
+  test("has my changes that were not chosen as unsaved changes", async () => {
     const page = await editPage();
     page.server.on({ [`GET ${page.path}`]: { ...theirs, title: "Their title" }, [`PUT ${page.path}`]: meanwhile });
     await page.user.clear(definition(1));
@@ -234,7 +234,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
     expect(address()).toBe("/7/edit");
   });
 
-  test("can be left open: the text stays and editing goes on", async () => {
+  test("can be closed: the text stays and editing continues", async () => {
     const { user } = await conflict();
     await user.click(press("Keep editing"));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -242,7 +242,7 @@ describe("a deck that was saved somewhere else in the meantime", () => {
     expect(press("Save Changes")).toBeEnabled();
   });
 
-  test("by this very save, whose answer was lost, is simply saved", async () => {
+  test("by this very save, whose reply was lost, is simply saved", async () => {
     const page = await editPage();
     await page.user.type(definition(1), "!");
     page.server.on({
@@ -269,7 +269,7 @@ test("a deck that was deleted in the meantime can be saved as a new one", async 
   expect(server.to(`POST /api/users/${uid}/decks`)[0]?.body).toMatchObject({ cards: cards.map(contentOf) });
 });
 
-test("an edit that was left unsaved is offered back for this deck alone", async () => {
+test("an unsaved edit is offered again for this deck only", async () => {
   const before = await editPage();
   await before.user.type(title(), " and more");
   before.unmount();
@@ -281,7 +281,7 @@ test("an edit that was left unsaved is offered back for this deck alone", async 
   expect(title()).toHaveValue("Cell biology and more");
 });
 
-test("Alt+Enter goes from a row to what stands beside it, and Escape back", async () => {
+test("Alt+Enter moves from a row to its other fields, and Escape back", async () => {
   const { user } = await editPage();
   await user.click(definition(2));
   await user.keyboard("{Alt>}{Enter}{/Alt}");

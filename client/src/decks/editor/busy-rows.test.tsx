@@ -63,7 +63,7 @@ async function pasteInto(card: number): Promise<void> {
   await user.paste({ getData: () => "", files: [file], types: ["Files"] } as unknown as DataTransfer);
 }
 
-test("of a long list only the rows near the view are drawn", async () => {
+test("of a long list only the rows near the view are rendered", async () => {
   theList();
   expect(term(2)).not.toBeNull();
   expect(term(80)).toBeNull();
@@ -71,7 +71,7 @@ test("of a long list only the rows near the view are drawn", async () => {
   expect(term(2)).toBeNull();
 });
 
-test("a row into which a file is on its way stays, and goes when the file is called off", async () => {
+test("a row with an upload stays, and is removed when the upload is cancelled", async () => {
   const sendings = fakeSendings();
   theList();
   await pasteInto(2);
@@ -85,7 +85,7 @@ test("a row into which a file is on its way stays, and goes when the file is cal
   await waitFor(() => expect(term(2)).toBeNull());
 });
 
-test("it stays where it moved when rows before it are taken away", async () => {
+test("it stays at its new position when rows before it are removed", async () => {
   const sendings = fakeSendings();
   const { show } = theList();
   await pasteInto(2);
@@ -105,7 +105,7 @@ test("a row in which a sound is being recorded stays", async () => {
   expect(term(2)).not.toBeNull();
 });
 
-test("a student who leaves meanwhile is told that the file is not kept, and no other student is", async () => {
+test("a student who leaves during an upload is told that the file is not kept, and no other student is", async () => {
   const told = vi.spyOn(toast, "warning");
   theList().leave();
   expect(told).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitNote } from "./deck-texts.tsx";
 
-test("a field says nothing far from its limit, then what is left, then what is too much", () => {
+test("a field shows nothing far from its limit, then what is left, then what is too much", () => {
   expect(limitNote(0, 300)).toEqual({});
   expect(limitNote(269, 300)).toEqual({});
   expect(limitNote(270, 300)).toEqual({ hint: "30 of 300 characters left" });

@@ -56,7 +56,7 @@ const titlesIn = (list: string) =>
     .map((heading) => heading.textContent);
 
 describe("folders", () => {
-  test("that are many show the first eight, and all on request", async () => {
+  test("with many in them the first eight are shown, and all on request", async () => {
     const { user } = await decksPage("/decks", { ...known, folders: Array.from({ length: 20 }, (_, at) => `Course ${at + 10}`) });
     const links = () => within(screen.getByRole("list", { name: "Folders in here" })).getAllByRole("link");
     expect(links()).toHaveLength(8);
@@ -66,7 +66,7 @@ describe("folders", () => {
     expect(links()).toHaveLength(8);
   });
 
-  test("at the top show the decks that lie in none, and the folders there", async () => {
+  test("at the top show the decks without a folder, and the top folders", async () => {
     await decksPage();
     await waitFor(() => expect(titlesIn("Decks")).toEqual(["Cell biology"]));
     const inside = screen.getByRole("list", { name: "Folders in here" });
@@ -77,7 +77,7 @@ describe("folders", () => {
     ).toEqual(["Law", "Medicine"]);
   });
 
-  test("opened show what lies in them, the decks of others with their authors, and the way back", async () => {
+  test("opened show their contents, the decks of others with their authors, and the way back", async () => {
     const { user, address } = await decksPage();
     await user.click(screen.getByRole("link", { name: "Law" }));
     expect(address()).toBe("/decks?folder=Law");
@@ -89,7 +89,7 @@ describe("folders", () => {
     expect(address()).toBe("/decks");
   });
 
-  test("are all searched through", async () => {
+  test("are all searched", async () => {
     const { user } = await decksPage();
     await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "tor");
     await waitFor(() => expect(titlesIn("Decks")).toEqual(["Torts"]));
@@ -98,18 +98,18 @@ describe("folders", () => {
     expect(await screen.findByRole("link", { name: "Compilers" })).toBeInTheDocument();
   });
 
-  test("that are empty, and those that are gone, say so", async () => {
+  test("that are empty, or gone, say so", async () => {
     await decksPage("/decks?folder=Medicine");
     expect(await screen.findByText("This folder is empty")).toBeInTheDocument();
   });
 
-  test("an address of a folder that is gone leads back to all decks", async () => {
+  test("the address of a missing folder has a link to all decks", async () => {
     await decksPage("/decks?folder=Art");
     expect(await screen.findByText("This folder is not there any more.")).toBeInTheDocument();
     expect(screen.getAllByRole("link", { name: "All decks" })[0]).toHaveAttribute("href", "/decks");
   });
 
-  test("are made in the one that is open, and opened then", async () => {
+  test("are created in the open one, and then opened", async () => {
     const { server, user, address } = await decksPage("/decks?folder=Law");
     server.on({ [`POST ${foldersPath}`]: { ...known, folders: [...known.folders, "Law/Torts"] } });
     await user.click(screen.getByRole("button", { name: "New folder" }));
@@ -119,7 +119,7 @@ describe("folders", () => {
     expect(server.to(`POST ${foldersPath}`)[0]?.body).toEqual({ path: "Law/Torts" });
   });
 
-  test("a name that can't be is refused beside it, and nothing is sent", async () => {
+  test("an invalid name is refused beside it, and nothing is sent", async () => {
     const { server, user } = await decksPage();
     await user.click(screen.getByRole("button", { name: "New folder" }));
     await user.click(await screen.findByRole("button", { name: "Create folder" }));
@@ -147,7 +147,7 @@ describe("folders", () => {
     expect(server.to(`DELETE ${foldersPath}`)[0]?.search.get("path")).toBe("Jura");
   });
 
-  test("take a deck by the dialog, for keys and fingers", async () => {
+  test("get a deck by the dialog, for keyboard and touch", async () => {
     const { server, user } = await decksPage();
     const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };
     server.on({
@@ -164,7 +164,7 @@ describe("folders", () => {
     expect(await screen.findByText("Every deck is in a folder")).toBeInTheDocument();
   });
 
-  test("a reading that was asked for before a change does not bring back what was", async () => {
+  test("a read that was requested before a change does not show the old state again", async () => {
     const { server, user } = await decksPage();
     const late = later<Folders>();
     const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };
@@ -184,7 +184,7 @@ describe("folders", () => {
     expect(screen.getByText("Every deck is in a folder")).toBeInTheDocument();
   });
 
-  test("take a deck that is dropped on them", async () => {
+  test("get a deck that is dropped on them", async () => {
     const { server } = await decksPage();
     server.on({ [`PUT ${foldersPath}/decks`]: { ...known, decks: [{ ownerId: "mira", deckId: 30, folder: "Law" }] } });
     const data = new Map<string, string>();
@@ -202,7 +202,7 @@ describe("folders", () => {
     await waitFor(() => expect(server.to(`PUT ${foldersPath}/decks`)[0]?.body).toEqual({ deckIds: [30], folder: "Law" }));
   });
 
-  test("a change that is refused is said, and everything stays", async () => {
+  test("a change that is refused is reported, and everything stays", async () => {
     const { server, user } = await decksPage();
     server.on({ [`PUT ${foldersPath}/decks`]: new AppError("folder/not-found") });
     await user.click(await screen.findByRole("button", { name: "Move Cell biology to a folder" }));
@@ -214,7 +214,7 @@ describe("folders", () => {
 });
 
 describe("tags", () => {
-  test("narrow the decks down, whatever folder they lie in", async () => {
+  test("filter the decks in all folders", async () => {
     const { user, address } = await decksPage();
     await user.selectOptions(await screen.findByRole("combobox", { name: "Tag" }), "#exam");
     expect(address()).toBe("/decks?tag=exam");
@@ -224,7 +224,7 @@ describe("tags", () => {
     expect(address()).toBe("/decks");
   });
 
-  test("are typed, taken off, and sent when they are saved", async () => {
+  test("are typed, removed, and sent when they are saved", async () => {
     const { server, user } = await decksPage("/decks?folder=Law");
     server.on({ [`PUT ${foldersPath}/tags`]: known });
     await user.click(await screen.findByRole("button", { name: "Tags of Torts" }));
@@ -237,7 +237,7 @@ describe("tags", () => {
     expect(server.to(`PUT ${foldersPath}/tags`)[0]?.body).toEqual({ deckId: 10, tags: ["exam", "week-1"] });
   });
 
-  test("begin in the field, and Escape gives the focus back", async () => {
+  test("focus the field first, and Escape restores the focus", async () => {
     const { user } = await decksPage("/decks?folder=Law");
     const opener = await screen.findByRole("button", { name: "Tags of Torts" });
     await user.click(opener);
@@ -247,7 +247,7 @@ describe("tags", () => {
   });
 });
 
-test("a folder is studied from its menu: what lies in it, and no more", async () => {
+test("a folder is studied from its menu: its contents only", async () => {
   const { server, user, address } = await decksPage("/decks?folder=Law");
   server.on({ "GET /api/study/queue": new AppError("api/rate-limit") });
   await user.click(screen.getByRole("button", { name: "Menu of the folder Law" }));

@@ -66,12 +66,12 @@ test("lists the earlier versions: when, how many cards, what the next save did",
   expect(document.title).toBe("History - Recollect");
 });
 
-test("without versions says when one comes", async () => {
+test("without versions explains when there will be one", async () => {
   history("/7/history", { [`GET ${own}/versions`]: [] });
   expect(await screen.findByRole("heading", { name: "No earlier version yet" })).toBeInTheDocument();
 });
 
-test("that can't be read says why, and tries again", async () => {
+test("that can't be read shows why, and can be retried", async () => {
   const { server, user } = history("/7/history", { [`GET ${own}/versions`]: new AppError("api/rate-limit") });
   expect(await screen.findByRole("heading", { name: "The history could not be loaded" })).toBeInTheDocument();
   server.on({ [`GET ${own}/versions`]: [] });
@@ -79,7 +79,7 @@ test("that can't be read says why, and tries again", async () => {
   expect(await screen.findByRole("heading", { name: "No earlier version yet" })).toBeInTheDocument();
 });
 
-test("shows a version beside now, card by card, and marks the words that changed", async () => {
+test("compares a version with now, card by card, and marks the changed words", async () => {
   const { user } = history();
   await user.click(await screen.findByRole("link", { name: /^Compare with now: the version of May 16/ }));
   expect(await screen.findByRole("heading", { level: 1, name: /^As it was on May 16, 2026/ })).toHaveFocus();
@@ -96,7 +96,7 @@ test("shows a version beside now, card by card, and marks the words that changed
   expect(within(added!).queryByRole("checkbox")).toBeNull();
 });
 
-test("compares what is read, and as it was typed only where no word changed", async () => {
+test("compares texts as they are read, and as typed if no word changed", async () => {
   const earlier = [
     aCard({ id: "f", term: "\\(a\\cdot b\\)", definition: "\\(\\pi \\cdot r^2\\)" }),
     aCard({ id: "m", term: "**bold**", definition: "d" }),
@@ -124,7 +124,7 @@ test("compares what is read, and as it was typed only where no word changed", as
   expect(screen.getByRole("checkbox", { name: "Restore the card os scaphoideum" })).toBeInTheDocument();
 });
 
-test("restores the cards that were chosen, of the revision that is shown, and goes to the deck", async () => {
+test("restores the chosen cards, with the revision that is shown, and opens the deck", async () => {
   const { server, user, address } = history("/7/history?version=2");
   const restored: Deck = { ...now, revision: 6 };
   server.on({ [`POST ${own}/versions/2/restore`]: restored });
@@ -147,7 +147,7 @@ test("restores the whole version", async () => {
   expect(server.to(`POST ${own}/versions/2/restore`)[0]?.body).toEqual({});
 });
 
-test("a deck that was saved meanwhile is read again, and what was chosen stays chosen", async () => {
+test("a deck that was saved in the meantime is read again, and the choice stays", async () => {
   const { server, user } = history("/7/history?version=2");
   server.on({ [`POST ${own}/versions/2/restore`]: new AppError("deck/changed-meanwhile"), [`GET ${own}`]: { ...now, revision: 6 } });
   await user.click(await screen.findByRole("checkbox", { name: "Restore the card Ribosome" }));
@@ -160,13 +160,13 @@ test("a deck that was saved meanwhile is read again, and what was chosen stays c
   expect(server.to(`POST ${own}/versions/2/restore`)[1]?.headers.get("if-match")).toBe('"6"');
 });
 
-test("a version that says the same as now has nothing to restore", async () => {
+test("a version with the current content has nothing to restore", async () => {
   history("/7/history?version=2", { [`GET ${own}/versions/2`]: { ...before, title: now.title, cards: now.cards } });
   expect(await screen.findByText(/The deck says the same now\./)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Restore this version" })).toBeDisabled();
 });
 
-test("a version that is not kept any more says so", async () => {
+test("a version that was removed says so", async () => {
   history("/7/history?version=9", { [`GET ${own}/versions/9`]: new AppError("deck/version-not-found") });
   expect(await screen.findByText("This earlier version no longer exists.")).toBeInTheDocument();
 });

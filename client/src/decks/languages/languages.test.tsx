@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the languages of a deck", () => {
-  test("are guessed and offered once; what is answered is kept with the deck", async () => {
+  test("are guessed and offered once; the answer is stored with the deck", async () => {
     fakeVoices(["de-DE", "en-US"]);
     const { server, user } = await viewer(aDeck({ cards }));
     expect(offer()).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe("the languages of a deck", () => {
     expect(await screen.findByRole("button", { name: "Read aloud in German" })).toBeInTheDocument();
   });
 
-  test("are not asked for again after a no", async () => {
+  test("are not offered again after a no", async () => {
     fakeVoices([]);
     const none = { term: null, definition: null };
     const { server, user } = await viewer(aDeck({ cards }));
@@ -61,8 +61,8 @@ describe("the languages of a deck", () => {
   });
 });
 
-describe("a side whose language is said", () => {
-  test("says it to screen readers and is read aloud by its button and by R; turning ends that", async () => {
+describe("a side with a language", () => {
+  test("has it as an attribute for screen readers and is read aloud by its button and by R; turning the card stops it", async () => {
     const speech = fakeVoices(["de-DE", "en-US"]);
     const { user, container } = await viewer(aDeck({ cards, languages: spoken }), settings);
     expect(container.querySelector('[data-face="Front"] [lang="de"]')).toHaveTextContent("der Hund");
@@ -77,7 +77,7 @@ describe("a side whose language is said", () => {
     await waitFor(() => expect(speech.said().at(-1)).toEqual({ text: "the dog", lang: "en-US", rate: 1 }));
   });
 
-  test("is read when it appears, as fast as the settings say", async () => {
+  test("is read when it appears, at the speed of the settings", async () => {
     const speech = fakeVoices(["de-DE", "en-US"]);
     await viewer(aDeck({ cards, languages: spoken }), {
       "GET /api/study/settings": { ...defaultStudySettings, playsSound: true, speechSpeed: 0.75 },
@@ -85,7 +85,7 @@ describe("a side whose language is said", () => {
     await waitFor(() => expect(speech.said()).toEqual([{ text: "der Hund", lang: "de-DE", rate: 0.75 }]));
   });
 
-  test("never gives a gap away", async () => {
+  test("is read without the answer of a gap", async () => {
     const speech = fakeVoices(["de-DE"]);
     const gaps = [aCard({ id: "g", term: "Der {{c1::Hund::Tier}} bellt", definition: "" })];
     const { user } = await viewer(aDeck({ cards: gaps, languages: spoken }), settings);
@@ -94,7 +94,7 @@ describe("a side whose language is said", () => {
     await waitFor(() => expect(speech.said()).toEqual([{ text: "Der  …  bellt", lang: "de-DE", rate: 1 }]));
   });
 
-  test("says so where the device has no voice for it, and has no button where the browser can't speak", async () => {
+  test("shows when the device has no voice for it, and has no button when the browser can't speak", async () => {
     fakeVoices(["fr-FR"]);
     const { user } = await viewer(aDeck({ cards, languages: spoken }), settings);
     const silent = await screen.findByRole("button", { name: "Can't be read aloud. This device has no voice for German." });

@@ -6,7 +6,7 @@ import { decksOfOthers } from "./decks-in-view.ts";
 const everything = { search: "", tag: null, isStarred: false, folder: null };
 const filedNowhere = { folderOf: () => null, tagsOf: () => [] };
 
-test("a deck of someone else that is saved and lies in a folder is listed once, as it is saved", () => {
+test("another student's deck that is saved and in a folder is listed once, as saved", () => {
   const deck = aListedDeck({ id: 9 });
   const saved: DeckFromOthers = { deckId: 9, savedAt: 1, isStarred: true, deck, learned: 0 };
   expect(decksOfOthers([saved], [deck], everything, filedNowhere)).toEqual([saved]);

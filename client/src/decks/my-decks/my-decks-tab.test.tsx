@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(address()).toBe("/30");
   });
 
-  test("follows what other tabs do", async () => {
+  test("follows other tabs", async () => {
     await decksPage([biology]);
     act(() => FakeEventSource.last.send("put", spanish));
     await waitFor(() => expect(shownTitles()).toEqual(["Cell biology", "Español"]));
@@ -79,7 +79,7 @@ describe("the list", () => {
     expect(server.to("GET /api/events")).toHaveLength(1);
   });
 
-  test("of 5,000 decks draws only those near the view, and tells how many there are", async () => {
+  test("of 5,000 decks renders only those near the view, and has their total number", async () => {
     await decksPage(Array.from({ length: 5000 }, (_, id) => aSummary({ id: id + 100, title: `Deck ${id}` })));
     const cards = within(screen.getByRole("list", { name: "Decks" })).getAllByRole("listitem");
     expect(cards.length).toBeGreaterThan(3);
@@ -107,7 +107,7 @@ describe("sorting", () => {
     expect(shownTitles()).toEqual(["Torts", "Cell biology"]);
   });
 
-  test("that the address misspells is Newest", async () => {
+  test("with a misspelled order in the address is Newest", async () => {
     await decksPage([torts, biology], "/decks?sort=cheapest");
     expect(screen.getByRole("combobox", { name: "Sort" })).toHaveDisplayValue("Newest");
     expect(shownTitles()).toEqual(["Cell biology", "Torts"]);
@@ -131,7 +131,7 @@ describe("searching", () => {
   });
 });
 
-test("nothing stands below the day's work before it is known whether there are decks, for without any it stands higher", async () => {
+test("nothing is shown below the day's work until it is known whether there are decks, because its position depends on that", async () => {
   fakeServer(signedInAs(aUser()));
   renderApp("/decks");
   await screen.findByText("Loading your decks...");
@@ -141,7 +141,7 @@ test("nothing stands below the day's work before it is known whether there are d
   expect(screen.getByRole("searchbox", { name: "Search decks" })).toBeInTheDocument();
 });
 
-test("without decks the page invites to create one", async () => {
+test("without decks the page has a link to create one", async () => {
   await decksPage([]);
   expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
   expect(screen.getByText("Create your first flashcard deck to get started")).toBeInTheDocument();
@@ -150,7 +150,7 @@ test("without decks the page invites to create one", async () => {
 });
 
 describe("deleting a deck", () => {
-  test("asks first, lets the card leave, and deletes when its transition has ended", async () => {
+  test("asks first, animates the card, and deletes when the transition has ended", async () => {
     const { server, user, address } = await decksPage([biology, spanish]);
     server.on({ "DELETE /api/users/mira/decks/30": undefined });
     await confirmDeletion(user, "Cell biology");
@@ -165,7 +165,7 @@ describe("deleting a deck", () => {
     expect(screen.getByRole("heading", { name: "My Decks" })).toHaveFocus();
   });
 
-  test("does nothing when the student thinks again", async () => {
+  test("does nothing when it is cancelled", async () => {
     const { user } = await decksPage([biology]);
     await user.click(screen.getByTitle("Delete deck"));
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel" }));
@@ -173,7 +173,7 @@ describe("deleting a deck", () => {
     expect(cardOf("Cell biology")).not.toHaveAttribute("data-leaving");
   });
 
-  test("that fails says so, and the card comes back", async () => {
+  test("that fails says so, and the card is shown again", async () => {
     const { server, user } = await decksPage([biology]);
     server.on({ "DELETE /api/users/mira/decks/30": new AppError("database/network-error") });
     await confirmDeletion(user, "Cell biology");
@@ -182,7 +182,7 @@ describe("deleting a deck", () => {
     expect(cardOf("Cell biology")).not.toHaveAttribute("data-leaving");
   });
 
-  test("that another tab was quicker with is done, not failed", async () => {
+  test("that another tab did first succeeds", async () => {
     const { server, user } = await decksPage([biology, spanish]);
     server.on({ "DELETE /api/users/mira/decks/30": new AppError("deck/not-found") });
     await confirmDeletion(user, "Cell biology");
@@ -190,7 +190,7 @@ describe("deleting a deck", () => {
     await waitFor(() => expect(shownTitles()).toEqual(["Español"]));
   });
 
-  test("happens without the transition's end too, and only once", async () => {
+  test("works without the end of a transition too, and only once", async () => {
     const { server, user } = await decksPage([biology]);
     const answer = later<undefined>();
     server.on({ "DELETE /api/users/mira/decks/30": () => answer.reply });
@@ -208,7 +208,7 @@ describe("deleting a deck", () => {
     expect(server.to("DELETE /api/users/mira/decks/30")).toHaveLength(1);
   });
 
-  test("that was confirmed happens although the student goes elsewhere meanwhile", async () => {
+  test("that was confirmed is done even if the student opens another page", async () => {
     const { server, user, unmount } = await decksPage([biology]);
     server.on({ "DELETE /api/users/mira/decks/30": undefined });
     await confirmDeletion(user, "Cell biology");

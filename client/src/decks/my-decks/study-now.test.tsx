@@ -37,12 +37,12 @@ const studyNow = () => screen.queryByRole("link", { name: /^Study now/ });
 const cardOf = (title: string) => screen.getByRole("link", { name: title }).closest("li") as HTMLElement;
 
 describe("'Study now'", () => {
-  test("counts what is new, what is being learned and what is due, and leads to the session of all decks", async () => {
+  test("counts new, learning and due cards, and opens the session of all decks", async () => {
     await decksPage(aStudySummary({ counts: { newCards: 20, learning: 4, due: 1210 } }));
     expect(await screen.findByRole("link", { name: "Study now (1,234)" })).toHaveAttribute("href", "/study");
   });
 
-  test("is not there before the number is, and neither is a word that there is nothing to do", async () => {
+  test("is not shown until the number is known, and neither is a message that there is nothing to do", async () => {
     const answer = later();
     await decksPage(() => answer.reply);
     expect(cardOf("Cell biology")).toBeInTheDocument();
@@ -52,19 +52,19 @@ describe("'Study now'", () => {
     expect(await screen.findByRole("link", { name: "Study now (1)" })).toBeInTheDocument();
   });
 
-  test("gives way to a quiet word when there is nothing to study", async () => {
+  test("is replaced by a message when there is nothing to study", async () => {
     await decksPage(aStudySummary());
     expect(await screen.findByText("Nothing to study right now")).toBeInTheDocument();
     expect(studyNow()).not.toBeInTheDocument();
   });
 
-  test("says that today's share is done when only the day's limits hold cards back", async () => {
+  test("shows that today's share is done if only the day's limits hold cards back", async () => {
     await decksPage(aStudySummary({ hasMore: true }));
     expect(await screen.findByText("Done for today")).toBeInTheDocument();
     expect(studyNow()).not.toBeInTheDocument();
   });
 
-  test("still leads to the session when the number can't be had, and the decks are as they were, without a toast", async () => {
+  test("still opens the session if the number can't be read, and the decks are unchanged, without a toast", async () => {
     const toasts = recordToasts();
     await decksPage(new AppError("deck/not-found"));
     expect(await screen.findByRole("link", { name: "Study now" })).toHaveAttribute("href", "/study");
@@ -86,7 +86,7 @@ describe("'Study now'", () => {
   });
 });
 
-test("the event with which the stream begins reads nothing twice, and later ones do", async () => {
+test("the first event of the stream repeats no read, later ones do", async () => {
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
   const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
   await screen.findByRole("link", { name: "Study now (5)" });
@@ -103,7 +103,7 @@ test("the event with which the stream begins reads nothing twice, and later ones
   now.mockRestore();
 });
 
-test("an event that follows the stream's first one at once is not taken for it", async () => {
+test("an event directly after the stream's first one repeats the reads", async () => {
   const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
   await screen.findByRole("link", { name: "Study now (5)" });
   const { last: stream } = FakeEventSource;
@@ -112,7 +112,7 @@ test("an event that follows the stream's first one at once is not taken for it",
   await waitFor(() => expect(server.to(route)).toHaveLength(2));
 });
 
-test("what was read before the stream began late is read again", async () => {
+test("reads from before a late beginning of the stream are repeated", async () => {
   const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
   await screen.findByRole("link", { name: "Study now (5)" });
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + opensWithinMs);
@@ -121,7 +121,7 @@ test("what was read before the stream began late is read again", async () => {
   await waitFor(() => expect(server.to(route)).toHaveLength(2));
 });
 
-test("answers of an earlier visit, which are sent while the page and its stream begin, count in all that is shown", async () => {
+test("answers of an earlier visit, which are sent while the page and its stream begin, are included everywhere", async () => {
   localStorage.setItem("recollect:study:entry:mira:a", JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const sent = later();
   const server = fakeServer({ ...signedInAs(aUser()), [route]: aStudySummary(), "POST /api/study/entries": () => sent.reply });
@@ -134,12 +134,12 @@ test("answers of an earlier visit, which are sent while the page and its stream 
   await waitFor(() => expect(server.to("GET /api/study/today")).toHaveLength(2));
 });
 
-test("beside it a quiet link leads to the student's progress", async () => {
+test("beside it is a link to the student's progress", async () => {
   await decksPage(aStudySummary());
   expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress");
 });
 
-test("the student's day follows this device: its time zone is told when the server knows another", async () => {
+test("the student's day follows this device: its time zone is sent if the server has another", async () => {
   const elsewhere = deviceTimeZone() === "Asia/Tokyo" ? "Europe/Berlin" : "Asia/Tokyo";
   const server = fakeServer({
     ...signedInAs(aUser()),
@@ -153,7 +153,7 @@ test("the student's day follows this device: its time zone is told when the serv
 });
 
 describe("'N due' on a deck's card", () => {
-  test("counts what came back and what is being learned, and leads to the deck's session", async () => {
+  test("counts due and learning cards, and opens the deck's session", async () => {
     await decksPage(
       aStudySummary({ decks: [aDeckToStudy({ deckId: 30, newCards: 7, learning: 2, due: 1010 }), aDeckToStudy({ deckId: 20 })] }),
     );
@@ -163,13 +163,13 @@ describe("'N due' on a deck's card", () => {
     expect(within(cardOf("Cell biology")).getAllByRole("link")).toEqual([screen.getByRole("link", { name: "Cell biology" }), chip]);
   });
 
-  test("is not there when nothing is due, however many cards are new", async () => {
+  test("is not shown if nothing is due, with any number of new cards", async () => {
     await decksPage(aStudySummary({ counts: { newCards: 7 }, decks: [aDeckToStudy({ deckId: 20, newCards: 7 })] }));
     await screen.findByRole("link", { name: "Study now (7)" });
     expect(screen.queryByText(/ due$/)).not.toBeInTheDocument();
   });
 
-  test("is the student's own tutorial's, not another's under the same id", async () => {
+  test("is the student's own tutorial's, not another's with the same id", async () => {
     const tutorial = aSummary({ id: 0, title: "Tutorial" });
     await decksPage(
       aStudySummary({ decks: [aDeckToStudy({ deckId: 0, due: 3 }), aDeckToStudy({ deckId: 0, owner: "official", due: 8 })] }),
@@ -179,7 +179,7 @@ describe("'N due' on a deck's card", () => {
     expect(screen.queryByRole("link", { name: "8 due in Tutorial" })).not.toBeInTheDocument();
   });
 
-  test("leaves the card's own link alone", async () => {
+  test("is separate from the card's own link", async () => {
     const { server, user, address } = await decksPage(aStudySummary({ decks: [aDeckToStudy({ deckId: 30, due: 1 })] }));
     await screen.findByRole("link", { name: "1 due in Cell biology" });
     server.on({ "GET /api/users/mira/decks/30": new AppError("deck/load-failed") });

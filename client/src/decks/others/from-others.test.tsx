@@ -38,7 +38,7 @@ async function decksPage(saved: SavedDecks, own = [aSummary({ id: 30, title: "Ow
 const list = () => screen.findByRole("list", { name: "Decks of others" });
 const none: SavedDecks = { starred: [], others: [] };
 
-test("decks of others stand below one's own, with their authors and what is due in them", async () => {
+test("decks of others are listed below own ones, with their authors and due cards", async () => {
   const { user, address, server } = await decksPage({ starred: [], others: [aKept()] });
   const card = within(await list()).getByRole("listitem");
   expect(card).toHaveTextContent(/by @bob ?31 cards/);
@@ -49,7 +49,7 @@ test("decks of others stand below one's own, with their authors and what is due 
   expect(address()).toBe("/50");
 });
 
-test("one is taken out of the list", async () => {
+test("one is removed from the list", async () => {
   const { user, server } = await decksPage({ starred: [], others: [aKept()] });
   await list();
   server.on({ [`DELETE ${route}/50`]: none, [`GET ${route}`]: none });
@@ -57,7 +57,7 @@ test("one is taken out of the list", async () => {
   await waitFor(() => expect(screen.queryByRole("list", { name: "Decks of others" })).not.toBeInTheDocument());
 });
 
-test("one that was withdrawn says so, that what was learned is kept, and can be taken out", async () => {
+test("a withdrawn one says so, and that its progress is kept, and can be removed", async () => {
   const { user, server } = await decksPage({ starred: [], others: [withdrawn] });
   const card = within(await list()).getByRole("listitem");
   expect(card).toHaveTextContent("No longer shared");
@@ -69,7 +69,7 @@ test("one that was withdrawn says so, that what was learned is kept, and can be 
   await waitFor(() => expect(screen.queryByText("No longer shared")).not.toBeInTheDocument());
 });
 
-test("a student who has none of their own finds these, and the invitation to make one below them", async () => {
+test("a student without own decks sees these, and the link to create one below them", async () => {
   await decksPage({ starred: [], others: [aKept()] }, []);
   await list();
   expect(screen.queryByText("No decks yet")).not.toBeInTheDocument();
@@ -78,14 +78,14 @@ test("a student who has none of their own finds these, and the invitation to mak
   expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("Open a deck below to begin with it");
 });
 
-test("a student with nothing but withdrawn ones that were never studied is invited to make one, not to open one below", async () => {
+test("a student with only withdrawn decks without progress gets the link to create one, not to open one below", async () => {
   await decksPage({ starred: [], others: [aKept({ deckId: 60, deck: null })] }, []);
   expect(await list()).toHaveTextContent("No longer shared");
   expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument());
 });
 
-test("a search looks through them too, and finds nothing of a withdrawn one", async () => {
+test("a search includes them, but not withdrawn ones", async () => {
   const { user } = await decksPage({ starred: [], others: [aKept(), withdrawn] });
   await list();
   await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "cel");
@@ -93,7 +93,7 @@ test("a search looks through them too, and finds nothing of a withdrawn one", as
   expect(screen.queryByText("No decks found")).not.toBeInTheDocument();
 });
 
-test("stars are given and taken off, and can be looked at alone", async () => {
+test("stars are set and removed, and can be used as a filter", async () => {
   const { user, server, address } = await decksPage({ starred: [], others: [aKept()] }, [
     aSummary({ id: 30, title: "Own deck" }),
     aSummary({ id: 20, title: "Another" }),
@@ -110,7 +110,7 @@ test("stars are given and taken off, and can be looked at alone", async () => {
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Own deck"]);
 });
 
-test("the list of lines is remembered", async () => {
+test("the choice of the list is remembered", async () => {
   const { user, unmount } = await decksPage(none);
   await user.click(screen.getByRole("button", { name: "As a list" }));
   expect(screen.getByRole("list", { name: "Decks" })).toHaveAttribute("data-view", "list");

@@ -11,7 +11,7 @@ import { renderApp } from "../../../test/render-app.tsx";
 const standings = (packed: Record<string, number>) => ({ standings: packed, now: 0, changesAt: 86_400_000, today: 100, examDay: null });
 const suspended = packStanding({ ...untouchedStanding, isSuspended: true });
 
-test("the editor marks a card that was suspended, and brings it back", async () => {
+test("the editor marks a suspended card, and can resume it", async () => {
   useFakeEventSource();
   const deck = aDeck();
   const user = aUser();

@@ -30,7 +30,7 @@ async function decksPage(routes: Record<string, object>, decks = [biology]) {
 
 const panel = () => screen.findByRole("region", { name: "Today" });
 
-test("the day's work is told in minutes, by the student's own answers", async () => {
+test("the day's work is given in minutes, computed from the student's own answers", async () => {
   await decksPage({
     "GET /api/study/summary": aStudySummary({ counts: { newCards: 8, learning: 2, due: 24 } }),
     "GET /api/study/today": aToday({ pace: { answerMs: 8000, answers: 100 } }),
@@ -41,14 +41,14 @@ test("the day's work is told in minutes, by the student's own answers", async ()
   expect(screen.getByRole("link", { name: "Study now (34)" })).toHaveAttribute("href", "/study");
 });
 
-test("a day that is done says when the next cards come", async () => {
+test("a finished day shows when the next cards are due", async () => {
   const studied = { deckKey: "mira/30", deckId: 30, prompts: 42, known: 22, learning: 12, lastDay: today, exam: null };
   const decks = [3, 1].map((days) => ({ ...studied, deckKey: `mira/${days}`, nextDue: (today + days) * 86_400_000 }));
   await decksPage({ "GET /api/study/today": aToday(), "GET /api/study/decks": { today, dayShiftMs: 0, decks } });
   expect(await within(await panel()).findByText("Your next cards come tomorrow")).toBeInTheDocument();
 });
 
-test("the streak comes with the days of the week", async () => {
+test("the streak includes the days of the week", async () => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ day: today + at, isDone: at === 0 }));
   await decksPage({ "GET /api/study/today": aToday({ streak: { current: 12, longest: 12, isTodayDone: true }, week }) });
   expect(await screen.findByText("12 days")).toBeInTheDocument();
@@ -58,7 +58,7 @@ test("the streak comes with the days of the week", async () => {
   expect(days[1]).toHaveTextContent("not studied");
 });
 
-test("the exam that comes first is counted down, with what will be remembered", async () => {
+test("the next exam has the number of days left, and the predicted recall", async () => {
   const exam = { deckId: 30, title: "Cell biology", day: "2026-03-08", daysLeft: 6, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };
   await decksPage({ "GET /api/study/today": aToday({ exam }) });
   expect(await screen.findByText("in 6 days")).toBeInTheDocument();
@@ -66,7 +66,7 @@ test("the exam that comes first is counted down, with what will be remembered", 
   expect(screen.getByText("61% without studying")).toBeInTheDocument();
 });
 
-test("after midnight it says whose day it still is, and the calendar counts the days until the exam", async () => {
+test("after midnight it names the study day, and the calendar counts the days until the exam", async () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 3, 1, 30), toFake: ["Date"] });
   const exam = { deckId: 30, title: "Cell biology", day: "2026-03-03", daysLeft: 1, recall: 0.84, recallWithoutStudy: 0.61, asked: 0.9 };
   await decksPage({ "GET /api/study/today": aToday({ exam }) });
@@ -75,21 +75,21 @@ test("after midnight it says whose day it still is, and the calendar counts the 
   expect(within(day).getByText("today")).toBeInTheDocument();
 });
 
-test("the list does not wait for the day, and the button does without it", async () => {
+test("the list does not wait for the day, and the button works without it", async () => {
   const never = () => new Promise<never>(() => {});
   await decksPage({ "GET /api/study/summary": aStudySummary({ counts: { due: 3 } }), "GET /api/study/today": never });
   expect(screen.getByRole("link", { name: "Cell biology" })).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Study now (3)" })).toBeInTheDocument();
 });
 
-test("a student without any deck sees the invitation alone", async () => {
+test("a student without any deck sees only the link to create one", async () => {
   await decksPage({}, []);
   expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
   await screen.findByRole("link", { name: "Create deck" });
   expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument();
 });
 
-test("a deck's card says how far it is known, when it comes back, when its exam is and when it was studied last", async () => {
+test("a deck's card shows its progress, its next review, its exam and the last answer", async () => {
   const studied = { deckKey: "mira/30", deckId: 30, prompts: 42, known: 22, learning: 12, lastDay: today - 1, exam: "2026-03-15" };
   const nextDue = (today + 3) * 86_400_000;
   await decksPage({ "GET /api/study/decks": { today, dayShiftMs: 0, decks: [{ ...studied, nextDue }] } });

@@ -25,7 +25,7 @@ function trash(routes: Record<string, object>) {
   return { server, ...renderApp("/trash") };
 }
 
-test("shows what was deleted, how many cards it has, and when it is gone", async () => {
+test("shows the deleted decks, their numbers of cards, and when they are removed", async () => {
   trash({ [`GET ${path}`]: [aTrashed(), aTrashed({ id: 8, title: "Torts", deletedAt: Date.now() - 29.5 * dayMs })] });
   const rows = within(await screen.findByRole("list", { name: "Deleted decks" })).getAllByRole("listitem");
   expect(rows[0]).toHaveTextContent("Cell biology3 cards · gone in 28 days");
@@ -33,13 +33,13 @@ test("shows what was deleted, how many cards it has, and when it is gone", async
   expect(document.title).toBe("Trash - Recollect");
 });
 
-test("that is empty says what comes here", async () => {
+test("that is empty says so", async () => {
   trash({ [`GET ${path}`]: [] });
   expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
   expect(screen.getByText("A deck that you delete is kept here for 30 days.")).toBeInTheDocument();
 });
 
-test("that can't be read says why, and tries again", async () => {
+test("that can't be read shows why, and can be retried", async () => {
   const { server, user } = trash({ [`GET ${path}`]: new AppError("api/rate-limit") });
   expect(await screen.findByRole("heading", { name: "Your trash could not be loaded" })).toBeInTheDocument();
   server.on({ [`GET ${path}`]: [] });
@@ -47,7 +47,7 @@ test("that can't be read says why, and tries again", async () => {
   expect(await screen.findByRole("heading", { name: "Your trash is empty" })).toBeInTheDocument();
 });
 
-test("restores a deck, says so and leads to it, and the row is gone", async () => {
+test("restores a deck, says so with a link to it, and removes the row", async () => {
   const { server, user, address } = trash({ [`GET ${path}`]: [aTrashed()] });
   server.on({ [`POST ${path}/7/restore`]: aDeck({ id: 7 }), "GET /api/users/mira/decks/7": aDeck({ id: 7 }) });
   const restore = await screen.findByRole("button", { name: "Restore Cell biology" });
@@ -60,7 +60,7 @@ test("restores a deck, says so and leads to it, and the row is gone", async () =
   expect(address()).toBe("/7");
 });
 
-test("a deck that can't come back stays, and says why", async () => {
+test("a deck that can't be restored stays, with the reason", async () => {
   const { server, user } = trash({ [`GET ${path}`]: [aTrashed()] });
   server.on({ [`POST ${path}/7/restore`]: new AppError("deck/too-many-decks") });
   await user.click(await screen.findByRole("button", { name: "Restore Cell biology" }));
@@ -68,7 +68,7 @@ test("a deck that can't come back stays, and says why", async () => {
   expect(screen.getByRole("button", { name: "Restore Cell biology" })).toBeEnabled();
 });
 
-test("deletes for good only when asked twice", async () => {
+test("deletes for good only after a confirmation", async () => {
   const { server, user } = trash({ [`GET ${path}`]: [aTrashed()] });
   server.on({ [`DELETE ${path}/7`]: undefined });
   await user.click(await screen.findByRole("button", { name: "Delete for good: Cell biology" }));

@@ -34,7 +34,7 @@ const listed = async () =>
     .map((row) => row.textContent.replace(/\s+/g, " ").trim());
 
 describe("the deck's page", () => {
-  test("says how far the student is, what is due, and when the exam is", async () => {
+  test("shows the student's progress, the due cards and the exam", async () => {
     await viewer(undefined, studied);
     expect(await screen.findByText("1 known, 1 learning, 1 new")).toBeInTheDocument();
     expect(screen.getByText("Exam in 13 days")).toBeInTheDocument();
@@ -42,13 +42,13 @@ describe("the deck's page", () => {
     expect(screen.getByRole("link", { name: "Practice test" })).toHaveAttribute("href", "/7/learn/test");
   });
 
-  test("counts the days to the exam by the calendar when it is past midnight, and the day of study goes on", async () => {
+  test("counts the days to the exam by the calendar after midnight, while the study day continues", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(1970, 0, 102, 1, 30) });
     await viewer(undefined, studied);
     expect(await screen.findByText("Exam in 12 days")).toBeInTheDocument();
   });
 
-  test("lists all cards with their signs, and a press leads to one", async () => {
+  test("lists all cards with their symbols, and a click opens one", async () => {
     const { user } = await viewer(undefined, studied);
     const rows = within(await list());
     expect(await rows.findByRole("button", { name: "Known term a definition a" })).toHaveAttribute("aria-current", "true");
@@ -57,7 +57,7 @@ describe("the deck's page", () => {
     expect(front()).toHaveTextContent("term c");
   });
 
-  test("lists formulas, pictures and lists as they are read", async () => {
+  test("lists formulas, pictures and lists as they are displayed", async () => {
     const cards = [
       { id: "a", term: "\\(a \\cdot b = \\frac{1}{2}\\)", definition: "- one\n- two" },
       { id: "b", term: "![os scaphoideum](media/abcdefghijklmnop.png)", definition: "![](media/abcdefghijklmnop.png)" },
@@ -67,7 +67,7 @@ describe("the deck's page", () => {
     expect(screen.getByRole("button", { name: "Star a · b = 1/2" })).toBeInTheDocument();
   });
 
-  test("the arrow keys go from row to row, and one row alone is reached by Tab", async () => {
+  test("the arrow keys move from row to row, and one row is reached by Tab", async () => {
     const { user } = await viewer(undefined, studied);
     const row = (name: RegExp) => screen.findByRole("button", { name });
     (await row(/^Known term a/)).focus();
@@ -84,7 +84,7 @@ describe("the deck's page", () => {
     expect(reached.every((one) => one.closest("[data-card='c']"))).toBe(true);
   });
 
-  test("is searched and filtered, and says where nothing is found", async () => {
+  test("is searched and filtered, and says if nothing is found", async () => {
     const { user } = await viewer(undefined, studied);
     await list();
     await user.click(await screen.findByRole("button", { name: /^Starred ?1$/ }));
@@ -96,7 +96,7 @@ describe("the deck's page", () => {
     expect(await screen.findByText("No card has these words.")).toBeInTheDocument();
   });
 
-  test("stars the card in view without turning it, and takes the star back when it can't be saved", async () => {
+  test("stars the current card without turning it, and removes the star if it can't be saved", async () => {
     const { user, server } = await viewer(undefined, studied);
     server.on({ "PUT /api/stars/7/a": new AppError("card/too-many-stars") });
     const star = () => screen.getByRole("button", { name: "Star this card" });
@@ -106,7 +106,7 @@ describe("the deck's page", () => {
     expect(front()).toBeInTheDocument();
   });
 
-  test("Escape in the menu gives the keys back to the card", async () => {
+  test("Escape in the menu restores the card's keys", async () => {
     const { user } = await viewer();
     await user.click(button("Deck menu"));
     await screen.findByRole("menu");

@@ -21,7 +21,7 @@ describe("deleting", () => {
     await user.click(within(dialog).getByRole("button", { name: "Delete deck" }));
   }
 
-  test("asks, deletes, and goes to the decks", async () => {
+  test("asks first, deletes, and opens the decks", async () => {
     const { server, user, address } = await viewer();
     server.on({ [`DELETE ${path}`]: undefined });
     await confirm(user);
@@ -30,7 +30,7 @@ describe("deleting", () => {
     expect(screen.queryByText("This deck was deleted somewhere else.")).not.toBeInTheDocument();
   });
 
-  test("a deck is never asked for again, not even when the live list drops it before the answer comes", async () => {
+  test("a deck is not requested again, even if the live list removes it before the reply", async () => {
     const { server, user, address } = await viewer();
     server.on({
       [`DELETE ${path}`]: () => {
@@ -44,7 +44,7 @@ describe("deleting", () => {
     expect(after.map((request) => request.path).filter((asked) => asked.endsWith("/7"))).toEqual([]);
   });
 
-  test("that fails leaves the deck where it is and says so", async () => {
+  test("that fails keeps the deck and says so", async () => {
     const { server, user, address } = await viewer();
     server.on({ [`DELETE ${path}`]: new AppError("database/network-error") });
     await confirm(user);
@@ -53,7 +53,7 @@ describe("deleting", () => {
     expect(front()).toHaveTextContent("term a");
   });
 
-  test("that the server refuses says why", async () => {
+  test("that the server refuses shows why", async () => {
     const { server, user } = await viewer();
     server.on({ [`DELETE ${path}`]: new AppError("deck/not-yours-to-delete") });
     await confirm(user);
@@ -61,8 +61,8 @@ describe("deleting", () => {
   });
 });
 
-describe("what another tab does", () => {
-  test("an edit appears, and the card in view stays in view", async () => {
+describe("changes of another tab", () => {
+  test("an edit is shown, and the current card stays", async () => {
     const { server, user } = await viewer();
     await user.click(button("Next"));
     const edited = { ...three, title: "Cells", revision: 4, cards: [aCard({ id: "new", term: "new" }), ...three.cards], cardCount: 4 };
@@ -73,14 +73,14 @@ describe("what another tab does", () => {
     expect(front()).toHaveTextContent("term b");
   });
 
-  test("a deletion leads back to the decks, with a word", async () => {
+  test("a deletion opens the decks, with a message", async () => {
     const { address } = await viewer();
     act(() => FakeEventSource.last.send("remove", { id: 7 }));
     await waitFor(() => expect(address()).toBe("/decks"));
     expect(await screen.findByText("This deck was deleted somewhere else.")).toBeInTheDocument();
   });
 
-  test("a deletion is believed: the deck is not asked for again", async () => {
+  test("after a deletion the deck is not requested again", async () => {
     const { server, address } = await viewer();
     const before = server.requests.length;
     act(() => FakeEventSource.last.send("remove", { id: 7 }));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("opening a deck", () => {
-  test("says that it loads, then shows the title, the place and the front of the first card", async () => {
+  test("shows that it loads, then the title, the position and the front of the first card", async () => {
     const answer = later();
     fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: () => answer.reply });
     renderApp("/7");
@@ -33,17 +33,17 @@ describe("opening a deck", () => {
     expect(document.title).toBe("Cell biology - Recollect");
   });
 
-  test("keeps search engines away from a private deck, and only from that", async () => {
+  test("keeps search engines from a private deck, and only from that", async () => {
     await viewer();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("lets them see a public one", async () => {
+  test("allows them a public one", async () => {
     await viewer({ ...three, visibility: "Public" });
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  test("that doesn't exist, or is someone's private one, goes to the not-found page", async () => {
+  test("that doesn't exist, or is another student's private one, shows the not-found page", async () => {
     fakeServer({
       ...signedInAs(aUser()),
       [`GET ${path}`]: new AppError("deck/not-found"),
@@ -60,7 +60,7 @@ describe("opening a deck", () => {
     await waitFor(() => expect(screen.getByText("Page not found")).toBeInTheDocument());
   });
 
-  test("that fails says so and can be tried again", async () => {
+  test("that fails says so and can be retried", async () => {
     const server = fakeServer({ ...signedInAs(aUser()), [`GET ${path}`]: new AppError("api/rate-limit") });
     const { user } = renderApp("/7");
     expect(await screen.findByRole("heading", { name: "Failed to load deck. Please try again." })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe("opening a deck", () => {
     expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
   });
 
-  test("of ten thousand cards draws one", async () => {
+  test("of ten thousand cards renders one", async () => {
     await viewer(aDeck({ cards: Array.from({ length: 10_000 }, (_, id) => aCard({ id: String(id), term: `term ${id}` })) }));
     expect(place()).toBe("Card 1 of 10,000");
     const faces = screen.getAllByRole("group", { name: /^(Front|Back)$/, hidden: true });
@@ -105,7 +105,7 @@ describe("flipping", () => {
     expect(front()).toBeInTheDocument();
   });
 
-  test("draws the marks of the text", async () => {
+  test("renders the marks of the text", async () => {
     await viewer(aDeck({ cards: [aCard({ term: "**bold** <b>not</b>" })] }));
     expect(front()!.querySelector("strong")).toHaveTextContent("bold");
     expect(front()).toHaveTextContent("bold <b>not</b>");
@@ -113,7 +113,7 @@ describe("flipping", () => {
 });
 
 describe("moving", () => {
-  test("the buttons go on and back, un-flip the card, and are disabled at the ends", async () => {
+  test("the buttons move forward and back, un-flip the card, and are disabled at the ends", async () => {
     const { user } = await viewer();
     expect(button("Previous")).toBeDisabled();
     await user.click(front()!);
@@ -134,7 +134,7 @@ describe("moving", () => {
     expect(place()).toBe("Card 3 of 3");
   });
 
-  test("a focused face hands the focus on to the face that comes into view", async () => {
+  test("a focused side passes the focus to the next visible one", async () => {
     const { user } = await viewer();
     front()!.focus();
     await user.keyboard(" ");
@@ -144,7 +144,7 @@ describe("moving", () => {
     expect(front()).toHaveTextContent("term b");
   });
 
-  test("a swipe to the left goes on, to the right back, and neither turns the card", async () => {
+  test("a swipe to the left moves forward, to the right back, and neither turns the card", async () => {
     await viewer();
     const swipe = (from: number, to: number, down = 0) => {
       const face = front()!;
@@ -171,7 +171,7 @@ describe("moving", () => {
     expect(spoken()).toBe("2 of 3. Front: term b");
   });
 
-  test("keys belong to an open menu and to a dialog first", async () => {
+  test("keys belong to an open menu or a dialog first", async () => {
     const { user } = await viewer();
     await user.click(button("Deck menu"));
     await screen.findByRole("menu");
@@ -226,7 +226,7 @@ describe("the '...' menu", () => {
     expect(front()).not.toHaveTextContent("term a");
   });
 
-  test("hands the keys back to the card after a move: Space turns it", async () => {
+  test("returns the keys to the card after a move: Space turns it", async () => {
     const { user } = await viewer();
     await choose(user, "Last card");
     await waitFor(() => expect(front()).toHaveFocus());
@@ -242,7 +242,7 @@ describe("the '...' menu", () => {
     expect(await screen.findByText("Link copied")).toBeInTheDocument();
   });
 
-  test("says of a Private deck's link that others can't open it, and makes the deck Unlisted", async () => {
+  test("explains for a Private deck's link that others can't open it, and makes the deck Unlisted", async () => {
     const { user, server } = await viewer({ ...three, visibility: "Private" });
     const change = "PUT /api/users/mira/decks/7/visibility";
     server.on({ [change]: { ...three, visibility: "Unlisted" } });
@@ -253,7 +253,7 @@ describe("the '...' menu", () => {
     expect(server.to(change)[0]?.body).toEqual({ visibility: "Unlisted" });
   });
 
-  test("studying leads to the deck's session, and stands beside the title too", async () => {
+  test("studying opens the deck's session, and is also beside the title", async () => {
     const { user, server, address } = await viewer();
     server.on({ "GET /api/study/queue": new AppError("deck/not-found") });
     expect(screen.getByRole("link", { name: "Study" })).toHaveAttribute("href", "/7/learn/study");
@@ -284,7 +284,7 @@ describe("the '...' menu", () => {
     ["Practice test", "/7/learn/test"],
     ["Back to decks", "/decks"],
     ["Edit deck", "/7/edit"],
-  ])("%s goes to %s", async (item, to) => {
+  ])("%s opens %s", async (item, to) => {
     const { user, address } = await viewer();
     await choose(user, item);
     await waitFor(() => expect(address()).toBe(to));
@@ -343,7 +343,7 @@ describe("changing the visibility", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
   });
 
-  test("is not offered for one's own tutorial, which says why", async () => {
+  test("is not offered for the student's own tutorial, with the reason", async () => {
     fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks/0": { ...three, id: 0 } });
     const { user } = renderApp("/0");
     await screen.findByRole("heading", { level: 1, name: three.title });

@@ -38,8 +38,8 @@ async function choose(user: User, item: string) {
   await user.click(screen.getByRole("menuitem", { name: item }));
 }
 
-describe("someone else's deck", () => {
-  test("shows its title, cards, and who made it, with a way to the author's profile", async () => {
+describe("another student's deck", () => {
+  test("shows its title, its cards and its author, with a link to the author's profile", async () => {
     await viewer(aLibraryDeck({ description: "From lexer to linker" }));
     expect(screen.getByText("From lexer to linker")).toBeInTheDocument();
     expect(screen.getByText("Card 1 of 2")).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe("someone else's deck", () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  test("that is the student's own after all has the owner's menu and no author", async () => {
+  test("that turns out to be the student's own has the owner's menu and no author", async () => {
     const { user } = await viewer(aLibraryDeck({ authorId: "mira", author: "@mira_k" }));
     expect(screen.queryByText("@mira_k")).not.toBeInTheDocument();
     await openMenu(user);
@@ -75,7 +75,7 @@ describe("someone else's deck", () => {
     expect(screen.getByText("This deck doesn't have any cards yet.")).toBeInTheDocument();
   });
 
-  test("that can't be read says so and can be tried again", async () => {
+  test("that can't be read says so and can be retried", async () => {
     const server = fakeServer({
       ...signedInAs(aUser()),
       "GET /api/users/mira/decks/9": notFound,
@@ -96,7 +96,7 @@ describe("someone else's deck", () => {
     expect(screen.getByRole("link", { name: "Back to decks" })).toHaveAttribute("href", "/decks");
   });
 
-  test("that is withdrawn while it is open is left, with a word, when it is next asked for", async () => {
+  test("that is withdrawn while it is open is left, with a message, at the next request", async () => {
     const { server, address } = await viewer();
     server.on({ [shared]: notFound });
     act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
@@ -130,13 +130,13 @@ describe("the '...' menu of a non-owner", () => {
   test.each([
     ["Practice test", "/9/learn/test"],
     ["Back to decks", "/decks"],
-  ])("%s goes to %s", async (item, to) => {
+  ])("%s opens %s", async (item, to) => {
     const { user, address } = await viewer();
     await choose(user, item);
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  test("Study leads to the session of someone else's deck too", async () => {
+  test("Study opens the session of another student's deck too", async () => {
     const { user, server, address } = await viewer();
     server.on({ "GET /api/study/queue": new AppError("deck/not-found") });
     await choose(user, "Study");
@@ -166,7 +166,7 @@ describe("the '...' menu of a non-owner", () => {
 });
 
 describe("'Copy to my decks'", () => {
-  test("says that it copies, tells of the copy and opens it", async () => {
+  test("shows that it copies, then a message with the copy, and opens it", async () => {
     const { user, server, address } = await viewer();
     const answer = later();
     server.on({ [copies]: () => answer.reply });
@@ -182,7 +182,7 @@ describe("'Copy to my decks'", () => {
     expect(server.to("GET /api/library/99")).toHaveLength(0);
   });
 
-  test("that failed loses nothing, and goes under the same key when it is tried again, so that one copy is made", async () => {
+  test("that failed is retried with the same key, so that one copy is made", async () => {
     const { user, server, address } = await viewer();
     server.on({ [copies]: new AppError("database/network-error") });
     await choose(user, "Copy to my decks");
@@ -211,7 +211,7 @@ describe("'Copy to my decks'", () => {
     expect(keyOf(second)).not.toBe(keyOf(first));
   });
 
-  test("that is refused says why, and the word goes when it is tried again", async () => {
+  test("that is refused shows why, and the message goes with the next attempt", async () => {
     const { user, server } = await viewer();
     server.on({ [copies]: new AppError("deck/too-many-decks") });
     await choose(user, "Copy to my decks");
@@ -221,7 +221,7 @@ describe("'Copy to my decks'", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("of a deck that vanished meanwhile says so and leaves it", async () => {
+  test("of a deck that was removed says so and leaves it", async () => {
     const { user, server, address } = await viewer();
     server.on({ [copies]: notFound, [shared]: notFound });
     await choose(user, "Copy to my decks");
@@ -229,7 +229,7 @@ describe("'Copy to my decks'", () => {
     expect(await screen.findByText("This deck was deleted, or is no longer shared.")).toBeInTheDocument();
   });
 
-  test("of a deck that was away for a moment only says that it was not found, and stays", async () => {
+  test("of a deck that was unavailable for a moment only says that it was not found, and stays", async () => {
     const { user, server, address } = await viewer();
     server.on({ [copies]: notFound });
     await choose(user, "Copy to my decks");
@@ -237,7 +237,7 @@ describe("'Copy to my decks'", () => {
     expect(address()).toBe("/9");
   });
 
-  test("without a session says who may copy, and leads to the landing page", async () => {
+  test("without a session says who may copy, and opens the landing page", async () => {
     const { user, server, address } = await viewer();
     server.on({ [copies]: new AppError("auth/required") });
     await choose(user, "Copy to my decks");

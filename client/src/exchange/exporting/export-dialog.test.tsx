@@ -28,7 +28,7 @@ function exporting(isOwn: boolean, routes: Record<string, object>) {
 
 const aFile = () => new Response("x", { headers: { "content-disposition": "attachment; filename*=UTF-8''B%C3%AFo.apkg" } });
 
-test("an own deck goes out as an Anki package with its progress, under the server's name", async () => {
+test("an own deck is exported as an Anki package with its progress, under the server's name", async () => {
   const { user, server, onClose } = exporting(true, { [own]: aFile() });
   await user.click(await screen.findByRole("button", { name: "Export" }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -36,7 +36,7 @@ test("an own deck goes out as an Anki package with its progress, under the serve
   expect(server.to(own)[0]?.search.toString()).toBe("format=apkg&progress=1");
 });
 
-test("as text, nothing is asked of progress", async () => {
+test("as text, there is no choice of progress", async () => {
   const { user, server, onClose } = exporting(true, { [own]: aFile() });
   await user.selectOptions(await screen.findByLabelText("As"), "Spreadsheet (.csv)");
   expect(screen.queryByRole("switch")).toBeNull();
@@ -45,7 +45,7 @@ test("as text, nothing is asked of progress", async () => {
   expect(server.to(own)[0]?.search.toString()).toBe("format=csv");
 });
 
-test("a deck of others goes without progress, from where it is shared", async () => {
+test("a deck of another student is exported without progress, from its shared address", async () => {
   const shared = "GET /api/library/7/export";
   const { user, server, onClose } = exporting(false, { [shared]: aFile() });
   expect(await screen.findByLabelText("As")).toBeVisible();
@@ -55,7 +55,7 @@ test("a deck of others goes without progress, from where it is shared", async ()
   expect(server.to(shared)[0]?.search.toString()).toBe("format=apkg");
 });
 
-test("a failure is told, and the dialog stays", async () => {
+test("a failure is shown, and the dialog stays", async () => {
   const { user, onClose } = exporting(true, { [own]: new AppError("export/one-at-a-time") });
   await user.click(await screen.findByRole("button", { name: "Export" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Another export is still being made.");

@@ -63,7 +63,7 @@ async function packageSent(user: ReturnType<typeof importing>["user"]) {
   };
 }
 
-test("a package is read by the server: what comes in, what changes, what is left out; then it is confirmed with the choices", async () => {
+test("a package is read by the server: its content, its changes, what is left out; then it is confirmed with the choices", async () => {
   const { user, server } = importing({ "POST /api/imports/i1/confirm": { id: "i1" } });
   const { sending, taken, told } = await packageSent(user);
   expect(sending.path).toBe("/api/imports?name=bio.apkg");
@@ -88,7 +88,7 @@ test("a package is read by the server: what comes in, what changes, what is left
   expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toEqual({ decks: [0], tags: false, progress: true });
 });
 
-test("its pictures are shown from where they wait, and its cards go into the deck that was open in the editor", async () => {
+test("its pictures are shown from the waiting import, and its cards are added to the deck that was open in the editor", async () => {
   const deck = aDeck({ id: 7, title: "French" });
   const { user, server } = importing({ [decks]: [deck], "POST /api/imports/i1/confirm": { id: "i1" } }, "/import?into=7");
   const { taken, told } = await packageSent(user);
@@ -101,7 +101,7 @@ test("its pictures are shown from where they wait, and its cards go into the dec
   expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toMatchObject({ into: 7 });
 });
 
-test("a whole account says what comes with its decks, and leaves it out when it is not wanted", async () => {
+test("a complete account lists its other data, and leaves them out on request", async () => {
   const { user, server } = importing({ "POST /api/imports/i1/confirm": { id: "i1" } });
   const { taken, told } = await packageSent(user);
   taken();
@@ -115,16 +115,16 @@ test("a whole account says what comes with its decks, and leaves it out when it 
   expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toMatchObject({ account: false });
 });
 
-test("while the file is sent it can be cancelled, and nothing more is sent", async () => {
+test("an upload can be cancelled, and nothing more is sent", async () => {
   const { user } = importing();
   const { sending } = await packageSent(user);
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Choose a file" })).toBeVisible();
-  // React cleans up after a part that goes only after the next one is drawn.
+  // React cleans up after a removed part only after the next one is rendered.
   await waitFor(() => expect(sending.isStopped).toBe(true));
 });
 
-test("an import that failed says why, and leaves the way to another file", async () => {
+test("an import that failed shows why, and another file can be chosen", async () => {
   const { user } = importing();
   const { taken, told } = await packageSent(user);
   taken();
@@ -135,7 +135,7 @@ test("an import that failed says why, and leaves the way to another file", async
   expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("an import that was stopped with the server names the decks that it wrote, and counts nothing", async () => {
+test("an import that was interrupted with the server names the decks that it wrote, without counts", async () => {
   const { user } = importing();
   const { taken, told } = await packageSent(user);
   taken();
@@ -163,7 +163,7 @@ test("a package that did not arrive is sent again on request, the same file for 
   await waitFor(() => expect(screen.getByLabelText("New cards go")).toHaveDisplayValue("into French"));
 });
 
-test("a package that arrived without an answer is not sent twice: its import goes on, and no other of the same name", async () => {
+test("a package whose reply was lost is not sent twice: its import continues, and no other of the same name", async () => {
   const listed = { name: "bio.apkg", decks: null, error: null, createdAt: 1 };
   const older = { ...listed, id: "i0", state: "ready" };
   const { user, server } = importing({ "GET /api/imports": [older] });
@@ -177,7 +177,7 @@ test("a package that arrived without an answer is not sent twice: its import goe
   expect(sendings).toHaveLength(1);
 });
 
-test("a package that is refused itself is not offered to be sent again; one that the server stopped is", async () => {
+test("a package that was refused can't be sent again; one that the server interrupted can", async () => {
   const { user } = importing();
   const { sending, sendings, taken, told } = await packageSent(user);
   act(() => sending.answer(422, { error: { code: "import/damaged", message: "This file is damaged or incomplete." } }));
@@ -193,7 +193,7 @@ test("a package that is refused itself is not offered to be sent again; one that
   await waitFor(() => expect(sendings).toHaveLength(3));
 });
 
-test("an import whose page was closed goes on where it was: still read, or waiting for the choices", async () => {
+test("an import whose page was closed continues: still reading, or waiting for the choices", async () => {
   const listed = { decks: null, error: null, createdAt: 1 };
   const begun = { ...listed, id: "i1", name: "bio.apkg", state: "reading" };
   const { user, server } = importing({ "GET /api/imports": [begun], "DELETE /api/imports/i1": undefined as never });
@@ -211,7 +211,7 @@ test("an import whose page was closed goes on where it was: still read, or waiti
   expect(await screen.findByRole("listitem")).toHaveTextContent("bio.apkg: ready: choose what to import");
 });
 
-test("a card that was changed on both sides asks in a dialog with both texts, and takes the package's when it is chosen", async () => {
+test("a card that was changed on both sides opens a dialog with both texts, and takes the package's if it is chosen", async () => {
   const deck = aDeck({ id: 5, cards: [aCard({ id: "c1", term: "a", definition: "mine" }), aCard({ id: "c2" })], revision: 2 });
   const conflicts = [{ cardId: "c1", here: { term: "a", definition: "mine" }, there: { term: "a", definition: "theirs", tags: ["t"] } }];
   const put = "PUT /api/users/mira/decks/5";
@@ -230,7 +230,7 @@ test("a card that was changed on both sides asks in a dialog with both texts, an
   expect(server.to(put)[0]?.body).toMatchObject({ cards: [{ id: "c1", definition: "theirs", tags: ["t"] }, { id: "c2" }] });
 });
 
-test("imports of the last day are listed with what they wrote, and undone from there", async () => {
+test("imports of the last day are listed with their results, and can be undone", async () => {
   const listed = { id: "i9", name: "bio.apkg", state: "done", createdAt: 1, error: null };
   const written = [{ id: 5, title: "Cells", isNew: true, added: 2, updated: 0, unchanged: 0, conflicts: [] }];
   const { user, server } = importing({ "GET /api/imports": [{ ...listed, decks: written }], "DELETE /api/imports/i9": undefined as never });

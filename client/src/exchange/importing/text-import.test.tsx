@@ -23,7 +23,7 @@ async function paste(user: ReturnType<typeof importing>["user"], text: string) {
   await user.click(screen.getByRole("button", { name: "Preview" }));
 }
 
-test("pasted cards are shown as they will look, and nothing is sent until they are saved", async () => {
+test("pasted cards are previewed, and nothing is sent until they are saved", async () => {
   const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Imported deck" }) });
   await paste(user, "**chien**\tdog\nchat\tcat\nalone");
   expect(await screen.findByText("chien")).toBeVisible();
@@ -43,7 +43,7 @@ test("pasted cards are shown as they will look, and nothing is sent until they a
   expect(screen.getByRole("link", { name: "Imported deck" })).toHaveAttribute("href", "/9");
 });
 
-test("the preview follows what the student says of the columns and the separator", async () => {
+test("the preview follows the chosen columns and separator", async () => {
   const { user } = importing();
   await paste(user, "dog,chien\ncat,chat");
   await user.selectOptions(await screen.findByLabelText("Column 1: dog"), "Definition");
@@ -54,7 +54,7 @@ test("the preview follows what the student says of the columns and the separator
   expect(await screen.findByRole("heading", { name: "No cards found" })).toBeVisible();
 });
 
-test("what stands between dollar signs comes in as formulas, unless the student says no", async () => {
+test("text between dollar signs is imported as formulas, unless switched off", async () => {
   const { user, server } = importing({ [create]: aDeck({ id: 9 }) });
   await paste(user, "square\t$x^2$\nbook\t$5");
   const formulas = await screen.findByRole("switch", { name: /dollar signs .* 1 card$/ });
@@ -68,7 +68,7 @@ test("what stands between dollar signs comes in as formulas, unless the student 
   expect(server.to(create)[0]?.body).toMatchObject({ cards: [{ definition: "\\(x^2\\)" }, { definition: "$5" }] });
 });
 
-test("the browser's Back leads from the preview to what was pasted, and Forward to the preview again", async () => {
+test("the browser's Back returns from the preview to the pasted text, and Forward to the preview", async () => {
   const { user, go, address } = importing();
   await paste(user, "chien\tdog");
   expect(await screen.findByText("chien")).toBeVisible();
@@ -79,7 +79,7 @@ test("the browser's Back leads from the preview to what was pasted, and Forward 
   expect(await screen.findByRole("button", { name: "Import" })).toBeVisible();
 });
 
-test("what was imported is not offered again by Back and Forward", async () => {
+test("imported text is not offered again by Back and Forward", async () => {
   const { user, go } = importing({ [create]: aDeck({ id: 9 }) });
   await paste(user, "chien\tdog");
   await user.click(await screen.findByRole("button", { name: "Import" }));
@@ -90,7 +90,7 @@ test("what was imported is not offered again by Back and Forward", async () => {
   expect(screen.getByLabelText("Or paste your cards")).toBeVisible();
 });
 
-test("one new deck gets the title that the student writes, and is opened from the result", async () => {
+test("one new deck gets the title that the student types, and is opened from the result", async () => {
   const { user, server } = importing({ [create]: aDeck({ id: 9, title: "Les animaux" }) });
   await paste(user, "chien\tdog");
   const title = await screen.findByLabelText("Title");
@@ -102,7 +102,7 @@ test("one new deck gets the title that the student writes, and is opened from th
   expect(server.to(create)[0]?.body).toMatchObject({ title: "Les animaux" });
 });
 
-test("a title that was emptied leaves the deck the name that was read", async () => {
+test("an emptied title keeps the deck's name from the text", async () => {
   const { user, server } = importing({ [create]: aDeck({ id: 9 }) });
   await paste(user, "chien\tdog");
   await user.clear(await screen.findByLabelText("Title"));
@@ -111,7 +111,7 @@ test("a title that was emptied leaves the deck the name that was read", async ()
   expect(server.to(create)[0]?.body).toMatchObject({ title: "Imported deck" });
 });
 
-test("choosing something else keeps what was pasted, importing more begins with an empty box", async () => {
+test("choosing something else keeps the pasted text, importing more starts with an empty box", async () => {
   const { user } = importing({ [create]: aDeck({ id: 9 }) });
   await paste(user, "chien\tdog");
   expect(await screen.findByText("chien")).toBeVisible();
@@ -124,7 +124,7 @@ test("choosing something else keeps what was pasted, importing more begins with 
   expect(screen.getByLabelText("Or paste your cards")).toHaveValue("");
 });
 
-test("a file in another encoding is read again when the student chooses it", async () => {
+test("a file is read again in the encoding that the student chooses", async () => {
   const { user } = importing();
   const bytes = Uint8Array.from([0xf1, 0xee, 0xe1, 0xe0, 0xea, 0xe0, 0x09, 0x64, 0x6f, 0x67]);
   await user.upload(await screen.findByLabelText("File to import"), new File([bytes], "words.tsv"));
@@ -132,7 +132,7 @@ test("a file in another encoding is read again when the student chooses it", asy
   expect(await screen.findByText("собака")).toBeVisible();
 });
 
-test("cards go behind those of a deck that is there, and the undo gives it back as it was", async () => {
+test("cards are added to an existing deck, and the undo restores it", async () => {
   const deck = aDeck({ id: 7, title: "French", cards: [aCard()], revision: 3 });
   const put = "PUT /api/users/mira/decks/7";
   const { user, server } = importing({ [decks]: [deck], "GET /api/users/mira/decks/7": deck, [put]: { ...deck, revision: 4 } });
@@ -145,19 +145,19 @@ test("cards go behind those of a deck that is there, and the undo gives it back 
   expect(sent).toEqual([[deck.cards[0]!.term, "chien"], [deck.cards[0]!.term]]);
 });
 
-test("a failure keeps the preview, and says what is wrong", async () => {
+test("a failure keeps the preview, and shows what is wrong", async () => {
   const { user, server } = importing();
   await paste(user, "chien\tdog");
   await screen.findByText("chien");
   server.online(false);
   await user.click(screen.getByRole("button", { name: "Import" }));
-  // It stands beside the button, where the student looks.
+  // It is beside the button, where the student looks.
   const alert = await screen.findByRole("alert");
   expect(alert.nextElementSibling).toContainElement(screen.getByRole("button", { name: "Import" }));
   expect(screen.getByText("chien")).toBeVisible();
 });
 
-test("text that is called JSON and is none says so; scripts in pasted text stay text", async () => {
+test("invalid text that is declared as JSON says so; scripts in pasted text stay text", async () => {
   const { user } = importing();
   await user.upload(await screen.findByLabelText("File to import"), new File(["{"], "a.json"));
   expect(await screen.findByRole("alert")).toHaveTextContent("This file is not valid JSON.");
@@ -166,7 +166,7 @@ test("text that is called JSON and is none says so; scripts in pasted text stay 
   expect(await screen.findByText("<script>globalThis.hacked = true</script>")).toBeVisible();
 });
 
-test("a text's new decks go into a folder", async () => {
+test("a text's new decks are added to a folder", async () => {
   const folders = { ...noFolders, folders: ["Languages"] };
   const put = "PUT /api/users/mira/folders/decks";
   const made = { [create]: aDeck({ id: 9 }), "POST /api/users/mira/folders": folders, [put]: folders };

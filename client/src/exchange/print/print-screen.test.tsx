@@ -21,14 +21,14 @@ function manyCards(count: number) {
   return Array.from({ length: count }, (_, n) => aCard({ id: `c${n}`, term: `term ${n}`, definition: `definition ${n}` }));
 }
 
-test("shows fronts, and their backs with left and right changed", async () => {
+test("shows fronts, and their backs with left and right exchanged", async () => {
   printout({ [path]: aDeck() });
   const fronts = await screen.findByRole("figure", { name: "Sheet 1, fronts" });
   expect(fronts).toHaveTextContent("Sheet 1, frontscellATP");
   expect(screen.getByRole("figure", { name: "Sheet 1, backs" })).toHaveTextContent("Sheet 1, backsenergythe smallest unit of life");
 });
 
-test("a term with gaps has them open on its front, and filled on its back over what is said of it", async () => {
+test("a term with gaps has them open on its front, and filled on its back above its definition", async () => {
   const card = aCard({ term: "{{c1::Paris::a city}} lies on the {{c2::Seine}}", definition: "since Roman times" });
   const { user } = printout({ [path]: aDeck({ cards: [card] }) });
   expect(await screen.findByRole("figure", { name: "Sheet 1, fronts" })).toHaveTextContent("[a city] lies on the blank[…]");
@@ -38,7 +38,7 @@ test("a term with gaps has them open on its front, and filled on its back over w
   expect(screen.getByRole("row", { name: "Paris lies on the Seine since Roman times" })).toBeInTheDocument();
 });
 
-test("a card's note stands with its answer, as on the screen", async () => {
+test("a card's note is below its answer, as on the screen", async () => {
   const { user } = printout({ [path]: aDeck({ cards: [aCard({ extra: "Page 3" })] }) });
   expect(await screen.findByRole("figure", { name: "Sheet 1, backs" })).toHaveTextContent("the smallest unit of lifePage 3");
   expect(screen.getByRole("figure", { name: "Sheet 1, fronts" })).not.toHaveTextContent("Page 3");
@@ -46,14 +46,14 @@ test("a card's note stands with its answer, as on the screen", async () => {
   expect(screen.getByRole("row", { name: "cell the smallest unit of life Page 3" })).toBeInTheDocument();
 });
 
-test("prints what is seen", async () => {
+test("prints what is shown", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const { user } = printout({ [path]: aDeck() });
   await user.click(await screen.findByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("a card that is too long for its size follows in a list, and it says so", async () => {
+test("a card that is too long for its size is printed in a list, and says so", async () => {
   printout({ [path]: aDeck({ cards: [aCard(), aCard({ id: "c2", term: "Long", definition: "so long ".repeat(200) })] }) });
   expect(await screen.findByText("1 card is too long for this size and printed as a list behind the others.")).toBeInTheDocument();
   expect(within(screen.getByRole("table")).getByText("Long")).toBeInTheDocument();
@@ -65,7 +65,7 @@ test("as a list has every term beside its definition", async () => {
   expect(screen.getByRole("row", { name: "cell the smallest unit of life" })).toBeInTheDocument();
 });
 
-test("a test is the same for the same number, and its key names the right letters", async () => {
+test("a test is the same for the same number, and its key has the right letters", async () => {
   const { user } = printout({ [path]: aDeck({ cards: manyCards(6) }) });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
   const number = screen.getByLabelText("Code of the test");
@@ -84,7 +84,7 @@ test("a test is the same for the same number, and its key names the right letter
   expect(questions!.textContent).toBe(before);
 });
 
-test("of a written test has lines to write on and the definitions in its key", async () => {
+test("with written answers has lines to write on and the definitions in its key", async () => {
   const { user } = printout({ [path]: aDeck() });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A test with its key");
   await user.selectOptions(screen.getByLabelText("Questions"), "Written answers");
@@ -92,7 +92,7 @@ test("of a written test has lines to write on and the definitions in its key", a
   expect(screen.queryByText("A.")).not.toBeInTheDocument();
 });
 
-test("of more than 500 cards lets one choose which, 500 at a time", async () => {
+test("of more than 500 cards has a choice of portions of 500", async () => {
   const { user } = printout({ [path]: aDeck({ cards: manyCards(600) }) });
   await user.selectOptions(await screen.findByLabelText("Print as"), "A list");
   expect(screen.getByLabelText("To card")).toHaveValue(500);
@@ -103,7 +103,7 @@ test("of more than 500 cards lets one choose which, 500 at a time", async () => 
   expect(screen.queryByText("term 0")).not.toBeInTheDocument();
 });
 
-test("of a shared deck of another student can be printed too; an empty one says so", async () => {
+test("of another student's shared deck can be printed too; an empty one says so", async () => {
   printout({ [path]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ cards: [] }) });
   expect(await screen.findByRole("heading", { name: "No flashcards found" })).toBeInTheDocument();
 });

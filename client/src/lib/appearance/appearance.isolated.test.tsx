@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 const html = document.documentElement;
 let device: { isLight: boolean; isPrinting: boolean; onchange: () => void };
 
-/** A freshly opened page: its script runs before anything is drawn, and no state of an earlier page is left. */
+/** A freshly opened page: its script runs before the first paint, and no state of an earlier page is left. */
 async function openPage({ isLight = false, preset = "night" } = {}) {
   device = { isLight, isPrinting: false, onchange: () => undefined };
   vi.stubGlobal("matchMedia", (query: string) => ({
@@ -40,7 +40,7 @@ test("without a choice the colour scheme is the operator's: night, even on a lig
   expect(html).toHaveAttribute("data-scheme", "night");
 });
 
-test("what is printed is light, and the screen is as it was after it", async () => {
+test("prints are light, and the screen is as before afterwards", async () => {
   await openPage();
   device.isPrinting = true;
   device.onchange();
@@ -50,12 +50,12 @@ test("what is printed is light, and the screen is as it was after it", async () 
   expect(html).toHaveAttribute("data-scheme", "night");
 });
 
-test("an operator may let the device say", async () => {
+test("an operator may leave it to the device", async () => {
   await openPage({ isLight: true, preset: "system" });
   expect(html).toHaveAttribute("data-scheme", "day");
 });
 
-test("what was chosen on this device is drawn at once, in the browser's own parts too", async () => {
+test("the choice of this device is applied at once, in the browser's own parts too", async () => {
   localStorage.setItem("recollect:appearance", "day");
   await openPage();
   expect(html).toHaveAttribute("data-scheme", "day");
@@ -72,7 +72,7 @@ test("the system's choice follows the device while the page is open", async () =
   expect([html.dataset["scheme"], colourOfBars()]).toEqual(["night", "#0b1122"]);
 });
 
-test("choosing draws the colour scheme and is kept", async () => {
+test("a choice applies the colour scheme and is stored", async () => {
   const { useAppearance } = await openPage();
   const { result } = renderHook(() => useAppearance());
   expect(result.current[0]).toBe("night");
@@ -80,7 +80,7 @@ test("choosing draws the colour scheme and is kept", async () => {
   expect([result.current[0], html.dataset["scheme"], localStorage.getItem("recollect:appearance")]).toEqual(["day", "day", "day"]);
 });
 
-test("another tab's choice counts here too", async () => {
+test("another tab's choice applies here too", async () => {
   const { useAppearance } = await openPage();
   const { result } = renderHook(() => useAppearance());
   localStorage.setItem("recollect:appearance", "day");
@@ -88,7 +88,7 @@ test("another tab's choice counts here too", async () => {
   expect([result.current[0], html.dataset["scheme"]]).toEqual(["day", "day"]);
 });
 
-test("a device that keeps nothing has the choice for as long as the page is open", async () => {
+test("a device without storage has the choice for as long as the page is open", async () => {
   const { useAppearance } = await openPage();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");
@@ -98,7 +98,7 @@ test("a device that keeps nothing has the choice for as long as the page is open
   expect([result.current[0], html.dataset["scheme"]]).toEqual(["day", "day"]);
 });
 
-test("a choice that the device keeps stands for one that it did not keep", async () => {
+test("a choice that the device stores replaces one that it did not store", async () => {
   const { useAppearance } = await openPage();
   vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
     throw new Error("full");

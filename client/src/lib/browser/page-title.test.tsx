@@ -4,7 +4,7 @@ import { usePageTitle } from "./page-title.ts";
 
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
 
-test("the title carries the brand, and the description follows", () => {
+test("the title has the brand, and the description changes with it", () => {
   const { rerender } = renderHook(({ title, description }) => usePageTitle(title, description), {
     initialProps: { title: "My Decks", description: "Your decks" },
   });
@@ -16,12 +16,12 @@ test("the title carries the brand, and the description follows", () => {
   expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-test("without a title yet the brand stands alone", () => {
+test("without a title there is the brand alone", () => {
   renderHook(() => usePageTitle(null));
   expect(document.title).toBe("Recollect");
 });
 
-test("a page that search engines must not keep says so, only while it is shown", () => {
+test("a page that search engines must not index says so, only while it is shown", () => {
   const { rerender, unmount } = renderHook(({ noindex }) => usePageTitle("Cells", undefined, { noindex }), {
     initialProps: { noindex: false },
   });

@@ -29,7 +29,7 @@ function Score({ points, isOver = false }: { points: number; isOver?: boolean })
   );
 }
 
-test("a text of a translated page changes where its translation stands", async () => {
+test("a text of a translated page changes in place of its translation", async () => {
   const { container, rerender } = render(<Score points={1} />);
   await translate(container);
   expect(container).toHaveTextContent("«1»« points»«go on»");
@@ -37,14 +37,14 @@ test("a text of a translated page changes where its translation stands", async (
   expect(container).toHaveTextContent("2« points»«go on»");
 });
 
-test("something comes before and after translated texts, in its place", async () => {
+test("an element can be inserted before and after translated texts", async () => {
   const { container, rerender } = render(<Score points={1} />);
   await translate(container);
   rerender(<Score points={1} isOver />);
   expect(container).toHaveTextContent("Over«1»« points»!");
 });
 
-test("translated texts go when they are taken away, also a second time", async () => {
+test("translated texts can be removed, also a second time", async () => {
   const { container, rerender } = render(<Score points={1} isOver />);
   await translate(container);
   rerender(<Score points={1} />);
@@ -54,7 +54,7 @@ test("translated texts go when they are taken away, also a second time", async (
   expect(container).toHaveTextContent("Over3«« points»»!");
 });
 
-test("an element that the translator has put into its own is found there", async () => {
+test("an element that the translator has wrapped in its own can be found there", async () => {
   const { container, rerender } = render(<Score points={1} />);
   await translate(container);
   const [line, end] = [container.querySelector("p"), container.querySelector("em")];
@@ -66,7 +66,7 @@ test("an element that the translator has put into its own is found there", async
   expect(end).not.toBeInTheDocument();
 });
 
-test("what is nowhere is no failure", async () => {
+test("removing a missing node is no error", async () => {
   const { container } = render(<Score points={1} />);
   await translate(container);
   const [gone, before] = [document.createElement("p"), document.createElement("i")];

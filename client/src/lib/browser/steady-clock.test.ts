@@ -18,7 +18,7 @@ function aDevice() {
   };
 }
 
-test("goes on where it was when the clock is set back, as often as it is", () => {
+test("continues when the clock is set back, any number of times", () => {
   const { now, device, pass } = aDevice();
   const begun = now();
   for (let time = 1; time <= 3; time += 1) {
@@ -36,7 +36,7 @@ test("follows a clock that is set forward, and a device that slept", () => {
   expect(now() - begun).toBe(8 * hourMs + 10_000);
 });
 
-test("follows a clock that is put right bit by bit", () => {
+test("follows a clock that is corrected in small steps", () => {
   const { now, device, pass } = aDevice();
   const begun = now();
   for (let second = 0; second < 60; second += 1) {

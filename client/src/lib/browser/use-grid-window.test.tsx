@@ -17,7 +17,7 @@ function Grid({ count }: { count: number }) {
   );
 }
 
-/** The window is 768 px high; the grid stands 200 px down the page. */
+/** The window is 768 px high; the grid begins 200 px down the page. */
 function scrollTo(px: number): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top: 200 - px } as DOMRect);
   act(() => void fireEvent.scroll(window));
@@ -33,13 +33,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a short list is drawn whole", () => {
+test("a short list is rendered completely", () => {
   render(<Grid count={20} />);
   expect(drawn()).toHaveLength(20);
   expect(room()).toEqual([0, 0]);
 });
 
-test("of a long list only the rows near the view are drawn, and the others' room is kept", () => {
+test("of a long list only the rows near the view are rendered, and the others' space is kept", () => {
   render(<Grid count={1000} />);
   scrollTo(5200);
   // The view begins at row 50 and ends in row 57; four rows more on each side, two items a row.
@@ -49,7 +49,7 @@ test("of a long list only the rows near the view are drawn, and the others' room
   expect(room().reduce((sum, px) => sum + px, 0) + (drawn().length / 2) * rowPx).toBe(500 * rowPx);
 });
 
-test("the end of the list is drawn when the view is beyond it, as when the list became shorter", () => {
+test("the end of the list is rendered if the view is beyond it, for example after the list became shorter", () => {
   const { rerender } = render(<Grid count={1000} />);
   scrollTo(50_000);
   rerender(<Grid count={101} />);

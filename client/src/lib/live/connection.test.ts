@@ -51,8 +51,8 @@ function show(visibility: "hidden" | "visible"): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-describe("while the connection stands", () => {
-  test("it is connecting until the snapshot comes, then live", () => {
+describe("an open connection", () => {
+  test("is connecting until the snapshot, then live", () => {
     const received = listen();
     FakeEventSource.last.open();
     expect(states(received)).toEqual(["connecting"]);
@@ -61,7 +61,7 @@ describe("while the connection stands", () => {
     expect(states(received)).toEqual(["connecting", "live"]);
   });
 
-  test("it tells of all news in the order they come", () => {
+  test("passes all events on in order", () => {
     const received = listen();
     const news: LiveEvent[] = [
       { type: "study", data: { entryId: null } },
@@ -75,7 +75,7 @@ describe("while the connection stands", () => {
     expect(received.events).toEqual(news);
   });
 
-  test("a second snapshot, after something was missed, says nothing new of the connection", () => {
+  test("with a second snapshot, after missed events, stays live", () => {
     const received = listen();
     FakeEventSource.last.send("snapshot", []);
     FakeEventSource.last.send("snapshot", [cells]);
@@ -84,7 +84,7 @@ describe("while the connection stands", () => {
 });
 
 describe("when the connection breaks", () => {
-  test("it closes the old one, comes back by itself, and a new snapshot replaces the list", async () => {
+  test("it closes the old one, reconnects, and a new snapshot replaces the list", async () => {
     const received = listen();
     const first = FakeEventSource.last;
     first.open();
@@ -102,7 +102,7 @@ describe("when the connection breaks", () => {
     expect(received.probes).toBe(0);
   });
 
-  test("what the old connection says afterwards is not heard", async () => {
+  test("events of the old connection are ignored", async () => {
     const received = listen();
     const first = FakeEventSource.last;
     first.open();
@@ -128,7 +128,7 @@ describe("when the connection breaks", () => {
     }
   });
 
-  test("a snapshot makes it patient again", async () => {
+  test("a snapshot resets the wait", async () => {
     listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(500);
@@ -143,7 +143,7 @@ describe("when the connection breaks", () => {
 });
 
 describe("when the connection is refused", () => {
-  test("it asks why, says so, and keeps saying so until it is live again", async () => {
+  test("it requests the reason, reports it, and keeps it until it is live again", async () => {
     const failure = new AppError("api/service-unavailable");
     probe = () => Promise.reject(failure);
     const received = listen();
@@ -175,8 +175,8 @@ describe("when the connection is refused", () => {
   });
 });
 
-describe("what the browser knows", () => {
-  test("back online connects at once instead of waiting", async () => {
+describe("events of the browser", () => {
+  test("online reconnects at once instead of waiting", async () => {
     listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
@@ -186,7 +186,7 @@ describe("what the browser knows", () => {
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
-  test("back in sight after a long time connects again, since the old connection may be dead", async () => {
+  test("visible after a long time reconnects, since the old connection may be dead", async () => {
     listen();
     FakeEventSource.last.send("snapshot", []);
     show("hidden");
@@ -196,7 +196,7 @@ describe("what the browser knows", () => {
     expect(FakeEventSource.opened[0]?.isClosed).toBe(true);
   });
 
-  test("back in sight after a moment leaves a live connection alone", async () => {
+  test("visible after a moment keeps a live connection", async () => {
     listen();
     FakeEventSource.last.send("snapshot", []);
     show("hidden");
@@ -205,7 +205,7 @@ describe("what the browser knows", () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  test("back in sight while waiting connects at once", async () => {
+  test("visible while waiting reconnects at once", async () => {
     listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
@@ -216,7 +216,7 @@ describe("what the browser knows", () => {
 });
 
 describe("after it is stopped", () => {
-  test("the connection is closed and nothing connects again", async () => {
+  test("the connection is closed and there is no new one", async () => {
     const received = listen();
     stop();
     expect(FakeEventSource.last.isClosed).toBe(true);
@@ -228,7 +228,7 @@ describe("after it is stopped", () => {
     expect(received.events).toEqual([]);
   });
 
-  test("a reason that arrives late is not told", async () => {
+  test("a late reason is dropped", async () => {
     let refuse: (reason: unknown) => void = () => {};
     probe = () => new Promise((_, reject) => (refuse = reject));
     const received = listen();

@@ -94,7 +94,7 @@ function receivedBy(live: LiveStream, { wantsList = true } = {}) {
 const open = () => FakeEventSource.opened.filter(({ isClosed }) => !isClosed);
 
 describe("tabs of one browser", () => {
-  test("share one stream, and each hears all of its news", () => {
+  test("share one stream, and each gets all of its events", () => {
     const browser = aBrowser();
     const tabs = Array.from({ length: 12 }, () => receivedBy(browser.tab()));
     expect(open()).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("tabs of one browser", () => {
     }
   });
 
-  test("a tab that comes later gets the list as it is now, without another stream", () => {
+  test("a later tab gets the current list, without another stream", () => {
     const browser = aBrowser();
     receivedBy(browser.tab());
     FakeEventSource.last.send("snapshot", [cells, verbs]);
@@ -121,7 +121,7 @@ describe("tabs of one browser", () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  test("a list that only a second tab wants is asked for over the one stream", () => {
+  test("a list that only a second tab needs is requested over the one stream", () => {
     const browser = aBrowser();
     const first = receivedBy(browser.tab(), { wantsList: false });
     expect(FakeEventSource.last.url).toBe("/api/events");
@@ -133,7 +133,7 @@ describe("tabs of one browser", () => {
     expect(first.events.some(({ type }) => type === "snapshot")).toBe(false);
   });
 
-  test("when the one with the stream closes, another opens it and all are right again", async () => {
+  test("when the tab with the stream closes, another opens it and all are up to date again", async () => {
     const browser = aBrowser();
     const first = receivedBy(browser.tab());
     const [second, third] = [receivedBy(browser.tab()), receivedBy(browser.tab())];
@@ -145,7 +145,7 @@ describe("tabs of one browser", () => {
     for (const { events } of [second, third]) expect(events.at(-1)).toEqual({ type: "snapshot", data: [verbs] });
   });
 
-  test("a tab in sight takes over from one that is frozen, which waits for its next turn when it wakes up", async () => {
+  test("a visible tab takes over from a frozen one, which waits for its next turn when it wakes up", async () => {
     const browser = aBrowser();
     receivedBy(browser.tab());
     FakeEventSource.last.send("snapshot", [cells]);
@@ -163,7 +163,7 @@ describe("tabs of one browser", () => {
     expect(open()).toHaveLength(1);
   });
 
-  test("hear why the stream can't be had, in the error's own code", async () => {
+  test("get the error when the stream fails, with its own code", async () => {
     const browser = aBrowser();
     browser.probeFails(new AppError("api/service-unavailable"));
     receivedBy(browser.tab());
@@ -175,7 +175,7 @@ describe("tabs of one browser", () => {
 });
 
 describe("in one tab", () => {
-  test("screens share the stream, and the one that comes later is told at once what is known", () => {
+  test("screens share the stream, and a later one gets the known state at once", () => {
     const live = aBrowser().tab();
     receivedBy(live);
     FakeEventSource.last.send("snapshot", [cells]);
@@ -197,7 +197,7 @@ describe("in one tab", () => {
   test.each([
     ["has no locks", undefined, undefined],
     ["refuses them", { request: () => Promise.reject(new DOMException("no", "SecurityError")) }, () => aSilentChannel()],
-  ])("a browser that %s has a stream of its own in each", async (_which, locks, openChannel) => {
+  ])("a browser that %s has a stream in each tab", async (_which, locks, openChannel) => {
     for (const name of ["first", "second"]) {
       const live = createLiveStream({ name, open: () => new FakeEventSource(name) as never, probe: async () => {}, locks, openChannel });
       onTestFinished(live.subscribe({ wantsList: true, onEvent: () => {} }));

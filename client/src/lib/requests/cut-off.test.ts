@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cutOffOf } from "./cut-off.ts";
 import { refusalOf, sessionNow } from "./http.ts";
 
-test("a network that leads nowhere is told from a server that a proxy answers for", () => {
+test("a network without a connection is distinguished from a server that a proxy answers for", () => {
   expect(cutOffOf(new AppError("database/network-error"))).toBe("network");
   expect(cutOffOf(new AppError("auth/network-request-failed"))).toBe("network");
   for (const status of [502, 503, 504]) expect(cutOffOf(refusalOf(status, null, "/api/study/entries", sessionNow()))).toBe("server");

@@ -12,18 +12,18 @@ async function failureOf(promise: Promise<unknown>): Promise<AppError> {
   return failure;
 }
 
-describe("an answer", () => {
-  test("gives its JSON", async () => {
+describe("a reply", () => {
+  test("returns its JSON", async () => {
     fakeServer({ "GET /api/users/mira": { uid: "mira" } });
     expect(await request("GET", "/api/users/mira")).toEqual({ uid: "mira" });
   });
 
-  test("without content gives undefined", async () => {
+  test("without content returns undefined", async () => {
     fakeServer({ "DELETE /api/users/mira/decks/5": undefined });
     expect(await request("DELETE", "/api/users/mira/decks/5")).toBeUndefined();
   });
 
-  test("gets what was sent, as JSON, with the headers that were given", async () => {
+  test("gets the request's JSON, with the given headers", async () => {
     const server = fakeServer({ "PUT /api/users/mira/decks/5": {} });
     await request("PUT", "/api/users/mira/decks/5", { body: { title: "Cells" }, headers: { "if-match": '"3"' } });
     expect(server.requests[0]?.body).toEqual({ title: "Cells" });
@@ -33,7 +33,7 @@ describe("an answer", () => {
 });
 
 describe("a failure", () => {
-  test("with a known code becomes that AppError, in our own words and with the server's details", async () => {
+  test("with a known code becomes that AppError, with our own message and the server's details", async () => {
     fakeServer({ "GET /api/x": new AppError("deck/too-many-cards", { message: "Other words", details: { cards: 10_001 } }) });
     const failure = await failureOf(request("GET", "/api/x"));
     expect(failure).toMatchObject({
@@ -43,12 +43,12 @@ describe("a failure", () => {
     });
   });
 
-  test("with a code that is not known here keeps the server's words and its status", async () => {
+  test("with an unknown code keeps the server's message and its status", async () => {
     fakeServer({ "GET /api/x": Response.json({ error: { code: "from/the-future", message: "Not on Sundays." } }, { status: 400 }) });
     expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code: "from/the-future", message: "Not on Sundays.", status: 400 });
   });
 
-  test("with what is no code of ours keeps the server's words alone", async () => {
+  test("without a code of ours keeps only the server's message", async () => {
     fakeServer({ "GET /api/x": Response.json({ error: { code: "E42", message: "Not on Sundays." } }, { status: 400 }) });
     expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code: "UNKNOWN_ERROR", message: "Not on Sundays." });
   });
@@ -68,7 +68,7 @@ describe("a failure", () => {
     expect(await failureOf(request("GET", "/api/x"))).toMatchObject({ code, details: { status } });
   });
 
-  test("of too many attempts to sign in is told apart from too many requests", async () => {
+  test("of too many attempts to sign in is distinguished from too many requests", async () => {
     fakeServer({ "POST /api/auth/sign-in/email": new Response("slow down", { status: 429 }) });
     expect((await failureOf(request("POST", "/api/auth/sign-in/email", { body: {} }))).code).toBe("auth/too-many-requests");
   });
@@ -79,12 +79,12 @@ describe("a failure", () => {
     expect((await failureOf(request("GET", "/api/users/mira"))).code).toBe("database/network-error");
   });
 
-  test("in the middle of an answer is a network error", async () => {
+  test("in the middle of a reply is a network error", async () => {
     fakeServer({ "GET /api/users/mira": new Response('{"uid":"mi', { headers: { "content-type": "application/json" } }) });
     expect((await failureOf(request("GET", "/api/users/mira"))).code).toBe("database/network-error");
   });
 
-  test("that is only our own change of mind stays an AbortError", async () => {
+  test("that is our own cancellation stays an AbortError", async () => {
     fakeServer({ "GET /api/users/mira": () => later().reply });
     const abort = new AbortController();
     const reading = request("GET", "/api/users/mira", { signal: abort.signal });
@@ -95,7 +95,7 @@ describe("a failure", () => {
 });
 
 describe("the end of the session", () => {
-  test("is told by a 401 of any route", async () => {
+  test("is reported for a 401 of any route", async () => {
     fakeServer({ "GET /api/users/mira": new AppError("auth/required") });
     const listener = vi.fn<() => void>();
     const stop = onSessionOver(listener);
@@ -105,7 +105,7 @@ describe("the end of the session", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test("is not told by a wrong password", async () => {
+  test("is not reported for a wrong password", async () => {
     fakeServer({ "POST /api/auth/sign-in/email": new AppError("auth/invalid-credential") });
     const listener = vi.fn<() => void>();
     const stop = onSessionOver(listener);
@@ -114,7 +114,7 @@ describe("the end of the session", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test("is not told by what is sent in the background, which stays on the device", async () => {
+  test("is not reported for background requests, whose data stay on the device", async () => {
     fakeServer({ "POST /api/study/entries": new AppError("auth/required"), "GET /api/study/queue": new AppError("auth/required") });
     const listener = vi.fn<() => void>();
     const stop = onSessionOver(listener);
@@ -130,7 +130,7 @@ describe("the end of the session", () => {
     ["/api/practice/open-ended", 0],
     ["/api/practice/evaluations", 1],
     ["/api/practice/results", 1],
-  ])("of a practice test is not told where one is made, which says so and leaves by itself: %s", async (path, times) => {
+  ])("is not reported by the request for a practice test, which handles it itself: %s", async (path, times) => {
     fakeServer({ [`POST ${path}`]: new AppError("auth/required") });
     const listener = vi.fn<() => void>();
     const stop = onSessionOver(listener);
@@ -140,10 +140,10 @@ describe("the end of the session", () => {
   });
 });
 
-describe("an answer that does not come", () => {
+describe("a missing reply", () => {
   const silent = () => new Promise<never>(() => {});
 
-  test("to a question is waited for half a minute, then there is no network", async () => {
+  test("to a read ends after half a minute with a network error", async () => {
     vi.useFakeTimers();
     fakeServer({ "GET /api/x": silent });
     const failure = failureOf(request("GET", "/api/x"));
@@ -153,7 +153,7 @@ describe("an answer that does not come", () => {
     expect(await failure).toMatchObject({ code: "database/network-error" });
   });
 
-  test("to a change is waited for as long as the server may take, and as a slow uplink needs for what is sent", async () => {
+  test("to a change ends after the time that the server may take, and that a slow uplink needs for its size", async () => {
     vi.useFakeTimers();
     const server = fakeServer({ "PUT /api/x": silent });
     void request("PUT", "/api/x", { body: "d".repeat(1_600_000) }).catch(() => null);
@@ -163,7 +163,7 @@ describe("an answer that does not come", () => {
     expect(server.requests[0]?.signal?.aborted).toBe(true);
   });
 
-  test("whole is given up too, after minutes", async () => {
+  test("that never completes ends too, after minutes", async () => {
     vi.useFakeTimers();
     const begun = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"uid":')) }));
     const json = vi.spyOn(begun, "json");
@@ -178,7 +178,7 @@ describe("an answer that does not come", () => {
     expect(await failure).toMatchObject({ code: "database/network-error" });
   });
 
-  test("leaves nothing behind when it has come, or was called off", async () => {
+  test("leaves no timer when it has arrived, or was cancelled", async () => {
     vi.useFakeTimers();
     fakeServer({ "GET /api/x": { uid: "mira" }, "GET /api/y": silent });
     await request("GET", "/api/x");

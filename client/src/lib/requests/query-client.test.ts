@@ -21,12 +21,12 @@ async function timesAsked(failure: Error): Promise<number> {
   return asked;
 }
 
-test("a server in trouble, or a broken network, is asked twice more", async () => {
+test("a server's failure, or a broken network, is retried twice", async () => {
   expect(await timesAsked(new AppError("api/service-unavailable"))).toBe(3);
   expect(await timesAsked(new AppError("auth/network-request-failed"))).toBe(3);
 });
 
-test("a refusal is believed at once, and so is a fault of ours", async () => {
+test("a refusal is not retried, and neither is an error of ours", async () => {
   expect(await timesAsked(new AppError("deck/not-found"))).toBe(1);
   expect(await timesAsked(new TypeError("not a function"))).toBe(1);
 });

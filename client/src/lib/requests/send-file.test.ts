@@ -12,7 +12,7 @@ function aSending(signal?: AbortSignal): { sending: FakeSending; answer: Promise
   return { sending, answer };
 }
 
-test("a file that no longer moves on is given up, as without a network", async () => {
+test("an upload without progress is given up, as without a network", async () => {
   const { sending, answer } = aSending();
   vi.advanceTimersByTime(59_000);
   sending.progress(1, 3);
@@ -23,7 +23,7 @@ test("a file that no longer moves on is given up, as without a network", async (
   expect(await answer).toMatchObject({ code: "database/network-error" });
 });
 
-test("a server that has the whole file has minutes to look at it", async () => {
+test("a server that has the whole file has minutes to process it", async () => {
   const { sending, answer } = aSending();
   sending.progress(3, 3);
   vi.advanceTimersByTime(299_000);
@@ -33,7 +33,7 @@ test("a server that has the whole file has minutes to look at it", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a file that is refused for want of a session says that it is over, but not once another has begun", async () => {
+test("a file that is refused without a session reports its end, but not once another has begun", async () => {
   const told = vi.fn<() => void>();
   const stop = onSessionOver(told);
   const late = aSending();
@@ -48,7 +48,7 @@ test("a file that is refused for want of a session says that it is over, but not
   stop();
 });
 
-test("a file that is called off is no failure", async () => {
+test("a file that is cancelled is no error", async () => {
   const own = new AbortController();
   const { answer } = aSending(own.signal);
   own.abort();

@@ -18,11 +18,11 @@ test.each([
   expect(voiceFor(voices, language)?.lang).toBe(lang);
 });
 
-test("no voice is found among none", () => {
+test("without voices none is found", () => {
   expect(voiceFor([], "de")).toBeNull();
 });
 
-test("languages are called by name, and what is no name by itself", () => {
+test("languages are shown by name, and an unknown code as it is", () => {
   expect(languageName("pt-BR")).toBe("Brazilian Portuguese");
   expect(languageName("grc")).toBe("Ancient Greek");
   expect(languageName("!")).toBe("!");

@@ -40,7 +40,7 @@ function fakeMicrophone(ask: () => Promise<unknown>) {
   );
 }
 
-test("without HTTPS it says what is missing", async () => {
+test("without HTTPS it shows what is missing", async () => {
   vi.stubGlobal("isSecureContext", false);
   const { user, onClose } = aRecorder();
   expect(screen.getByRole("alert")).toHaveTextContent("Browsers record only over HTTPS, or on this computer itself (localhost).");
@@ -48,7 +48,7 @@ test("without HTTPS it says what is missing", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a microphone that is refused, or not there, is told of, and can be asked for again", async () => {
+test("a microphone that is refused, or missing, is reported, and can be requested again", async () => {
   const names = ["NotAllowedError", "NotFoundError"];
   fakeMicrophone(() => Promise.reject(new DOMException("", names.shift())));
   const { user } = aRecorder();
@@ -57,7 +57,7 @@ test("a microphone that is refused, or not there, is told of, and can be asked f
   expect(await screen.findByText("There is no microphone.")).toBeInTheDocument();
 });
 
-test("Escape puts the recorder away, and lets the microphone go", async () => {
+test("Escape closes the recorder, and releases the microphone", async () => {
   const stop = vi.fn<() => void>();
   fakeMicrophone(async () => ({ getTracks: () => [{ stop }] }));
   const { user, onClose, unmount } = aRecorder();
@@ -68,7 +68,7 @@ test("Escape puts the recorder away, and lets the microphone go", async () => {
   expect(stop).toHaveBeenCalled();
 });
 
-test("what was recorded is played back before it is used, in a kind of file that the server takes; the microphone is let go", async () => {
+test("a recording is played back before it is used, in a format that the server accepts; the microphone is released", async () => {
   const stop = vi.fn<() => void>();
   fakeMicrophone(async () => ({ getTracks: () => [{ stop }] }));
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));

@@ -46,25 +46,25 @@ test("says that the built-in examiner gives the feedback", async () => {
   expect(screen.getByText("Examiner: Built-in feedback")).toBeInTheDocument();
 });
 
-test("says that an AI gives the feedback, and which", async () => {
+test("says that an AI gives the feedback, with its name", async () => {
   chooser({ [path]: aDeck(), "GET /api/practice/examiner": { examiner: "llama-3.2-3b", kind: "chat" } });
   expect(await screen.findByText(/AI feedback says what is right/)).toBeInTheDocument();
   expect(await screen.findByText("Examiner: llama-3.2-3b")).toBeInTheDocument();
 });
 
-test("offers both tests even when it can't be learned who marks them", async () => {
+test("offers both tests even if the examiner can't be read", async () => {
   chooser({ [path]: aDeck(), "GET /api/practice/examiner": new AppError("api/rate-limit") });
   expect(await screen.findByRole("link", { name: "Open-ended" })).toBeInTheDocument();
   expect(screen.queryByText(/Examiner:/)).not.toBeInTheDocument();
 });
 
-test("of a shared deck of someone else offers the tests too", async () => {
+test("of another student's shared deck offers the tests too", async () => {
   chooser({ [path]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ title: "Torts" }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Torts" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();
 });
 
-test("of an unknown deck goes to the not-found page", async () => {
+test("of an unknown deck opens the not-found page", async () => {
   const notFound = new AppError("deck/not-found");
   const { address } = chooser({ [path]: notFound, "GET /api/library/7": notFound });
   await waitFor(() => expect(address()).toBe("/404"));
@@ -78,7 +78,7 @@ test("of an empty deck says so and returns to the deck", async () => {
   expect(toasts).toEqual(["error: This deck doesn't have any cards yet."]);
 });
 
-test("that can't read the deck says why, and tries again", async () => {
+test("that can't read the deck shows why, and can be retried", async () => {
   const toasts = recordToasts();
   const { server, user } = chooser({ [path]: new AppError("api/rate-limit") });
   expect(await screen.findByRole("heading", { name: "Failed to load deck. Please try again." })).toBeInTheDocument();
@@ -88,7 +88,7 @@ test("that can't read the deck says why, and tries again", async () => {
   expect(await screen.findByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();
 });
 
-test("remembers what was chosen for the deck, and leads to that test; the usual one has a plain address", async () => {
+test("remembers the options for the deck, and links to that test; the default one has a plain address", async () => {
   localStorage.clear();
   const first = chooser({ [path]: aDeck() });
   await first.user.selectOptions(await screen.findByLabelText("Questions"), "10");

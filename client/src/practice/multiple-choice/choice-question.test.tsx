@@ -6,7 +6,7 @@ import { aQuestion } from "../../../test/a-test.ts";
 import { renderAt } from "../../../test/render-app.tsx";
 import { ChoiceQuestionView } from "./choice-question.tsx";
 
-test("a pick keeps what came to the run since the question was drawn", async () => {
+test("a pick keeps changes of the run since the question was rendered", async () => {
   const drawn = startChoiceRun([aQuestion("a")], "run-1");
   const { result } = renderHook(() => useState(drawn));
   const [, change] = result.current;

@@ -16,8 +16,8 @@ const three = ["a", "b", "c"].map((id) => aQuestion(id));
 const deck = aDeck({ cards: three.map(({ cardId }) => aCard({ id: cardId })) });
 let toasts: string[] = [];
 
-// The code that sends, and that of the results, loads with the first answer. It is imported here, so that nothing waits for it while the
-// clock is stopped.
+// The code for sending, and that of the results, is loaded with the first answer. It is imported here, so that no test waits for it while the clock
+// is stopped.
 beforeAll(() => Promise.all([import("../reviews/review-feed.ts"), import("./choice-results.tsx")]));
 
 beforeEach(() => {
@@ -50,11 +50,11 @@ async function answer(letter: string) {
   await pass(500);
 }
 
-/** The words under the results. */
+/** The text under the results. */
 const reviewed = () => screen.queryByText(/counted as/)?.textContent ?? null;
 
 describe("an answer", () => {
-  test("is in the study log as soon as it is picked, with how long it took, and only the first pick", async () => {
+  test("is in the study log as soon as it is picked, with its time, and only the first pick", async () => {
     const now = vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
     const { server } = await started();
     now.mockReturnValue(1_800_000_002_500);
@@ -78,7 +78,7 @@ describe("an answer", () => {
     });
   });
 
-  test("took the time that passed, also when the device's clock is set back by an hour meanwhile", async () => {
+  test("has the time that passed, also if the device's clock is set back by an hour", async () => {
     const now = vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
     const steady = vi.spyOn(performance, "now").mockReturnValue(5_000);
     const { server } = await started();
@@ -89,7 +89,7 @@ describe("an answer", () => {
     expect(sentAnswers(server)).toMatchObject([{ cardId: "a", tookMs: 2500 }]);
   });
 
-  test("of someone else's deck is logged under that deck's own key", async () => {
+  test("of another student's deck is logged under that deck's own key", async () => {
     const shared = aLibraryDeck({ id: 7, cards: deck.cards });
     const { server } = await started({ [deckPath]: new AppError("deck/not-found"), "GET /api/library/7": shared });
     press("a");
@@ -97,7 +97,7 @@ describe("an answer", () => {
     expect(sentAnswers(server)).toMatchObject([{ deckKey: "grace/7", cardId: "a", isCorrect: false }]);
   });
 
-  test("is on the device at once, without waiting for the code that sends it", async () => {
+  test("is stored on the device at once, without waiting for the code that sends it", async () => {
     await started();
     press("b");
     expect(Object.keys(localStorage).filter((key) => key.startsWith("recollect:study:entry:mira:"))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("an answer", () => {
 });
 
 describe("the results", () => {
-  test("say how many answers counted", async () => {
+  test("show how many answers counted", async () => {
     await started();
     for (const letter of "bbb") await answer(letter);
     await settle();
@@ -123,7 +123,7 @@ describe("the results", () => {
     expect(reviewed()).toBe(words);
   });
 
-  test("of another round count again, and its answers are answers of their own", async () => {
+  test("of another round count again, with entries of their own", async () => {
     const { server } = await started();
     for (const letter of "bbb") await answer(letter);
     fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
@@ -136,7 +136,7 @@ describe("the results", () => {
   });
 });
 
-test("a reload sends no answer twice, and what counted before it still counts", async () => {
+test("a reload sends no answer twice, and earlier ones still count", async () => {
   const first = await started();
   await answer("b");
   await settle();
@@ -151,7 +151,7 @@ test("a reload sends no answer twice, and what counted before it still counts", 
   expect(sentAnswers(first.server)[0]?.id.split("-")[0]).toBe(sentAnswers(second.server)[0]?.id.split("-")[0]);
 });
 
-test("an answer that was on its way when the page was reloaded arrives, and counts", async () => {
+test("an answer that was being sent when the page was reloaded arrives, and counts", async () => {
   const first = await started();
   first.server.online(false);
   await answer("b");

@@ -31,7 +31,7 @@ function open(routes: Record<string, object>) {
 }
 
 describe("while the test is made", () => {
-  test("it says so; a big deck shows how far it is", async () => {
+  test("it says so; a large deck has its progress", async () => {
     const stream = openStream();
     open({ [makePath]: () => stream.response });
     expect(await screen.findByText("Generating your test...")).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe("while the test is made", () => {
     expect(toasts).toEqual(["success: Generated 5 questions!"]);
   });
 
-  test("a small deck has no bar", async () => {
+  test("a small deck has no progress bar", async () => {
     const stream = openStream();
     const { server } = open({ [makePath]: () => stream.response });
     await waitFor(() => expect(server.to(makePath)).toHaveLength(1));
@@ -56,7 +56,7 @@ describe("while the test is made", () => {
     stream.end();
   });
 
-  test("leaving ends the making", async () => {
+  test("leaving cancels it", async () => {
     const stream = openStream();
     const { server, unmount } = open({ [makePath]: () => stream.response });
     await waitFor(() => expect(server.to(makePath)).toHaveLength(1));
@@ -64,7 +64,7 @@ describe("while the test is made", () => {
     expect(server.to(makePath)[0]?.signal?.aborted).toBe(true);
   });
 
-  test("the student hears when the deck is too small for a good test", async () => {
+  test("the student is told when the deck is too small for a good test", async () => {
     open({ [makePath]: () => aMadeTest([aQuestion("a", { choices: ["Yes", "No"], answer: "Yes" })], ["a"]) });
     await screen.findByText("Question 1 of 1");
     expect(toasts).toEqual([
@@ -112,7 +112,7 @@ describe("when no test can be made", () => {
     expect(address()).toBe("/7");
   });
 
-  test("a session that ended is said before the screen is left", async () => {
+  test("the end of a session is reported before the screen is left", async () => {
     const { address } = open({ [makePath]: new AppError("auth/required") });
     await waitFor(() => expect(toasts).toEqual(["error: Authentication required"]));
     expect(address()).toBe("/7/learn/test/multiple-choice");
@@ -123,7 +123,7 @@ describe("when no test can be made", () => {
     await waitFor(() => expect(toasts).toEqual(["error: Your test could not be generated. Please try again."]));
   });
 
-  test("no questions at all is the fallback, and no test that was taken", async () => {
+  test("no questions at all show the fallback, and no test is stored", async () => {
     const { server, unmount } = open({ [makePath]: () => aMadeTest([]) });
     expect(await screen.findByRole("heading", { name: "No questions available. Please try again." })).toBeInTheDocument();
     await settle();
@@ -131,7 +131,7 @@ describe("when no test can be made", () => {
     expect(server.to("POST /api/practice/results")).toEqual([]);
   });
 
-  test("a deck that was deleted meanwhile is the not-found page", async () => {
+  test("a deck that was deleted in the meantime opens the not-found page", async () => {
     const { address } = open({ [makePath]: new AppError("deck/not-found") });
     await waitFor(() => expect(address()).toBe("/404"));
   });

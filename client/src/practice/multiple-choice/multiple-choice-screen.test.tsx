@@ -17,7 +17,7 @@ const five = ["a", "b", "c", "d", "e"].map((id) => aQuestion(id));
 let toasts: string[] = [];
 const deck = aDeck({ cards: five.map(({ cardId }) => aCard({ id: cardId, term: `term ${cardId}` })) });
 
-/** It loads while a student reads; imported here, so that no test waits for it. */
+/** It is loaded while a student reads; imported here, so that no test waits for it. */
 beforeAll(() => import("./choice-results.tsx"));
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ async function answer(letter: string) {
 }
 
 describe("a question", () => {
-  test("stands under the deck's title with its lettered choices, and has the focus", async () => {
+  test("is under the deck's title with its lettered choices, and has the focus", async () => {
     await started();
     expect(screen.getByText("Cell biology")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1, name: "What is the definition of: term a?" })).toHaveFocus();
@@ -70,7 +70,7 @@ describe("a question", () => {
     expect(document.title).toBe("Multiple choice: Cell biology - Recollect");
   });
 
-  test("answered right says so and earns 100 points; the first right answer has a bonus of none", async () => {
+  test("answered right says so and earns 100 points; the first right answer has no bonus", async () => {
     await started();
     fireEvent.click(choice("right a"));
     expect(said()).toBe("Correct! 🎉 Streak bonus: +0 points!");
@@ -88,7 +88,7 @@ describe("a question", () => {
     expect([counter("Streak"), counter("Points")]).toEqual(["0", "100"]);
   });
 
-  test("answered wrong brings the right answer into view, which may lie below the window", async () => {
+  test("answered wrong scrolls to the right answer, which may be below the window", async () => {
     const shown: string[] = [];
     vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
       shown.push(this.textContent);
@@ -110,13 +110,13 @@ describe("a question", () => {
     expect(choice("right a")).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("draws the marks of its texts", async () => {
+  test("renders the marks of its texts", async () => {
     await started([aQuestion("a", { question: "What is **bold**?", choices: ["`code`", "right a"] })]);
     expect(screen.getByRole("heading", { level: 1 }).querySelector("strong")).toHaveTextContent("bold");
     expect(choice("code").querySelector("code")).toHaveTextContent("code");
   });
 
-  test("is picked by number keys and letters of either case; other keys, and keys with Ctrl, do nothing", async () => {
+  test("is answered by number keys and letters of either case; other keys, and keys with Ctrl, do nothing", async () => {
     await started();
     for (const key of ["x", "9", "0", " "]) press(key);
     fireEvent.keyDown(document.body, { key: "b", ctrlKey: true });
@@ -130,8 +130,8 @@ describe("a question", () => {
   });
 });
 
-describe("going on", () => {
-  test("happens 1500 ms after the answer, with a slide of 300 ms; the focus is on the next question", async () => {
+describe("the next question", () => {
+  test("comes 1500 ms after the answer, with a transition of 300 ms; the focus is on it", async () => {
     await started();
     press("b");
     await pass(1499);
@@ -147,7 +147,7 @@ describe("going on", () => {
     expect(said()).toBe("");
   });
 
-  test("with Enter needs no waiting, and Enter before an answer does nothing", async () => {
+  test("comes at once with Enter, and Enter before an answer does nothing", async () => {
     await started();
     press("Enter");
     expect(place()).toBe("Question 1 of 5");
@@ -167,7 +167,7 @@ describe("going on", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Test Complete!" })).toHaveFocus();
   });
 
-  test("waits for the student who turned it off, with a 'Next' button; that is remembered", async () => {
+  test("waits for a 'Next' button if the student turned it off; that is remembered", async () => {
     const { unmount } = await started();
     const automatic = () => screen.getByRole("switch", { name: "Go on automatically" });
     expect(automatic()).toBeChecked();
@@ -186,7 +186,7 @@ describe("going on", () => {
     expect(automatic()).not.toBeChecked();
   });
 
-  test("for someone who wants no motion has no slide", async () => {
+  test("has no transition with reduced motion", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
     );
@@ -215,7 +215,7 @@ describe("confetti", () => {
     expect(confetti.reset).toHaveBeenCalledTimes(1);
   });
 
-  test("doesn't fall for someone who wants no motion", async () => {
+  test("doesn't fall with reduced motion", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) => ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
     );
@@ -276,7 +276,7 @@ describe("the results", () => {
 });
 
 describe("a reload", () => {
-  test("goes on where the student was, and makes no new test", async () => {
+  test("continues where the student was, and makes no new test", async () => {
     const { unmount } = await started();
     await answer("b");
     await answer("a");
@@ -291,7 +291,7 @@ describe("a reload", () => {
   test.each([
     ["the deck's cards changed", { [deckPath]: { ...deck, cards: [...deck.cards, aCard({ id: "new" })] } }],
     ["another student is here", signedInAsAda()],
-  ])("starts again when %s", async (_, routes) => {
+  ])("starts over when %s", async (_, routes) => {
     const { unmount } = await started();
     await answer("b");
     unmount();
@@ -301,7 +301,7 @@ describe("a reload", () => {
     expect(server.to(makePath)).toHaveLength(1);
   });
 
-  test.each(["Exit Test", "the end"])("starts again after %s", async (how) => {
+  test.each(["Exit Test", "the end"])("starts over after %s", async (how) => {
     const { unmount } = await started();
     if (how === "the end") for (const letter of "bbbbb") await answer(letter);
     else fireEvent.click(screen.getByRole("link", { name: "Exit Test" }));
@@ -313,7 +313,7 @@ describe("a reload", () => {
     expect(server.to(makePath)).toHaveLength(1);
   });
 
-  test("without a storage to keep the run in is warned of once, and the test works", async () => {
+  test("without storage for the run shows a warning once, and the test works", async () => {
     const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage) {
       if (this === sessionStorage) throw new DOMException("full", "QuotaExceededError");
     });
@@ -326,7 +326,7 @@ describe("a reload", () => {
   });
 });
 
-test("'Exit Test' goes to the deck", async () => {
+test("'Exit Test' opens the deck", async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole("link", { name: "Exit Test" }));
   expect(address()).toBe("/7");

@@ -9,7 +9,7 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 const gone = new AppError("practice/card-not-found");
 const cards = [aCard({ id: "a", term: "cell", definition: "unit of life" }), aCard({ id: "b", term: "ATP", definition: "energy" })];
 const words = "This card is not in the deck any more, so your answer is not counted.";
-/** The toast comes in an effect after the first question. */
+/** The toast is shown in an effect after the first question. */
 const generated = "success: Generated 2 questions!";
 let toasts: string[] = [];
 
@@ -18,7 +18,7 @@ beforeEach(() => void (toasts = recordToasts()));
 
 const panel = () => screen.findByRole("region", { name: "Could not be marked" });
 
-test("a card that is gone in the middle of a test: that is said in its place, beside the answer, and the way leads on", async () => {
+test("a card that is deleted during a test: this is shown beside the answer, with the way on", async () => {
   const { user, submit } = await aWrittenTest(cards, { [evaluatePath]: gone });
   await waitFor(() => expect(toasts).toEqual([generated]));
   await submit("unit of living");
@@ -33,7 +33,7 @@ test("a card that is gone in the middle of a test: that is said in its place, be
   expect(await screen.findByText("Question 2 of 2")).toBeInTheDocument();
 });
 
-test("its answer counts neither for nor against the student, and the next round does without it", async () => {
+test("its answer doesn't count, and the next round leaves it out", async () => {
   const { server, user, submit } = await aWrittenTest(cards, { [evaluatePath]: gone });
   await submit("unit of life");
   await user.click(within(await panel()).getByRole("button", { name: "Next Question" }));
@@ -51,7 +51,7 @@ test("its answer counts neither for nor against the student, and the next round 
   );
 });
 
-test("a reload keeps what became of it", async () => {
+test("a reload keeps it", async () => {
   const { unmount, submit } = await aWrittenTest(cards, { [evaluatePath]: gone });
   await submit("unit of life");
   await panel();

@@ -8,14 +8,14 @@ import { recordToasts } from "../../../test/record-toasts.ts";
 const gone = new AppError("deck/not-found");
 const cards = [aCard({ id: "a", term: "cell", definition: "unit of life" }), aCard({ id: "b", term: "ATP", definition: "energy" })];
 const words = "This deck was deleted, or is no longer shared. Your answer can't be marked any more.";
-/** The toast comes in an effect after the first question. */
+/** The toast is shown in an effect after the first question. */
 const generated = "success: Generated 2 questions!";
 let toasts: string[] = [];
 
 beforeAll(fetchVerdicts);
 beforeEach(() => void (toasts = recordToasts()));
 
-test("a deck that is gone in the middle of a test is said so once; the answer stays, and the way leads to the decks", async () => {
+test("a deck that is deleted during a test is reported once; the answer stays, with a link to the decks", async () => {
   const { user, submit, address } = await aWrittenTest(cards, { [evaluatePath]: gone, "GET /api/users/mira/decks": [] });
   await waitFor(() => expect(toasts).toEqual([generated]));
   await submit("unit of life");
@@ -28,7 +28,7 @@ test("a deck that is gone in the middle of a test is said so once; the answer st
   expect(address()).toBe("/decks");
 });
 
-test("what was marked before is still to be seen; it can't be taken again", async () => {
+test("earlier results are still shown; the test can't be repeated", async () => {
   const { server, user, submit } = await aWrittenTest(cards);
   await submit("unit of life");
   await user.click(await screen.findByRole("button", { name: "Next Question" }));

@@ -11,7 +11,7 @@ import { renderApp } from "../../../test/render-app.tsx";
 const roundPath = "POST /api/practice/rounds";
 const evaluatePath = "POST /api/practice/evaluations";
 
-/** Both load while a student writes; imported here, so that no test waits for them. */
+/** Both are loaded while a student writes; imported here, so that no test waits for them. */
 beforeAll(() => Promise.all([import("./result-panel.tsx"), import("./open-results.tsx")]));
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ test("an answer that is given before the server has begun the round counts in it
   expect(sent().at(-1)).toEqual({ deckId: 7, cardId: "a", answer: "twice", testId: "round-1" });
 });
 
-test("an answer of a round that the server can't begin is marked all the same", async () => {
+test("an answer of a round that the server can't begin is still evaluated", async () => {
   const { begin, sent } = await answeredEarly();
   begin(new AppError("api/service-unavailable"));
   await screen.findByRole("button", { name: "View Results" });

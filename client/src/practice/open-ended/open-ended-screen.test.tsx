@@ -20,7 +20,7 @@ const cards = [
 const unable = "Unable to evaluate answer due to technical issues. Please try again.";
 let toasts: string[] = [];
 
-/** Both load while a student writes; imported here, so that no test waits for them. */
+/** Both are loaded while a student writes; imported here, so that no test waits for them. */
 beforeAll(() => Promise.all([import("./result-panel.tsx"), import("./open-results.tsx")]));
 
 beforeEach(() => {
@@ -90,19 +90,19 @@ describe("the first question", () => {
     expect(document.title).toBe("Open-ended test: Cell biology - Recollect");
   });
 
-  test("can be of a shared deck of someone else", async () => {
+  test("can be of another student's shared deck", async () => {
     await started({ [deckPath]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ id: 7, title: "Torts", cards }) });
     expect(await screen.findByText("Torts")).toBeInTheDocument();
   });
 
-  test("of an unknown deck is the not-found page", async () => {
+  test("of an unknown deck opens the not-found page", async () => {
     const notFound = new AppError("deck/not-found");
     fakeServer({ ...signedInAs(aUser()), [deckPath]: notFound, "GET /api/library/7": notFound });
     const { address } = renderApp("/7/learn/test/open-ended");
     await waitFor(() => expect(address()).toBe("/404"));
   });
 
-  test("of an empty deck is a toast, and the deck", async () => {
+  test("of an empty deck shows a toast, and the deck", async () => {
     fakeServer({ ...signedInAs(aUser()), [deckPath]: aDeck({ cards: [] }) });
     const { address } = renderApp("/7/learn/test/open-ended");
     await waitFor(() => expect(address()).toBe("/7"));
@@ -123,14 +123,14 @@ describe("an answer", () => {
     expect(button("Submit Answer")).toBeEnabled();
   });
 
-  test("is typed as the student types it: the keyboard corrects nothing and starts no capital", async () => {
+  test("is not corrected or capitalized by the keyboard", async () => {
     await started();
     expect(box()).toHaveAttribute("autocorrect", "off");
     expect(box()).toHaveAttribute("autocapitalize", "off");
     expect(box()).toHaveAttribute("spellcheck", "false");
   });
 
-  test("is evaluated: the button says so and can't be pressed, the box can't be changed", async () => {
+  test("is evaluated: the button says so and is disabled, and the box can't be changed", async () => {
     const evaluation = later();
     const { server, user } = await started({ [evaluatePath]: () => evaluation.reply });
     await user.type(box(), "life");
@@ -143,18 +143,15 @@ describe("an answer", () => {
     expect(await screen.findByText("Well said.")).toBeInTheDocument();
   });
 
-  test.each([["{Control>}{Enter}{/Control}"], ["{Meta>}{Enter}{/Meta}"]])(
-    "is submitted by %s, and by Enter alone it is not",
-    async (keys) => {
-      const { server, user } = await started();
-      await user.type(box(), "right 95{Enter}");
-      expect(server.to(evaluatePath)).toHaveLength(0);
-      await user.keyboard(keys);
-      expect(await screen.findByText("Score 95/100")).toBeInTheDocument();
-    },
-  );
+  test.each([["{Control>}{Enter}{/Control}"], ["{Meta>}{Enter}{/Meta}"]])("is submitted by %s, and not by Enter alone", async (keys) => {
+    const { server, user } = await started();
+    await user.type(box(), "right 95{Enter}");
+    expect(server.to(evaluatePath)).toHaveLength(0);
+    await user.keyboard(keys);
+    expect(await screen.findByText("Score 95/100")).toBeInTheDocument();
+  });
 
-  test("that is right raises the counter and shows score, feedback, the answer and the correct one; Enter goes on", async () => {
+  test("that is right raises the counter and shows score, feedback, the answer and the correct one; Enter continues", async () => {
     const { user } = await started();
     await submit(user, "right 95");
     expect(panel()).toHaveTextContent("RightCorrectScore 95/100That is right.Your answerright 95Correct answerthe smallest unit of life");
@@ -167,7 +164,7 @@ describe("an answer", () => {
     expect(box()).toHaveValue("");
   });
 
-  test("that is wrong leaves the counter", async () => {
+  test("that is wrong keeps the counter", async () => {
     const { user } = await started();
     await submit(user, "poor 40");
     expect(panel()).toHaveTextContent("PartlyIncorrectScore 40/100That is poor.");
@@ -178,7 +175,7 @@ describe("an answer", () => {
     expect(button("View Results")).toBeInTheDocument();
   });
 
-  test("that the student leaves is no longer waited for", async () => {
+  test("that the student leaves is cancelled", async () => {
     const { server, user, unmount } = await started({ [evaluatePath]: () => later().reply });
     await user.type(box(), "life");
     await user.click(button("Submit Answer"));
@@ -207,7 +204,7 @@ describe("an evaluation that fails", () => {
     expect(address()).toBe("/7/learn/test/open-ended");
   });
 
-  test("is tried again with what is in the box then", async () => {
+  test("is retried with the current text of the box", async () => {
     const { server, user } = await started({ [evaluatePath]: new AppError("api/service-unavailable") });
     await submit(user, "right 9");
     server.on({ [evaluatePath]: byTheAnswer });
@@ -217,7 +214,7 @@ describe("an evaluation that fails", () => {
     expect(correct()).toBe("1");
   });
 
-  test("is not counted into the average", async () => {
+  test("is not counted in the average", async () => {
     const { server, user } = await started({ [evaluatePath]: new AppError("api/service-unavailable") });
     await submit(user, "right 95");
     await user.click(button("Next Question"));
@@ -238,7 +235,7 @@ describe("an evaluation that fails", () => {
 });
 
 describe("'Count it as right'", () => {
-  test("raises the score and the counter, says so in the results, and is remembered", async () => {
+  test("raises the score and the counter, is marked in the results, and is stored", async () => {
     const { server, user } = await started();
     await submit(user, "poor 40");
     await user.click(button("Count it as right"));
@@ -254,7 +251,7 @@ describe("'Count it as right'", () => {
     expect(screen.getByText(/You counted this answer as right/)).toBeInTheDocument();
   });
 
-  test("that the server does not remember changes nothing, and says why", async () => {
+  test("that the server does not store changes nothing, and shows why", async () => {
     const { user } = await started({ [acceptPath]: new AppError("practice/too-many-wordings") });
     await submit(user, "poor 40");
     await user.click(button("Count it as right"));
@@ -284,7 +281,7 @@ describe("the results", () => {
     [50, "Not bad"],
     [49, "Keep studying"],
     [0, "Keep studying"],
-  ])("of %d percent say: %s", async (score, message) => {
+  ])("of %d percent show: %s", async (score, message) => {
     const { user } = await started({ [deckPath]: aDeck({ cards: [aCard()] }) });
     await submit(user, `x ${score}`);
     await viewResults(user);
@@ -292,7 +289,7 @@ describe("the results", () => {
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 
-  test("hold every question in detail, and the ways on", async () => {
+  test("have every question in detail, and the next steps", async () => {
     const { user, address } = await started();
     await submit(user, "right 95");
     await user.click(button("Next Question"));
@@ -313,7 +310,7 @@ describe("the results", () => {
     expect(address()).toBe("/7");
   });
 
-  test("of a long deck are drawn a hundred at a time", async () => {
+  test("of a long deck are rendered a hundred at a time", async () => {
     const many = Array.from({ length: 250 }, (_, id) => aCard({ id: String(id) }));
     const run = {
       kind: "open-ended",
@@ -350,7 +347,7 @@ async function startedAgain(deck = aDeck({ cards })) {
 }
 
 describe("a reload", () => {
-  test("goes on at the same question, with what was being typed", async () => {
+  test("continues at the same question, with the typed text", async () => {
     const { user, unmount } = await started();
     await submit(user, "right 95");
     await user.click(button("Next Question"));
@@ -372,7 +369,7 @@ describe("a reload", () => {
     expect(box()).toHaveValue("my answer");
   });
 
-  test("after 'Exit Test', or of a deck whose cards changed, starts again", async () => {
+  test("after 'Exit Test', or of a deck whose cards changed, starts over", async () => {
     const { user, unmount } = await started();
     await submit(user, "right 95");
     unmount();

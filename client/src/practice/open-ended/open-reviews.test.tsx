@@ -61,7 +61,7 @@ const kinds = (server: Server) =>
   server.to(entriesPath).flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries.map(({ kind }) => kind));
 
 describe("an answer", () => {
-  test("is sent when the student goes on from its result, with its score and the time until it was submitted", async () => {
+  test("is sent when the student continues from its result, with its score and the time until it was submitted", async () => {
     const now = vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
     const { server, user } = await started();
     now.mockReturnValue(1_800_000_004_000);
@@ -88,7 +88,7 @@ describe("an answer", () => {
     await waitFor(() => expect(scores(server)).toEqual([["b", 95]]));
   });
 
-  test("that the student counts as right before going on is sent as right, once", async () => {
+  test("that the student counts as right before continuing is sent as right, once", async () => {
     const { server, user } = await started();
     await submit(user, "40");
     await user.click(button("Count it as right"));
@@ -114,7 +114,7 @@ describe("'Count it as right' in the detailed results", () => {
     return opened;
   }
 
-  test("takes the answer back and writes the better one, which counts once", async () => {
+  test("undoes the answer and adds the better one, which counts once", async () => {
     const { server, user } = await finished();
     expect(await screen.findByText("2 answers counted as reviews of due cards.")).toBeInTheDocument();
     await user.click(button("Count it as right: question 1"));
@@ -127,7 +127,7 @@ describe("'Count it as right' in the detailed results", () => {
     expect(screen.getByText("2 answers counted as reviews of due cards.")).toBeInTheDocument();
   });
 
-  test("writes nothing when the card was not due: there is nothing to take back", async () => {
+  test("adds nothing if the card was not due: there is nothing to undo", async () => {
     const { server, user } = await finished(studyLog(["b"]));
     expect(await screen.findByText("1 answer counted as a review of a due card.")).toBeInTheDocument();
     await user.click(button("Count it as right: question 1"));
@@ -136,7 +136,7 @@ describe("'Count it as right' in the detailed results", () => {
     expect(kinds(server)).toEqual(["answer", "answer"]);
   });
 
-  test("that arrives after the student went on corrects what was sent meanwhile", async () => {
+  test("that arrives after the student continued corrects what was sent in the meantime", async () => {
     const accepting = later<object>();
     const { server, user } = await started({ [acceptPath]: () => accepting.reply });
     await submit(user, "40");
@@ -153,7 +153,7 @@ describe("'Count it as right' in the detailed results", () => {
     expect(kinds(server)).toEqual(["answer", "undo", "answer"]);
   });
 
-  test("is no error of the test when the log has nothing to take back", async () => {
+  test("is no error of the test if the log has nothing to undo", async () => {
     const refusing = ({ body }: FakeRequest) => {
       const undo = (body as { entries: GivenEntry[] }).entries.find(({ kind }) => kind === "undo");
       return undo
@@ -180,7 +180,7 @@ test("a reload sends no answer twice", async () => {
   expect(await screen.findByText("2 answers counted as reviews of due cards.")).toBeInTheDocument();
 });
 
-test("another round is answers of its own", async () => {
+test("another round has entries of its own", async () => {
   const { server, user } = await started();
   await answer(user, "95");
   await answer(user, "95");
@@ -190,7 +190,7 @@ test("another round is answers of its own", async () => {
   await waitFor(() => expect(new Set(sentAnswers(server).map(({ id }) => id)).size).toBe(4));
 });
 
-test("what counted while the next answer was being evaluated is not forgotten", async () => {
+test("answers that counted while the next one was being evaluated are kept", async () => {
   const logged = later<object>();
   const evaluation = later<object>();
   const { server, user } = await started({ [entriesPath]: () => logged.reply });

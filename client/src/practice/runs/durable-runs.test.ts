@@ -6,7 +6,7 @@ import { copyLastsMs, runStorage, takenBackTo, type Place } from "./run-storage.
 
 const place: Place = { uid: "mira", deckId: 7, what: "answer" };
 
-/** A browser whose `localStorage` is as last written to disk; its tab is opened again with what it had then. */
+/** A browser whose `localStorage` is as last written to disk; its tab is opened again with its data of then. */
 function aBrowser() {
   const factory = new IDBFactory();
   const now = { ms: 1_800_000_000_000 };
@@ -30,7 +30,7 @@ async function settled({ restore }: { restore: () => Promise<void> }): Promise<v
   await restore();
 }
 
-test("a browser that is killed before it has written a test finds it when it is started again", async () => {
+test("a browser that is killed before it has written a test finds it at its next start", async () => {
   const { started, now } = aBrowser();
   const before = started();
   before.keep(place, "m", "half an");
@@ -48,7 +48,7 @@ test("a browser that is killed before it has written a test finds it when it is 
   expect(after.take(place, "m")).toBe("half an answer");
 });
 
-test("a test that was left, and one that is too old, does not come back", async () => {
+test("a test that was left, and one that is too old, are not restored", async () => {
   const { started, now } = aBrowser();
   const before = started();
   before.keep(place, "m", "half an answer");
@@ -64,7 +64,7 @@ test("a test that was left, and one that is too old, does not come back", async 
   expect(after.take({ ...place, deckId: 8 }, "m")).toBeNull();
 });
 
-test("a test that was left as the page went does not come back, though its copy was not removed any more", async () => {
+test("a test that was left as the page was closed is not restored, even if its copy was not removed", async () => {
   const { started, now } = aBrowser();
   const before = started();
   before.keep(place, "m", "half an answer");
@@ -83,7 +83,7 @@ test("a test that was left as the page went does not come back, though its copy 
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test("a tab that goes on has its own test, not the copy", async () => {
+test("a tab that continues has its own test, not the copy", async () => {
   const { started } = aBrowser();
   const tab = started();
   tab.keep(place, "m", "mine");
@@ -92,7 +92,7 @@ test("a tab that goes on has its own test, not the copy", async () => {
   expect(tab.take(place, "m")).toBe("mine, and longer");
 });
 
-test("what a student kept goes with the student", async () => {
+test("a student's copies are removed with the student's data", async () => {
   const { started } = aBrowser();
   const tab = started();
   tab.keep(place, "m", "mira's");
@@ -107,7 +107,7 @@ test("what a student kept goes with the student", async () => {
   expect(after.take({ ...place, uid: "ada" }, "m")).toBe("ada's");
 });
 
-test("a browser without a database keeps a test all the same", async () => {
+test("a browser without a database stores a test all the same", async () => {
   const durable = durableCopies(() => {
     throw new DOMException("Storage is turned off", "SecurityError");
   }, "tests");

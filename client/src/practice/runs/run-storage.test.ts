@@ -19,7 +19,7 @@ beforeEach(() => {
   now = 1_800_000_000_000;
 });
 
-test("what a killed tab kept is found by the next one, for the same mark alone", () => {
+test("a killed tab's copy is found by the next one, for the same key only", () => {
   aTab().keep(place, "m", "half an answer");
   expect(aTab().take(place, "m")).toBe("half an answer");
   expect(aTab().take({ ...place, deckId: 8 }, "m")).toBeNull();
@@ -36,7 +36,7 @@ test("a test that was left is left in every tab", () => {
   expect(aTab().take(place, "m")).toBeNull();
 });
 
-test("after half a day a killed tab's test is gone, also where another one is asked for", () => {
+test("after half a day a killed tab's test is removed, also when another one is requested", () => {
   const tab = aTab();
   tab.keep(place, "m", "half an answer");
   now += copyLastsMs;
@@ -47,7 +47,7 @@ test("after half a day a killed tab's test is gone, also where another one is as
   expect(tab.take(place, "m")).toBe("half an answer");
 });
 
-test("a tab goes on with its own test where two are taken", () => {
+test("a tab continues its own test if two are running", () => {
   const [first, second] = [aTab(), aTab()];
   first.keep(place, "m", "one");
   second.keep(place, "m", "two");
@@ -55,7 +55,7 @@ test("a tab goes on with its own test where two are taken", () => {
   expect(second.take(place, "m")).toBe("two");
 });
 
-test("a very long test waits out a reload alone: the room is for answers that wait to be sent", () => {
+test("a very long test only survives a reload: the storage is for answers that wait to be sent", () => {
   const tab = aTab();
   tab.keep(place, "m", "short");
   tab.keep(place, "m", "x".repeat(200_000));
@@ -63,7 +63,7 @@ test("a very long test waits out a reload alone: the room is for answers that wa
   expect(localStorage).toHaveLength(0);
 });
 
-test("a browser without room for copies keeps a test through a reload", () => {
+test("a browser without storage for copies keeps a test through a reload", () => {
   const own = new Map<string, string>();
   const storage = {
     getItem: (key: string) => own.get(key) ?? null,

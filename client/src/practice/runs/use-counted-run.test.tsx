@@ -24,7 +24,7 @@ function shown(run: ChoiceRun, choice = "x") {
 
 const leavePage = () => act(() => void window.dispatchEvent(new Event("pagehide")));
 
-test("a result is sent so that it arrives although the page is closed, unless it is longer than browsers send then", async () => {
+test("a result is sent so that it arrives even if the page is closed, unless it is longer than browsers send then", async () => {
   const server = fakeServer({ [path]: {} });
   const { keeping } = shown(finished);
   await waitFor(() => expect(isOver(finished, keeping())).toBe(true));
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(server.to(path)).toMatchObject([{ outlivesPage: true, body: { deckId: 7, testId: "t1" } }]));
 });
 
-test("a test that goes on is not ended by leaving it, and one that has ended is not sent twice", async () => {
+test("an unfinished test is not ended by leaving it, and an ended one is not sent twice", async () => {
   const server = fakeServer({ [path]: {} });
   for (const run of [begun, first]) shown(run).unmount();
   expect(server.to(path)).toEqual([]);
@@ -54,7 +54,7 @@ test("a test that goes on is not ended by leaving it, and one that has ended is 
   expect(server.to(path)).toHaveLength(1);
 });
 
-test("a result whose test is not there any more is not offered to be kept again, and does not stay on the device", async () => {
+test("a result whose test was deleted is not retried, and removed from the device", async () => {
   const server = fakeServer({ [path]: new AppError("practice/test-not-found") });
   const { keeping } = shown(finished);
   await waitFor(() => expect(keeping()).toEqual({ state: "gone" }));
@@ -62,7 +62,7 @@ test("a result whose test is not there any more is not offered to be kept again,
   expect(server.to(path)).toHaveLength(1);
 });
 
-test("a run without questions is not counted, however it ends", () => {
+test("a run without questions is not counted, with any end", () => {
   const server = fakeServer({ [path]: {} });
   const none = startChoiceRun([], "run", "t1");
   const { unmount, keeping } = shown(none);

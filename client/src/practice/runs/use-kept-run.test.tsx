@@ -32,7 +32,7 @@ function found(mark?: string): string | null {
   return text;
 }
 
-test("what rests is kept, and found again for the same mark alone", async () => {
+test("a value is stored after a pause, and found again for the same key only", async () => {
   render(<Keeper value="half an ans" />);
   await pass(keepDelayMs - 1);
   expect(found()).toBeNull();
@@ -42,7 +42,7 @@ test("what rests is kept, and found again for the same mark alone", async () => 
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test("leaving the page, or the screen, keeps it at once", () => {
+test("leaving the page, or the screen, stores it at once", () => {
   const { rerender, unmount } = render(<Keeper value="a" />);
   window.dispatchEvent(new Event("pagehide"));
   expect(found()).toBe("a");
@@ -51,7 +51,7 @@ test("leaving the page, or the screen, keeps it at once", () => {
   expect(found()).toBe("b");
 });
 
-test("one who writes without a rest is written down all the same", async () => {
+test("continuous typing is stored too", async () => {
   const { rerender } = render(<Keeper value="" />);
   const words = "a stream of words without any rest in it";
   for (let length = 1; length <= words.length; length++) {
@@ -63,7 +63,7 @@ test("one who writes without a rest is written down all the same", async () => {
   expect(found()?.length).toBeGreaterThanOrEqual(words.length - writtenAt);
 });
 
-test("nothing to keep throws away what was kept, and the same value for another mark is kept again", async () => {
+test("an empty value removes the stored one, and the same value for another key is stored again", async () => {
   const { rerender } = render(<Keeper value="a" />);
   await pass(keepDelayMs);
   rerender(<Keeper value={null} />);
@@ -74,7 +74,7 @@ test("nothing to keep throws away what was kept, and the same value for another 
   expect(found("next")).toBe("a");
 });
 
-test("what was given up stays away, also when the screen is left", async () => {
+test("a removed value stays removed, also when the screen is left", async () => {
   let giveUp = () => {};
   const { unmount } = render(<Keeper value="a" onReady={(how) => (giveUp = how)} />);
   await pass(keepDelayMs);
@@ -83,7 +83,7 @@ test("what was given up stays away, also when the screen is left", async () => {
   expect(found()).toBeNull();
 });
 
-test("a very long text is written once and then only on leaving", async () => {
+test("a very long text is stored once and then only on leaving", async () => {
   const long = "x".repeat(600_000);
   const { rerender, unmount } = render(<Keeper value={long} />);
   await pass(keepDelayMs);

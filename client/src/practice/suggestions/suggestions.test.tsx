@@ -31,7 +31,7 @@ function chooser(routes: Record<string, object>) {
   });
 }
 
-test("the owner sees what students had counted as right, and adds it with one click", async () => {
+test("the owner sees answers that students counted as right, and adds one with one click", async () => {
   const saved: unknown[] = [];
   const asked = { headers: null as string | null };
   chooser({
@@ -49,7 +49,7 @@ test("the owner sees what students had counted as right, and adds it with one cl
   expect(asked.headers).toBe('"4"');
 });
 
-test("a card is named as it is read", async () => {
+test("a card is named by its plain words", async () => {
   chooser({
     "GET /api/practice/suggestions": { suggestions: [{ ...suggestion, term: "\\(a \\cdot b\\) ![a map](media/abcdefghijklmnop.png)" }] },
   });
@@ -59,7 +59,7 @@ test("a card is named as it is read", async () => {
 
 afterEach(() => localStorage.clear());
 
-test("a suggestion that is dismissed is not shown again, here and on the deck's own page", async () => {
+test("a dismissed suggestion is not shown again, here and on the deck's own page", async () => {
   chooser({ [`GET ${own}`]: { ...deck, visibility: "Public" } });
   const { unmount } = renderApp("/7/learn/test");
   await userEvent.click(await screen.findByRole("button", { name: "Dismiss “the city of light” for France" }));
@@ -72,7 +72,7 @@ test("a suggestion that is dismissed is not shown again, here and on the deck's 
   expect(screen.queryByText(/12 students/)).not.toBeInTheDocument();
 });
 
-test("the owner of a shared deck sees it below the cards; of a Private one nothing is asked", async () => {
+test("the owner of a shared deck sees them below the cards; for a Private one nothing is requested", async () => {
   chooser({ [`GET ${own}`]: { ...deck, visibility: "Unlisted" } });
   const { unmount } = renderApp("/7");
   expect(await screen.findByRole("button", { name: wanted })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test("the owner of a shared deck sees it below the cards; of a Private one nothi
   expect(server.to("GET /api/practice/suggestions")).toEqual([]);
 });
 
-test("a card that was changed meanwhile is left as it is, with a word", async () => {
+test("a card that was changed in the meantime stays as it is, with a message", async () => {
   const toasts = recordToasts();
   const server = chooser({ "GET /api/practice/suggestions": { suggestions: [{ ...suggestion, was: "Lutetia" }] } });
   renderApp("/7/learn/test");
@@ -92,14 +92,14 @@ test("a card that was changed meanwhile is left as it is, with a word", async ()
   expect(server.requests.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
-test("where nothing is suggested, or it can't be learned, nothing is said", async () => {
+test("without suggestions, or if they can't be read, nothing is shown", async () => {
   chooser({ "GET /api/practice/suggestions": new AppError("api/rate-limit") });
   renderApp("/7/learn/test");
   expect(await screen.findByRole("link", { name: "Open-ended" })).toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: /counted as right/ })).not.toBeInTheDocument();
 });
 
-test("of someone else's deck nothing is asked", async () => {
+test("for another student's deck nothing is requested", async () => {
   const server = chooser({ [`GET ${own}`]: new AppError("deck/not-found"), "GET /api/library/7": aLibraryDeck({ title: "Torts" }) });
   renderApp("/7/learn/test");
   expect(await screen.findByRole("heading", { level: 1, name: "Torts" })).toBeInTheDocument();

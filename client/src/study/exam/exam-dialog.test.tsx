@@ -31,14 +31,14 @@ function dialog(routes: Record<string, object | undefined | ((request: never) =>
 const field = () => screen.findByLabelText<HTMLInputElement>("Day of the exam");
 const button = (name: string) => screen.getByRole("button", { name });
 
-/** Native date fields take a day as a whole. */
+/** Native date fields accept a complete day only. */
 async function type(user: ReturnType<typeof dialog>["user"], day: string) {
   const input = await field();
   await user.clear(input);
   if (day !== "") await user.type(input, day);
 }
 
-test("asks for a day from today to two years ahead, of the deck it names", async () => {
+test("asks for a day from today to two years ahead, of the named deck", async () => {
   dialog({ [progress]: aProgress() });
   expect(await field()).toHaveAttribute("min", "2026-11-21");
   expect(await field()).toHaveAttribute("max", "2028-11-20");
@@ -47,7 +47,7 @@ test("asks for a day from today to two years ahead, of the deck it names", async
   expect(screen.queryByRole("button", { name: "Remove exam" })).not.toBeInTheDocument();
 });
 
-test("saves the day, says that it does, and then shows the plan", async () => {
+test("saves the day, shows that it does, and then the plan", async () => {
   const saved = later<object>();
   const { server, user, onClose } = dialog({ [progress]: aProgress(), [exam]: () => saved.reply });
   await type(user, "2026-12-01");
@@ -71,7 +71,7 @@ test("saves by the Enter key too", async () => {
   await waitFor(() => expect(server.to(exam)).toHaveLength(1));
 });
 
-test("begins with the day that is set, and shows its plan until another day is typed", async () => {
+test("starts with the current day, and shows its plan until another day is typed", async () => {
   const { user } = dialog({ [progress]: aProgress({ exam: anExam() }) });
   expect(await field()).toHaveValue("2026-12-01");
   expect(screen.getByText(/^This fits/)).toBeInTheDocument();
@@ -88,7 +88,7 @@ test.each(["", "2026-11-20", "2028-11-21"])("the day '%s' is refused before it i
   expect(server.to(exam)).toEqual([]);
 });
 
-test("a refusal is told in its own words, and the typed day stays", async () => {
+test("a refusal has its own message, and the typed day stays", async () => {
   const { user } = dialog({ [progress]: aProgress(), [exam]: new AppError("deck/not-found") });
   await type(user, "2026-12-01");
   await user.click(button("Save"));
@@ -118,7 +118,7 @@ test("removes the exam and closes", async () => {
   expect(server.to(noExam)).toHaveLength(1);
 });
 
-test("an exam that could not be removed is still there", async () => {
+test("an exam that could not be removed is still shown", async () => {
   const { user, onClose } = dialog({ [progress]: aProgress({ exam: anExam() }), [noExam]: new AppError("unknown") });
   await field();
   await user.click(button("Remove exam"));
@@ -127,7 +127,7 @@ test("an exam that could not be removed is still there", async () => {
   expect(button("Remove exam")).toBeEnabled();
 });
 
-test("a plan that could not be read is tried again", async () => {
+test("a plan that could not be read can be retried", async () => {
   const { server, user } = dialog({ [progress]: new AppError("api/rate-limit") });
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
   server.on({ [progress]: aProgress({ exam: anExam() }) });
@@ -135,7 +135,7 @@ test("a plan that could not be read is tried again", async () => {
   expect(await field()).toHaveValue("2026-12-01");
 });
 
-test("a day that was saved without its plan coming back says so, and shows no old plan for it", async () => {
+test("a day that was saved without its plan says so, and shows no old plan for it", async () => {
   const { server, user } = dialog({ [progress]: aProgress({ exam: anExam() }), [exam]: { deckId: 7, day: "2026-12-24" } });
   await type(user, "2026-12-24");
   server.on({ [progress]: new AppError("api/rate-limit") });

@@ -27,7 +27,7 @@ test.each([
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toContain(words);
 });
 
-test("draws predicted recall beside recall without more study, and has both in a table", () => {
+test("draws the predicted recall and the recall without further study, and has a table of both", () => {
   plan();
   expect(screen.getByRole("img", { name: "Predicted recall on the day 91.2%; 34.7% if you study nothing more" })).toBeInTheDocument();
   const table = screen.getByText(/^Show as a table/).closest("details")!;
@@ -91,7 +91,7 @@ describe("the verdict", () => {
       { plan: { verdict: "recall-too-low", daysLeft: 0, recallOnTheDay: 0.6 } },
       "The exam is today, yet predicted recall on the day is 60%, and you ask for 90%.",
     ],
-  ])("%s is said honestly", (_, changes, words) => {
+  ])("says for %s", (_, changes, words) => {
     plan(changes);
     expect(screen.getByText(words)).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ test("an answer that the browser's storage has lost is found in its database, by
   await forgetEntries("mira");
 });
 
-test("a student who leaves this browser takes the copies along, and no one else's", async () => {
+test("a student who leaves this browser removes the copies, and no other student's", async () => {
   jotDown("mira", anEntry("a"));
   jotDown("ada", anEntry("b"));
   await forgetEntries("mira");
@@ -28,7 +28,7 @@ test("a student who leaves this browser takes the copies along, and no one else'
   await forgetEntries("ada");
 });
 
-test("what another tab puts back while a student leaves goes too", async () => {
+test("copies that another tab writes while a student leaves are removed too", async () => {
   jotDown("mira", anEntry("a"));
   await restoreEntries("mira");
   const left = forgetEntries("mira");

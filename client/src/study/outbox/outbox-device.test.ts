@@ -20,7 +20,7 @@ describe("the session is over", () => {
     expect(logged()).toEqual(["e1", "e2", "late"]);
   });
 
-  test("another student on the same browser neither sees nor sends them", async () => {
+  test("another student in the same browser neither sees nor sends them", async () => {
     const { server, device, outbox, stop, logged, stored } = aStartedOutbox();
     server.isOnline = false;
     await outbox.add(anEntry("a"));
@@ -42,7 +42,7 @@ describe("the session is over", () => {
 });
 
 describe("a browser that refuses storage", () => {
-  test("has the entry in memory, and it is safe when the server has it", async () => {
+  test("has the entry in memory, and the entry is safe when the server has it", async () => {
     const { device, outbox, logged } = aStartedOutbox();
     device.isFull = true;
     await outbox.add(anEntry("a"));
@@ -50,7 +50,7 @@ describe("a browser that refuses storage", () => {
     expect(outbox.state().waiting).toBe(0);
   });
 
-  test("and no network: it is not safe, which is said, but it is sent as soon as it can be", async () => {
+  test("without a network: the entry is not safe, which is reported, but it is sent as soon as possible", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     device.isFull = true;
     server.isOnline = false;
@@ -61,7 +61,7 @@ describe("a browser that refuses storage", () => {
     expect(logged()).toEqual(["a"]);
   });
 
-  test("and a server that refuses the entry: that is said", async () => {
+  test("and a server that refuses the entry: that is reported", async () => {
     const { server, device, outbox } = aStartedOutbox();
     device.isFull = true;
     server.refuses = () => new AppError("study/card-not-found", { details: { id: "a" } });
@@ -69,7 +69,7 @@ describe("a browser that refuses storage", () => {
     expect(outbox.state().waiting).toBe(0);
   });
 
-  test("later on has the earlier ones, and what is not ours there is left out", async () => {
+  test("later on has the earlier ones, and skips invalid ones", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     server.isOnline = false;
     await outbox.add(anEntry("a"));
@@ -86,7 +86,7 @@ describe("a browser that refuses storage", () => {
   });
 });
 
-describe("a browser that is emptied while entries wait", () => {
+describe("a browser whose storage is cleared while entries wait", () => {
   test("still sends those of the open tab", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     server.isOnline = false;
@@ -114,7 +114,7 @@ describe("a browser that is emptied while entries wait", () => {
     expect(server.requests).toEqual([["a"]]);
   });
 
-  test("gives later times than before, also when its clock was set back and it stores nothing more", () => {
+  test("gives later times than before, also if its clock was set back and it can't store any more", () => {
     const { device, outbox } = aStartedOutbox();
     expect(outbox.stamp()).toBe(noon);
     device.isFull = true;
@@ -126,7 +126,7 @@ describe("a browser that is emptied while entries wait", () => {
 });
 
 describe("two tabs", () => {
-  test("send each other's entries only when the other does not, and hear of them at once", async () => {
+  test("send each other's entries only if the other does not, and get them at once", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     const other = device.tab();
     other.start();
@@ -165,7 +165,7 @@ describe("two tabs", () => {
 });
 
 describe("clocks", () => {
-  test("a stamp is the server's time as soon as it is known, by whatever reply tells it", async () => {
+  test("an entry's time is the server's as soon as it is known from any reply", async () => {
     const { server, device, outbox } = aStartedOutbox();
     device.now = noon - 2 * hourMs;
     expect(outbox.stamp()).toBe(noon - 2 * hourMs);
@@ -177,7 +177,7 @@ describe("clocks", () => {
     expect(outbox.stamp()).toBe(noon);
   });
 
-  test("stamps go on after the last one when the clock is set back, also after a reload and without storage", () => {
+  test("times continue after the last one when the clock is set back, also after a reload and without storage", () => {
     const { device, outbox } = aStartedOutbox();
     device.isFull = true;
     expect(outbox.stamp()).toBe(noon);
@@ -191,7 +191,7 @@ describe("clocks", () => {
   test.each([
     ["an hour ahead", hourMs],
     ["two years behind", -2 * 365 * 24 * hourMs],
-  ])("a clock that is %s: what waits gets the right times, its distances stay, and it is sent", async (_, wrongMs) => {
+  ])("with a clock that is %s waiting entries get the right times at the same intervals, and are sent", async (_, wrongMs) => {
     const { server, device, outbox, refused } = aStartedOutbox();
     device.now += wrongMs;
     server.isOnline = false;
@@ -210,7 +210,7 @@ describe("clocks", () => {
     expect(outbox.stamp()).toBe(noon + 1_800_001);
   });
 
-  test("what is honestly older than 90 days is refused, and the rest is sent", async () => {
+  test("an entry that is really older than 90 days is refused, and the rest is sent", async () => {
     const { server, device, outbox, stop, refused, logged } = aStartedOutbox();
     server.isOnline = false;
     await outbox.add(anEntry("old", { at: outbox.stamp() }));
@@ -226,7 +226,7 @@ describe("clocks", () => {
     expect(logged()).toEqual(["new"]);
   });
 
-  test("servers that disagree about the time are not asked in a circle", async () => {
+  test("servers that disagree about the time are not asked again and again", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     let told = noon;
     server.refuses = (entries) => {

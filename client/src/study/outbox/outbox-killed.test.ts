@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addMany, anEntry, aStartedOutbox, noon, settled } from "../../../test/a-device.ts";
 
-test("answers that a browser had not written to its disk when it was killed are sent when it is started again", async () => {
+test("answers that a browser had not written to its disk when it was killed are sent at its next start", async () => {
   const { server, device, outbox, logged } = aStartedOutbox();
   server.isOnline = false;
   const ids = await addMany(outbox, 3);
@@ -17,7 +17,7 @@ test("answers that a browser had not written to its disk when it was killed are 
   expect(device.copied.size).toBe(0);
 });
 
-test("what the server has before the browser is killed is not in the log twice, although the browser has forgotten that", async () => {
+test("entries that the server has before the browser is killed are not in the log twice, although the browser has lost that", async () => {
   const { server, device, outbox, logged } = aStartedOutbox();
   server.isOnline = false;
   await outbox.add(anEntry("a"));
@@ -33,7 +33,7 @@ test("what the server has before the browser is killed is not in the log twice, 
   expect(next.state().waiting).toBe(0);
 });
 
-test("cards are asked for when the answers that were lost are with the server", async () => {
+test("cards are requested after the recovered answers were sent", async () => {
   const { server, device, outbox, logged } = aStartedOutbox();
   server.isOnline = false;
   await outbox.add(anEntry("a"));
@@ -46,7 +46,7 @@ test("cards are asked for when the answers that were lost are with the server", 
   expect(logged()).toEqual(["a"]);
 });
 
-test("an answer that comes after those that were lost has a later time, also by a clock that was set back", async () => {
+test("an answer after the recovered ones has a later time, also with a clock that was set back", async () => {
   const { server, device, outbox } = aStartedOutbox();
   server.isOnline = false;
   await outbox.add(anEntry("a", { at: outbox.stamp() }));
@@ -58,7 +58,7 @@ test("an answer that comes after those that were lost has a later time, also by 
   expect(next.stamp()).toBe(noon + 1);
 });
 
-test("another student in this browser neither gets nor sends what was lost", async () => {
+test("another student in this browser neither gets nor sends the lost ones", async () => {
   const { server, device, outbox, logged } = aStartedOutbox();
   server.isOnline = false;
   await outbox.add(anEntry("a"));
@@ -74,7 +74,7 @@ test("another student in this browser neither gets nor sends what was lost", asy
   expect([...device.copied.keys()]).toEqual(["recollect:study:entry:mira:a"]);
 });
 
-test("a browser whose storage is full has them all the same", async () => {
+test("a browser whose storage is full recovers them too", async () => {
   const { server, device, outbox, logged } = aStartedOutbox();
   server.isOnline = false;
   device.isFull = true;

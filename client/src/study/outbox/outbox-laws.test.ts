@@ -19,7 +19,7 @@ const seldom = [
 
 const script = array(record({ doing: constantFrom(...often, ...seldom), tab: nat(1), much: nat(50_000) }), { maxLength: 40 });
 
-test("whatever happens to the network, the server, the clock, the storage, the tabs and the browser, each answer is in the log once in the end, and no undo came before it", async () => {
+test("for any events of the network, the server, the clock, the storage, the tabs and the browser, each answer is in the log once in the end, and no undo is before it", async () => {
   await assert(
     asyncProperty(script, async (steps) => {
       const server = aStudyServer();
@@ -33,7 +33,7 @@ test("whatever happens to the network, the server, the clock, the storage, the t
       const tabs = [open(), open()] as const;
       const inUse: ReturnType<typeof open>[] = [...tabs];
       const made: string[] = [];
-      /** what each tab can undo, the latest last */
+      /** the entries that each tab can undo, the latest last */
       const done: [GivenEntry[], GivenEntry[]] = [[], []];
       const unsafe = new Set<string>();
       for (const { doing, tab, much } of steps) {
@@ -71,7 +71,7 @@ test("whatever happens to the network, the server, the clock, the storage, the t
           device.kill();
           inUse.splice(0, 2, open(), open());
           done.splice(0, 2, [], []);
-          // oxlint-disable-next-line no-await-in-loop -- what was lost is back before a student answers
+          // oxlint-disable-next-line no-await-in-loop -- lost entries are recovered before a student answers
           await settled();
         }
         if (doing === "other tab reloads" && !device.isFull) {
@@ -90,7 +90,7 @@ test("whatever happens to the network, the server, the clock, the storage, the t
           .then(flush)
           .catch(() => flush());
       }
-      // What was never safely stored was in the memory of a tab, which a reload may have closed.
+      // An entry that was never safely stored was in the memory of a tab, which a reload may have closed.
       const missing = made.filter((id) => !server.log.has(id));
       expect(missing.filter((id) => !unsafe.has(id))).toEqual([]);
       expect(refused.filter((id) => !unsafe.has(id))).toEqual([]);

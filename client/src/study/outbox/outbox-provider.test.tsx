@@ -25,7 +25,7 @@ afterEach(() => {
 
 const routes = { ...signedInAs(aUser()), "GET /api/users/mira/decks/7": aDeck() };
 
-test("what an earlier visit left is sent on whatever screen the student is, with the student's name", async () => {
+test("entries of an earlier visit are sent on any screen, with the student's name", async () => {
   left("mira");
   left("ada");
   const server = fakeServer({ ...routes, [entriesPath]: () => anAppended({ accepted: ["a"] }) });
@@ -36,7 +36,7 @@ test("what an earlier visit left is sent on whatever screen the student is, with
   expect(localStorage.getItem("recollect:study:entry:ada:a")).not.toBeNull();
 });
 
-test("what is refused is said wherever the student is, and is gone", async () => {
+test("a refused entry is reported on any screen, and dropped", async () => {
   const toasts = recordToasts();
   left("mira");
   fakeServer({ ...routes, [entriesPath]: new AppError("study/card-not-found", { details: { id: "a" } }) });
@@ -45,7 +45,7 @@ test("what is refused is said wherever the student is, and is gone", async () =>
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test("without a session for it nothing is lost and no one is thrown out; after signing in again it is sent", async () => {
+test("without a session for it nothing is lost and the student stays; after signing in again it is sent", async () => {
   left("mira");
   const server = fakeServer({ ...routes, [entriesPath]: new AppError("auth/required") });
   const { unmount, address } = renderApp("/7");
@@ -54,7 +54,7 @@ test("without a session for it nothing is lost and no one is thrown out; after s
   expect(address()).toBe("/7");
   expect(localStorage.getItem(key)).not.toBeNull();
   unmount();
-  // On a busy machine it was tried again meanwhile.
+  // On a busy machine it may have been retried already.
   const tries = server.to(entriesPath).length;
   server.on({ [entriesPath]: () => anAppended({ accepted: ["a"] }) });
   act(() => void window.dispatchEvent(new Event("online")));
@@ -63,7 +63,7 @@ test("without a session for it nothing is lost and no one is thrown out; after s
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
-test("a student who signs out takes their outbox along: nothing of theirs is sent with the next one's session", async () => {
+test("a student who signs out ends their outbox: nothing of theirs is sent with the next student's session", async () => {
   left("mira");
   const server = fakeServer({ ...routes, [entriesPath]: new AppError("api/service-unavailable") });
   const { unmount } = renderApp("/7");

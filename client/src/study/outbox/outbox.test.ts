@@ -5,7 +5,7 @@ import { addMany, anEntry, aStartedOutbox, noon, settled } from "../../../test/a
 import type { OutboxState } from "./outbox.ts";
 
 describe("an entry", () => {
-  test("is on the device before the server has it, and leaves it when the server does", async () => {
+  test("is stored on the device before the server has it, and removed when it does", async () => {
     const { server, outbox, stored } = aStartedOutbox();
     await outbox.add(anEntry("a"));
     expect(server.log.size).toBe(0);
@@ -17,7 +17,7 @@ describe("an entry", () => {
     expect(outbox.state()).toEqual({ waiting: 0, cutOff: null });
   });
 
-  test("is sent by itself, and the server's answer is told", async () => {
+  test("is sent by itself, and the server's reply is passed on", async () => {
     const { outbox } = aStartedOutbox();
     const told: string[][] = [];
     const stop = outbox.onAccepted(({ accepted, cards }) => told.push([...accepted, ...cards.map(({ cardId }) => cardId)]));
@@ -45,7 +45,7 @@ describe("an entry", () => {
 });
 
 describe("many entries", () => {
-  test("go in the order of their times, at most 500 a request, one request at a time", async () => {
+  test("are sent in the order of their times, at most 500 a request, one request at a time", async () => {
     const { server, outbox, logged } = aStartedOutbox();
     let [underWay, most] = [0, 0];
     server.isOnline = false;
@@ -61,7 +61,7 @@ describe("many entries", () => {
     expect(logged()).toEqual([...ids, "late"]);
   });
 
-  test("that are added while a request is under way go with the next one, without another wish", async () => {
+  test("that are added during a request are sent with the next one", async () => {
     const { outbox, logged } = aStartedOutbox();
     const sending = outbox.add(anEntry("a")).then(() => outbox.flush());
     await Promise.resolve();
@@ -72,7 +72,7 @@ describe("many entries", () => {
 });
 
 describe("without a network", () => {
-  test("entries wait, the state says so, and the attempts come further and further apart, up to half a minute", async () => {
+  test("entries wait, the state says so, and the retries are further and further apart, up to half a minute", async () => {
     const { server, device, outbox } = aStartedOutbox();
     const states: OutboxState[] = [];
     outbox.onState((state) => states.push(state));
@@ -96,7 +96,7 @@ describe("without a network", () => {
     expect(device.planned()).toEqual([]);
   });
 
-  test("another entry does not ask the server before its time", async () => {
+  test("another entry does not retry before its time", async () => {
     const { server, device, outbox } = aStartedOutbox();
     server.isOnline = false;
     await outbox.add(anEntry("a"));
@@ -122,7 +122,7 @@ describe("without a network", () => {
     expect(device.planned()).toEqual([]);
   });
 
-  test("flush says that the server can't be reached; with nothing to send it needs none", async () => {
+  test("flush reports that the server can't be reached; with nothing to send it needs no server", async () => {
     const { server, outbox } = aStartedOutbox();
     server.isOnline = false;
     await outbox.flush();
@@ -130,7 +130,7 @@ describe("without a network", () => {
     await expect(outbox.flush()).rejects.toMatchObject({ code: "database/network-error" });
   });
 
-  test("what was left by an earlier visit is sent when the next one begins", async () => {
+  test("entries of an earlier visit are sent when the next one begins", async () => {
     const { server, device, outbox, stop } = aStartedOutbox();
     server.isOnline = false;
     const ids = await addMany(outbox, 3);
@@ -146,7 +146,7 @@ describe("without a network", () => {
   });
 });
 
-describe("a server in trouble", () => {
+describe("a server with failures", () => {
   test.each([
     ["api/rate-limit", null],
     ["api/service-unavailable", "server"],
@@ -164,7 +164,7 @@ describe("a server in trouble", () => {
     expect(outbox.state()).toEqual({ waiting: 0, cutOff: null });
   });
 
-  test("that can't cope with one entry gets those of all other cards, and that one again later, in its card's order", async () => {
+  test("because of one entry gets those of all other cards, and that one later, in its card's order", async () => {
     const { server, device, outbox, logged } = aStartedOutbox();
     server.refuses = (entries) => (entries.some(({ id }) => id === "e2") ? new AppError("unknown") : null);
     await addMany(outbox, 5);
@@ -179,7 +179,7 @@ describe("a server in trouble", () => {
 });
 
 describe("a refusal", () => {
-  test("of one entry drops that one, says so, and the rest is sent at once", async () => {
+  test("of one entry drops that one, reports it, and the rest is sent at once", async () => {
     const { server, outbox, refused, logged } = aStartedOutbox();
     const isGone = (id: string) => id === "e2" || id === "e4";
     server.refuses = (entries) => {
@@ -193,7 +193,7 @@ describe("a refusal", () => {
     expect(outbox.state().waiting).toBe(0);
   });
 
-  test("that names no entry is narrowed down to the one that is wrong", async () => {
+  test("that names no entry is narrowed down to the invalid one", async () => {
     const { server, outbox, refused } = aStartedOutbox();
     server.isOnline = false;
     await addMany(outbox, 40);
@@ -205,7 +205,7 @@ describe("a refusal", () => {
     expect(server.log.size).toBe(39);
   });
 
-  test("that is not about the entries loses none of them", async () => {
+  test("that is not about the entries keeps all of them", async () => {
     const { server, device, outbox, refused } = aStartedOutbox();
     server.refuses = () => new AppError("request/other-origin");
     await addMany(outbox, 4);

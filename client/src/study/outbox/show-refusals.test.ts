@@ -19,7 +19,7 @@ afterEach(() => {
 
 const deleted = new AppError("study/card-not-found");
 
-test("the student reads the catalogue's words, and the same words once while they are shown", () => {
+test("the student reads the catalogue's message, and the same one once while it is shown", () => {
   const show = showRefusals(() => now);
   for (const id of ["a", "b", "c"]) show(anEntry(id), deleted);
   show(anEntry("d"), new AppError("deck/not-found"));
@@ -31,7 +31,7 @@ test("the student reads the catalogue's words, and the same words once while the
   ]);
 });
 
-test("a practice test's answer that is refused is no news, nor is what the log holds already", () => {
+test("a refused answer of a practice test is not shown, nor one that the log has already", () => {
   const show = showRefusals(() => now);
   const { id, deckKey, cardId, at } = anEntry("a");
   const place = { id, deckKey, cardId, at };

@@ -8,8 +8,8 @@ import { withServerTime } from "./with-server-time.ts";
 const waiting = (id: string, at: number, offsetMs = 0) => ({ entry: anEntry(id, { at }), offsetMs });
 const timesOf = (all: ReturnType<typeof withServerTime>) => all.map(({ entry }) => entry.at);
 
-describe("times by a clock that was wrong", () => {
-  test("are moved by what the device has learned, each by what it did not know yet", () => {
+describe("times of a clock that was wrong", () => {
+  test("are moved by the device's known offset, each by what it did not include yet", () => {
     const all = [waiting("a", noon + 10 * hourMs), waiting("b", noon + 11 * hourMs, -hourMs)];
     expect(timesOf(withServerTime(all, { now: noon, offsetMs: -12 * hourMs }))).toEqual([noon - 2 * hourMs, noon]);
   });
@@ -19,13 +19,13 @@ describe("times by a clock that was wrong", () => {
     expect(timesOf(withServerTime(all, { now: noon, offsetMs: 0 }))).toEqual([noon, noon + 1]);
   });
 
-  test("leave those alone that the server takes", () => {
+  test("are unchanged if the server accepts them", () => {
     const good = waiting("a", noon - hourMs);
     expect(withServerTime([good, waiting("b", noon + hourMs)], { now: noon, offsetMs: -2 * hourMs })[0]).toBe(good);
   });
 });
 
-test("the order stays, times differ, and what was made within the last days is taken, whatever the clock did", () => {
+test("the order stays, times differ, and entries of the last days are accepted, with any clock", () => {
   const wrongMs = integer({ min: -1000 * 24 * hourMs, max: 1000 * 24 * hourMs });
   const gaps = array(record({ gapMs: integer({ min: 1, max: hourMs }), knownMs: wrongMs }), { minLength: 1, maxLength: 30 });
   assert(

@@ -26,7 +26,7 @@ function rowsOf(name: string): string[][] {
   return rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? ""));
 }
 
-test("lists what is set aside, each with its way back", async () => {
+test("lists suspended and buried cards, each with a way back", async () => {
   const place = { deckKey: "mira/7", deckId: 7, deckTitle: "Cell biology" };
   const cards = [
     { ...place, cardId: "a", question: "What is ATP?", until: null },
@@ -58,7 +58,7 @@ test("lists what is set aside, each with its way back", async () => {
   ]);
 });
 
-test("says what it is about, and shows streak, calendar, retention, cards and forecast", async () => {
+test("has a title, and shows streak, calendar, retention, cards and forecast", async () => {
   progressPage(aProgress());
   expect(await screen.findByRole("heading", { level: 1, name: "Progress" })).toBeInTheDocument();
   for (const name of ["Streak", "Reviews a day", "Retention", "Cards", "The next 30 days"])
@@ -66,7 +66,7 @@ test("says what it is about, and shows streak, calendar, retention, cards and fo
   expect(document.title).toBe("Progress - Recollect");
 });
 
-test("tells the streak and today's figure", async () => {
+test("shows the streak and today's number", async () => {
   progressPage(aProgress({ streak: { current: 2, longest: 9 } }));
   expect(await screen.findByText("You have studied 2 days in a row, today included.")).toBeInTheDocument();
   const streak = within(screen.getByRole("region", { name: "Streak" }));
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test("the drawings' figures stand in tables", async () => {
+test("has the charts' figures in tables", async () => {
   progressPage(aProgress({ answers: { [today]: 20, [today - 1]: 10, [today - 8]: 1234 }, dues: [5, 0, 61] }));
   await screen.findByRole("img", { name: "Streak" });
   for (const summary of screen.getAllByText(/^Show as a table/)) expect(summary.closest("details")).not.toHaveAttribute("open");
@@ -116,14 +116,14 @@ test("the drawings' figures stand in tables", async () => {
   expect([forecast.length, forecast[0], forecast[2]]).toEqual([30, ["Sat, Nov 21", "5"], ["Mon, Nov 23", "61"]]);
 });
 
-test("the gist stands in a sentence beside each drawing", async () => {
+test("has a sentence with the main point beside each chart", async () => {
   progressPage(aProgress({ answers: { [today]: 20, [today - 8]: 1234 }, dues: [5, 0, 61] }));
   expect(await screen.findByText("1,254 answers on 2 days of the last 53 weeks. The fullest was Nov 13, with 1,234.")).toBeInTheDocument();
   expect(screen.getByText("94 cards in all. You have learned 50 of them.")).toBeInTheDocument();
   expect(screen.getByText(/^5 cards due today, 66 within 30 days\. The fullest day to come is Mon, Nov 23, with 61\./)).toBeInTheDocument();
 });
 
-test("the choice, the calendar and every table are reached with the keyboard, in their order", async () => {
+test("the choice, the calendar and every table are reached with the keyboard, in order", async () => {
   const { user } = progressPage(aProgress());
   const choice = await screen.findByRole("combobox", { name: "Deck" });
   document.querySelectorAll("details").forEach((details) => (details.open = true));
@@ -145,21 +145,21 @@ test("the choice, the calendar and every table are reached with the keyboard, in
   ]);
 });
 
-test("without reviews of mature cards retention is not made up", async () => {
+test("without reviews of mature cards there is no retention", async () => {
   const unknown = { answers: 0, right: 0, measured: null, asked: null, from: null, to: null };
   progressPage(aProgress({ retention: unknown }));
   expect(await screen.findByText(/^Not enough reviews yet\./)).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: "Retention" })).not.toBeInTheDocument();
 });
 
-test("someone who never studied is told what will be here, and where to begin", async () => {
+test("a student without answers reads what will be here, and where to begin", async () => {
   progressPage(noProgress());
   expect(await screen.findByRole("heading", { name: "Your progress begins with the first card" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Study now" })).toHaveAttribute("href", "/study");
   expect(screen.queryByRole("combobox", { name: "Deck" })).not.toBeInTheDocument();
 });
 
-test("someone without any cards is led to making a deck, not to a session with nothing in it", async () => {
+test("a student without any cards gets a link to create a deck, not to an empty session", async () => {
   progressPage(noProgress({ cards: { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 } }));
   expect(await screen.findByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
   expect(screen.queryByRole("link", { name: "Study now" })).not.toBeInTheDocument();
@@ -171,14 +171,14 @@ const twoDecks = [
 ];
 const byDeck = ({ search }: FakeRequest) => aProgress({ decks: twoDecks, dues: [search.get("deckId") === "9" ? 99 : 5] });
 
-test("is of one deck when the address says so", async () => {
+test("is of one deck if the address says so", async () => {
   const { server } = progressPage(byDeck, "/progress?deck=9");
   expect(await screen.findByText(/^99 cards due today/)).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: "Deck" })).toHaveDisplayValue("Torts");
   expect(server.to(path).map(({ search }) => search.get("deckId"))).toEqual(["9"]);
 });
 
-test("a deck is chosen from those that were begun, and the way back leads to the one before", async () => {
+test("a deck is chosen from those with progress, and Back returns to the previous one", async () => {
   fakeServer({ ...signedInAs(aUser()), [path]: byDeck });
   const { user, address } = renderAt(
     "/progress",
@@ -206,7 +206,7 @@ function WayBack() {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-test("figures of another deck are not shown as this one's while they are fetched", async () => {
+test("figures of another deck are not shown as this one's while they are loaded", async () => {
   fakeServer({
     ...signedInAs(aUser()),
     [path]: (request: FakeRequest) => (request.search.get("deckId") === "9" ? new Promise<never>(() => {}) : byDeck(request)),
@@ -218,21 +218,21 @@ test("figures of another deck are not shown as this one's while they are fetched
   expect(screen.getByRole("combobox", { name: "Deck" })).toHaveDisplayValue("Torts");
 });
 
-test("a deck that was never studied says so, and offers to begin and to set an exam", async () => {
+test("a deck without progress says so, with links to begin and to set an exam", async () => {
   progressPage(noProgress({ decks: twoDecks }), "/progress?deck=9");
   expect(await screen.findByRole("heading", { name: "You have not studied this deck yet" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Study now" })).toHaveAttribute("href", "/9/learn/study");
   expect(screen.getByRole("button", { name: "Set exam date" })).toBeInTheDocument();
 });
 
-test("of one deck its exam is shown", async () => {
+test("of one deck shows its exam", async () => {
   progressPage(aProgress({ decks: twoDecks, exam: anExam() }), "/progress?deck=9");
   const exam = within(await screen.findByRole("region", { name: "Exam" }));
   expect(exam.getByText("This fits: 5 new cards a day until Nov 28, then reviews alone.")).toBeInTheDocument();
   expect(exam.getByRole("button", { name: "Change exam date" })).toBeInTheDocument();
 });
 
-test("of all decks there is no exam to set", async () => {
+test("of all decks has no exam to set", async () => {
   progressPage(aProgress());
   await screen.findByRole("img", { name: "Streak" });
   expect(screen.queryByRole("button", { name: /exam date/ })).not.toBeInTheDocument();
@@ -249,7 +249,7 @@ test("the exam's dialog opens from here, for this deck", async () => {
 test.each([
   ["that is not known", "/progress?deck=99"],
   ["that is no number", "/progress?deck=mine"],
-])("a deck %s leads back to all decks", async (_, at) => {
+])("a deck %s has a link back to all decks", async (_, at) => {
   const { user, server } = progressPage(new AppError("deck/not-found"), at);
   expect(await screen.findByRole("heading", { level: 1, name: "Deck not found." })).toBeInTheDocument();
   server.on({ [path]: aProgress() });
@@ -257,7 +257,7 @@ test.each([
   expect(await screen.findByRole("img", { name: "Streak" })).toBeInTheDocument();
 });
 
-test("what could not be read says why, and is tried again", async () => {
+test("a failed read shows why, and can be retried", async () => {
   const { user, server } = progressPage(new AppError("api/rate-limit"));
   expect(await screen.findByRole("heading", { name: "Failed to load your progress. Please try again." })).toBeInTheDocument();
   expect(screen.getByText("Too many requests. Please wait a moment before trying again.")).toBeInTheDocument();
@@ -266,7 +266,7 @@ test("what could not be read says why, and is tried again", async () => {
   expect(await screen.findByRole("img", { name: "Streak" })).toBeInTheDocument();
 });
 
-test("an answer in another tab shows without a reload", async () => {
+test("an answer in another tab is shown without a reload", async () => {
   const { server } = progressPage(aProgress({ dues: [5] }));
   await screen.findByText(/^5 cards due today/);
   server.on({ [path]: aProgress({ dues: [4] }) });
@@ -274,7 +274,7 @@ test("an answer in another tab shows without a reload", async () => {
   expect(await screen.findByText(/^4 cards due today/)).toBeInTheDocument();
 });
 
-test("when it can't be read again, the figures stay and the reason is told", async () => {
+test("if it can't be read again, the figures stay and the reason is shown", async () => {
   const { server } = progressPage(aProgress({ dues: [5] }));
   await screen.findByText(/^5 cards due today/);
   server.on({ [path]: new AppError("api/rate-limit") });
@@ -283,7 +283,7 @@ test("when it can't be read again, the figures stay and the reason is told", asy
   expect(screen.getByText(/^5 cards due today/)).toBeInTheDocument();
 });
 
-test("a deck that is deleted while its progress is shown is said to be gone", async () => {
+test("a deck that is deleted while its progress is shown is reported as gone", async () => {
   const { server } = progressPage(byDeck, "/progress?deck=9");
   await screen.findByText(/^99 cards due today/);
   server.on({ [path]: new AppError("deck/not-found") });
@@ -291,7 +291,7 @@ test("a deck that is deleted while its progress is shown is said to be gone", as
   expect(await screen.findByRole("heading", { name: "Deck not found." })).toBeInTheDocument();
 });
 
-test("lists what was set aside page by page, to the last card", async () => {
+test("lists suspended and buried cards in pages, to the last one", async () => {
   const page = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       deckKey: "mira/7",
@@ -312,7 +312,7 @@ test("lists what was set aside page by page, to the last card", async () => {
   expect(part.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test("retention that needs weeks yet says from when it can be told", async () => {
+test("retention that needs more weeks says from when it can be shown", async () => {
   const retention = { answers: 0, right: 0, measured: null, asked: null, from: null, to: null };
   progressPage(aProgress({ answers: { [today - 3]: 5 }, retention }));
   const part = within(await screen.findByRole("region", { name: "Retention" }));

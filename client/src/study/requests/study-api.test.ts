@@ -3,12 +3,12 @@ import { anAppended, anEntry } from "../../../test/a-device.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { sendEntries } from "./study-api.ts";
 
-test("entries that the server takes are told by it", async () => {
+test("entries that the server accepted are in its reply", async () => {
   fakeServer({ "POST /api/study/entries": anAppended({ accepted: ["a"] }) });
   expect(await sendEntries("mira", [anEntry("a")])).toMatchObject({ accepted: ["a"] });
 });
 
-test("a server that never answers is a network that is gone, so that what waits is sent again", async () => {
+test("a server that never answers counts as a missing network, so that waiting entries are sent again", async () => {
   vi.useFakeTimers();
   fakeServer({ "POST /api/study/entries": () => new Promise<never>(() => {}) });
   const sent = sendEntries("mira", [anEntry("a")]).catch((failure: unknown) => failure);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a card that is asked the other way round shows its definition first, and what else was written with the answer", async () => {
+test("a card in the reverse direction shows its definition first, and the note with the answer", async () => {
   const card = { term: "Hund", definition: "dog", question: "dog", answer: "Hund", gap: null, extra: "der Hund" };
   const { user } = await session(aStudyServer({ cards: cardsOf(1, card) }));
   expect(question()).toHaveTextContent("dog");
@@ -25,7 +25,7 @@ test("a card that is asked the other way round shows its definition first, and w
   expect(theAnswer()).toHaveTextContent("Hundder Hund");
 });
 
-test("a gap is asked for in its sentence; neither the card nor what is read out gives it away", async () => {
+test("a gap is asked for in its sentence; neither the card nor its announcement contains it", async () => {
   const term = "{{c1::Rome}} and {{c2::Athens::Greece}}";
   const card = { term, definition: "capitals", question: term, answer: term, gap: 2 };
   const { user } = await session(aStudyServer({ cards: cardsOf(1, card) }));

@@ -16,7 +16,7 @@ const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent
 const over = () => screen.findByRole("heading", { level: 1, name: /^(Done for|Nothing)/ });
 const ways = () => screen.findByRole("navigation", { name: "Not done yet?" });
 
-/** A server that knows two cards answered some days ago, due on days to come. */
+/** A server with two cards that were answered some days ago, due on coming days. */
 function withStudied(count = 2) {
   const study = aStudyServer({ cards: cardsOf(count), settings: { learningSteps: [] } });
   study.state.aheadMs = -3 * dayMs;
@@ -26,8 +26,8 @@ function withStudied(count = 2) {
   return study;
 }
 
-describe("where nothing is to be studied", () => {
-  test("the ways to go on for which there are cards are offered, each with what it does to the schedule", async () => {
+describe("if nothing is due", () => {
+  test("the modes with cards are offered, each with its effect on the schedule", async () => {
     const study = withStudied();
     study.state.waysOn = { ahead: 2, hard: 2, practice: 2, more: 4 };
     study.state.cards = [];
@@ -41,7 +41,7 @@ describe("where nothing is to be studied", () => {
     expect(link("Practise anyway")).toHaveAccessibleDescription(/Your answers don't change the schedule/);
   });
 
-  test("none is where there are no cards", async () => {
+  test("none is offered without cards", async () => {
     openSession(aStudyServer({ cards: [] }), { at: "/study" });
     await over();
     expect(screen.queryByRole("navigation", { name: "Not done yet?" })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe("where nothing is to be studied", () => {
 });
 
 describe("practice", () => {
-  test("says so, writes nothing, asks again for what was missed, and can be taken back", async () => {
+  test("is labelled, stores nothing, repeats what was missed, and can be undone", async () => {
     const study = withStudied();
     const before = structuredClone(study.state.log);
     const { user, server } = await session(study, { at: "/7/learn/study?mode=practice" });
@@ -79,7 +79,7 @@ describe("practice", () => {
     expect(question()).toHaveTextContent("term a");
   });
 
-  test("goes on without a network", async () => {
+  test("continues without a network", async () => {
     const { user, server } = await session(withStudied(1), { at: "/7/learn/study?mode=practice" });
     server.online(false);
     await user.keyboard(" 2");
@@ -87,7 +87,7 @@ describe("practice", () => {
   });
 });
 
-test("hard cards that are not due are practice, and the screen says it of each", async () => {
+test("hard cards that are not due are practice, and the screen says so for each", async () => {
   const { user, server } = await session(withStudied(1), { at: "/7/learn/study?mode=hard" });
   expect(screen.getByText(/^Hard cards: /)).toBeInTheDocument();
   const isPractice = screen.queryByText("Hard cards: not due, so practice") !== null;
@@ -96,7 +96,7 @@ test("hard cards that are not due are practice, and the screen says it of each",
   await waitFor(() => expect(sentEntries(server)).toHaveLength(isPractice ? 0 : 1));
 });
 
-test("an answer ahead is written down as any review is", async () => {
+test("an answer ahead is stored as any review", async () => {
   const { user, server } = await session(withStudied(1), { at: "/7/learn/study?mode=ahead" });
   expect(screen.getByText("Ahead: early reviews")).toBeInTheDocument();
   expect(figures()).toBe("0 learning, 1 ahead, 0 answered");

@@ -25,7 +25,7 @@ const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent
 const takenAway = "info: That card was studied or changed somewhere else.";
 
 describe("without a network", () => {
-  test("the session goes on with the cards at hand, says what is kept, and sends it when the network is back", async () => {
+  test("the session continues with the loaded cards, shows what is stored, and sends it when the network is back", async () => {
     const { user, study, server } = await session();
     server.online(false);
     await user.keyboard(" 1");
@@ -43,7 +43,7 @@ describe("without a network", () => {
     expect(figures()).toBe("1 new, 2 learning, 0 due, 2 answered");
   });
 
-  test("when the cards at hand run out it says so, and continues when the network is back", async () => {
+  test("when the loaded cards run out it says so, and continues when the network is back", async () => {
     const study = aStudyServer({ cards: cardsOf(5), atOnce: 2, settings: { learningSteps: [] } });
     const { user, server } = await session(study);
     server.online(false);
@@ -59,7 +59,7 @@ describe("without a network", () => {
     expect(study.logged()).toEqual(["a good", "b good"]);
   });
 
-  test("an answer is taken back as well", async () => {
+  test("an answer can be undone as well", async () => {
     const { user, study, server } = await session();
     server.online(false);
     await user.keyboard(" 1");
@@ -73,10 +73,10 @@ describe("without a network", () => {
   });
 });
 
-describe("behind a proxy, whose server starts again", () => {
+describe("behind a proxy, whose server restarts", () => {
   const badGateway = () => new Response("<html>502 Bad Gateway</html>", { status: 502 });
 
-  test("the session goes on with the cards at hand, says what is kept, and sends it when the server is back", async () => {
+  test("the session continues with the loaded cards, shows what is stored, and sends it when the server is back", async () => {
     const { user, study, server } = await session();
     server.on({ "POST /api/study/entries": badGateway, "GET /api/study/queue": badGateway });
     await user.keyboard(" 1");
@@ -90,7 +90,7 @@ describe("behind a proxy, whose server starts again", () => {
     expect(question()).toHaveTextContent("term b");
   });
 
-  test("when the cards at hand run out it says so, and goes on by itself", async () => {
+  test("when the loaded cards run out it says so, and continues by itself", async () => {
     const study = aStudyServer({ cards: cardsOf(5), atOnce: 2, settings: { learningSteps: [] } });
     const { user, server } = await session(study);
     server.on({ "POST /api/study/entries": badGateway, "GET /api/study/queue": badGateway });
@@ -105,7 +105,7 @@ describe("behind a proxy, whose server starts again", () => {
   });
 });
 
-test("a reload in the middle loses nothing: what is kept is sent first, and the session begins with what is still to do", async () => {
+test("a reload in the middle loses nothing: stored entries are sent first, and the session begins with the remaining cards", async () => {
   const { user, study, server, unmount } = await session();
   server.online(false);
   await user.keyboard(" 2");
@@ -117,14 +117,14 @@ test("a reload in the middle loses nothing: what is kept is sent first, and the 
   expect(figures()).toBe("2 new, 1 learning, 0 due, 0 answered");
 });
 
-test("more cards are read in the background when few are left at hand", async () => {
+test("more cards are read in the background when few are left", async () => {
   const study = aStudyServer({ cards: cardsOf(12), atOnce: 5, settings: { learningSteps: [] } });
   const { user, server } = await session(study);
   const reads = () => server.to("GET /api/study/queue").length;
   const before = reads();
   await user.keyboard(" 2");
   await see("term b");
-  // Four are left at hand.
+  // Four are left.
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
   for (const letter of ["c", "d", "e", "f", "g", "h"]) {
     // oxlint-disable-next-line no-await-in-loop -- one answer after the other
@@ -137,7 +137,7 @@ test("more cards are read in the background when few are left at hand", async ()
 });
 
 describe("another tab of this browser", () => {
-  test("answers the card in view: the next one comes, with a word, and its answer is sent once", async () => {
+  test("answers the current card: the next one is shown, with a message, and its answer is sent once", async () => {
     const { study } = await session();
     const entry = {
       id: "other",
@@ -163,7 +163,7 @@ describe("another tab of this browser", () => {
 });
 
 describe("another device", () => {
-  test("answers the card in view: the next one comes, with a word", async () => {
+  test("answers the current card: the next one is shown, with a message", async () => {
     const { study } = await session();
     study.answerElsewhere("a");
     act(() => FakeEventSource.last.send("study", { entryId: "x0" }));
@@ -171,7 +171,7 @@ describe("another device", () => {
     expect(toasts).toEqual([takenAway]);
   });
 
-  test("answers another card: the card in view stays, turned as it is", async () => {
+  test("answers another card: the current card stays, turned or not", async () => {
     const { user, study } = await session();
     await user.keyboard(" ");
     study.answerElsewhere("b");
@@ -183,7 +183,7 @@ describe("another device", () => {
     await see("term c");
   });
 
-  test("changes the text of the card in view, which is followed", async () => {
+  test("changes the text of the current card, which is updated", async () => {
     const { study } = await session();
     study.state.cards = study.state.cards.map((card) => (card.cardId === "a" ? { ...card, term: "a better term" } : card));
     act(() => FakeEventSource.last.begin());
@@ -191,7 +191,7 @@ describe("another device", () => {
     await waitFor(() => expect(question()).toHaveTextContent("a better term"));
   });
 
-  test("deletes the deck: the session ends with a word at the decks", async () => {
+  test("deletes the deck: the session ends with a message on the decks", async () => {
     const { study, address } = await session();
     study.state.cards = [];
     act(() => FakeEventSource.last.begin());
@@ -200,7 +200,7 @@ describe("another device", () => {
     expect(toasts).toContain("info: This deck was deleted, or is no longer shared.");
   });
 
-  test("is not asked about as the stream begins, just after the first cards were read", async () => {
+  test("is not read again when the stream begins just after the first cards were read", async () => {
     const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const { server } = await session();
     const before = server.to("GET /api/study/queue").length;
@@ -212,7 +212,7 @@ describe("another device", () => {
     expect(server.to("GET /api/study/queue")).toHaveLength(before);
   });
 
-  test("is asked about as the stream begins when the first cards were read a while ago, for the settings came late", async () => {
+  test("is read again when the stream begins a while after the first cards were read, since the settings came late", async () => {
     const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const settings = later();
     const study = aStudyServer();
@@ -228,7 +228,7 @@ describe("another device", () => {
     now.mockRestore();
   });
 
-  test("is not asked about what this session itself has just sent", async () => {
+  test("is not read again for what this session itself has just sent", async () => {
     const { user, server } = await session();
     await user.keyboard(" 2");
     await see("term b");

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
 
-describe("a session begins", () => {
+describe("a session starts", () => {
   test("by loading the cards, and then asks the first one", async () => {
     const study = aStudyServer();
     const reply = later();
@@ -37,7 +37,7 @@ describe("a session begins", () => {
     expect(figures()).toBe("3 new, 0 learning, 0 due, 0 answered");
   });
 
-  test("across all decks at /study, where the card says which deck it is of", async () => {
+  test("across all decks at /study, where the card shows its deck", async () => {
     const cards = [...cardsOf(1), ...cardsOf(1, { deckId: 8, deckKey: "grace/8", deckTitle: "Compilers", cardId: "x" })];
     const { user, server } = await session(aStudyServer({ cards }), { at: "/study" });
     expect(server.to("GET /api/study/queue")[0]?.search.has("deckId")).toBe(false);
@@ -59,7 +59,7 @@ describe("a session begins", () => {
     await waitFor(() => expect(screen.getByText("Page not found")).toBeInTheDocument());
   });
 
-  test("once more when the cards could not be loaded and the student tries again", async () => {
+  test("again when the cards could not be loaded and the student retries", async () => {
     const study = aStudyServer();
     const { server, user } = openSession(study);
     server.on({ "GET /api/study/queue": new AppError("api/rate-limit") });
@@ -71,7 +71,7 @@ describe("a session begins", () => {
     await see("term a");
   });
 
-  test("with the two buttons when the settings can't be read", async () => {
+  test("with the two buttons if the settings can't be read", async () => {
     const { server, user } = openSession();
     server.on({ "GET /api/study/settings": new AppError("api/rate-limit") });
     await see("term a");
@@ -105,7 +105,7 @@ describe("turning the card", () => {
     },
   );
 
-  test("draws the marks of both sides", async () => {
+  test("renders the marks of both sides", async () => {
     const { user } = await session(aStudyServer({ cards: cardsOf(1, { term: "**bold** <b>not</b>", definition: "`code`" }) }));
     expect(question()!.querySelector("strong")).toHaveTextContent("bold");
     expect(question()).toHaveTextContent("bold <b>not</b>");
@@ -116,7 +116,7 @@ describe("turning the card", () => {
   test.each([
     ["one line", "**ATP**"],
     ["several", "**ATP**\n![A cell](media/AbC123-_xYz0AbC1.png)\n- an item\n\\[ x \\]"],
-  ])("keeps in view, in one line, what was asked in %s", async (_, term) => {
+  ])("keeps the question in view, on one line, in %s", async (_, term) => {
     const { user } = await session(aStudyServer({ cards: cardsOf(1, { term }) }));
     await user.keyboard(" ");
     expect(theAnswer()!.parentElement).toHaveTextContent(/^BackATPdefinition a$/);
@@ -133,7 +133,7 @@ describe("turning the card", () => {
     await waitFor(() => expect(told()).toBe("Front: term b"));
   });
 
-  test("shows ten thousand characters, emoji and Arabic as they are", async () => {
+  test("shows ten thousand characters, emoji and Arabic unchanged", async () => {
     const term = "كتاب 👩🏽‍🚀 ".repeat(1000).slice(0, 10_000);
     await session(aStudyServer({ cards: cardsOf(1, { term }) }));
     expect(question()?.textContent).toBe(term);
@@ -141,7 +141,7 @@ describe("turning the card", () => {
 });
 
 describe("rating", () => {
-  test("writes the answer down, sends it and shows the next question", async () => {
+  test("stores the answer, sends it and shows the next question", async () => {
     const { user, study, server } = await session();
     await user.click(press("Show answer"));
     await user.click(press("Got it"));
@@ -156,7 +156,7 @@ describe("rating", () => {
     expect(bar).toHaveAttribute("aria-valuemax", "4");
   });
 
-  test("by the keys: 1 is Again, 2 is Got it, and Space once the card has turned", async () => {
+  test("by the keys: 1 is Again, 2 is Got it, and so is Space once the card has turned", async () => {
     const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
     const { user, study } = await session();
     await user.keyboard("12");
@@ -174,7 +174,7 @@ describe("rating", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a again", "b good", "c good"]));
   });
 
-  test("not by the second half of a double tap, however late a busy page hears of it", async () => {
+  test("not by the second half of a double tap, even if a busy page handles it late", async () => {
     const { user, study } = await session();
     await user.click(press("Show answer"));
     const shownAt = performance.now();
@@ -204,7 +204,7 @@ describe("rating", () => {
     expect(study.logged()).toHaveLength(1);
   });
 
-  test("with four ratings says when the card would come back, and Space is Good", async () => {
+  test("with four ratings shows when the card will be due, and Space is Good", async () => {
     vi.spyOn(performance, "now").mockReturnValueOnce(0);
     const { user, study } = await session(aStudyServer({ settings: { fourRatings: true } }));
     await user.keyboard(" ");
@@ -223,7 +223,7 @@ describe("rating", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a easy", "b hard", "c good"]));
   });
 
-  test("in the default mode says nothing of intervals", async () => {
+  test("in the default mode shows no intervals", async () => {
     const { user } = await session();
     await user.keyboard(" ");
     expect(document.body).not.toHaveTextContent(/\d+ (min|d)\b/);
@@ -250,7 +250,7 @@ describe("rating", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a again", "b good"]));
   });
 
-  test("by no sweep over a magnified page", async () => {
+  test("not by a swipe over a magnified page", async () => {
     vi.stubGlobal("visualViewport", { scale: 1.8 });
     const { user, study } = await session();
     fireEvent.click(question()!);
@@ -261,7 +261,7 @@ describe("rating", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a good"]));
   });
 
-  test("hands the focus on: from the button that goes to the face that comes", async () => {
+  test("moves the focus from the button to the next visible side", async () => {
     const { user } = await session();
     press("Show answer").focus();
     await user.keyboard("{Enter}");
@@ -280,14 +280,14 @@ describe("rating", () => {
   });
 });
 
-describe("a card that is put away", () => {
+describe("a card that is buried or suspended", () => {
   const last = () => vi.mocked(toast.success).mock.lastCall;
   const undo = () => last()?.[1]?.onSelect ?? expect.fail("no toast with Undo");
 
   test.each([
     ["s", "Suspended. Progress lists it, to resume it later."],
     ["b", "Buried until tomorrow."],
-  ])("%s: the toast says so and takes it back", async (key, words) => {
+  ])("%s: the toast says so and can undo it", async (key, words) => {
     const { user, study } = await session();
     await user.keyboard(key);
     await waitFor(() => expect(question()).toHaveTextContent("term b"));
@@ -297,7 +297,7 @@ describe("a card that is put away", () => {
     await waitFor(() => expect(study.state.log.map(({ kind }) => kind).at(-1)).toBe("undo"));
   });
 
-  test("and answered past: Undo brings it back in its time, and the answer stays", async () => {
+  test("and followed by an answer: Undo restores it with its time, and the answer stays", async () => {
     const { user, study } = await session();
     await user.keyboard("s");
     await waitFor(() => expect(question()).toHaveTextContent("term b"));

@@ -37,7 +37,7 @@ async function openedForm(known: Partial<StudySettings> = {}, routes: Record<str
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("the study settings", () => {
-  test("show what is known, the simple things first and the rest folded away", async () => {
+  test("show the current values, the simple ones first and the rest folded away", async () => {
     const { dialog, retention } = await openedForm({ retention: 0.85, newPerDay: 12, fourRatings: true, learningSteps: [5, 25] });
     expect(retention).toHaveValue("85");
     expect(retention).toHaveAttribute("aria-valuetext", "85%");
@@ -51,7 +51,7 @@ describe("the study settings", () => {
     expect(dialog.getByLabelText("Longest interval")).toHaveValue(36_500);
   });
 
-  test("are saved: only what was changed", async () => {
+  test("are saved: only the changed ones", async () => {
     const { server, user, dialog, retention, save } = await openedForm();
     fireEvent.change(retention, { target: { value: "95" } });
     expect(retention).toHaveAccessibleDescription(
@@ -67,7 +67,7 @@ describe("the study settings", () => {
     expect(server.to(change).map(({ body }) => body)).toEqual([{ retention: 0.95, fourRatings: true, relearningSteps: [15, 60] }]);
   });
 
-  test("change what is due, so that is asked for again", async () => {
+  test("change what is due, so that is requested again", async () => {
     const { server, user, dialog, save } = await openedForm({}, {}, "/decks");
     const asked = () => server.to("GET /api/study/summary").length;
     await waitFor(() => expect(asked()).toBe(1));
@@ -77,7 +77,7 @@ describe("the study settings", () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test("are busy while they are saved, and can't be left then", async () => {
+  test("are busy while they are saved, and can't be closed then", async () => {
     const answer = later();
     const { user, dialog, save } = await openedForm({}, { [change]: () => answer.reply });
     await user.click(dialog.getByRole("switch", { name: "Practice tests count" }));
@@ -90,7 +90,7 @@ describe("the study settings", () => {
     await isClosed();
   });
 
-  test("stay as they are being changed while they are read again", async () => {
+  test("keep the student's changes while they are read again", async () => {
     const { server, user, dialog, save } = await openedForm({}, {}, "/decks");
     await user.click(dialog.getByRole("switch", { name: "Four buttons" }));
     const answer = later();
@@ -106,7 +106,7 @@ describe("the study settings", () => {
     expect(server.to(change).map(({ body }) => body)).toEqual([{ fourRatings: true }]);
   });
 
-  test("are left alone by Cancel, and the focus goes back to the profile menu's button", async () => {
+  test("are unchanged after Cancel, and the focus returns to the profile menu's button", async () => {
     const { server, user, dialog } = await openedForm();
     await user.click(dialog.getByRole("switch", { name: "Four buttons" }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -115,7 +115,7 @@ describe("the study settings", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: /Profile menu/ })).toHaveFocus());
   });
 
-  test("go back to the defaults, once they are saved", async () => {
+  test("return to the defaults, once they are saved", async () => {
     const { server, user, dialog, retention, save } = await openedForm({ retention: 0.8, newPerDay: 5, isTimeZoneFixed: true });
     await user.click(dialog.getByRole("button", { name: "Reset to defaults" }));
     expect(retention).toHaveValue("90");
@@ -128,8 +128,8 @@ describe("the study settings", () => {
   });
 });
 
-describe("what is wrong", () => {
-  test("is said at its field, in the words of the catalogue, and nothing is sent", async () => {
+describe("an error", () => {
+  test("is shown at its field, with the message of the catalogue, and nothing is sent", async () => {
     const { server, user, dialog, save } = await openedForm();
     const limit = dialog.getByRole("spinbutton", { name: "New cards a day" });
     await user.clear(limit);
@@ -142,7 +142,7 @@ describe("what is wrong", () => {
     expect(server.to(change)).toEqual([]);
   });
 
-  test("unfolds what it is about", async () => {
+  test("unfolds its field", async () => {
     const { user, dialog, save } = await openedForm();
     const steps = dialog.getByLabelText("Learning steps");
     fireEvent.change(steps, { target: { value: "1 day" } });
@@ -152,7 +152,7 @@ describe("what is wrong", () => {
     await waitFor(() => expect(steps).toHaveFocus());
   });
 
-  test("by the server's word stands at the field that was changed, and what was typed stays", async () => {
+  test("of the server is shown at the field that was changed, and the input stays", async () => {
     const { user, dialog, save } = await openedForm({}, { [change]: new AppError("study/bad-daily-limit") });
     const reviews = dialog.getByRole("spinbutton", { name: "Reviews a day" });
     await user.clear(reviews);
@@ -162,7 +162,7 @@ describe("what is wrong", () => {
     expect(reviews).toHaveValue(150);
   });
 
-  test("with the server itself is said above, what was typed stays, and it can be tried again", async () => {
+  test("of the server itself is shown above, the input stays, and it can be retried", async () => {
     const { server, user, dialog, save } = await openedForm({}, { [change]: new AppError("database/network-error") });
     await user.click(dialog.getByRole("switch", { name: "Four buttons" }));
     await user.click(save);
@@ -173,7 +173,7 @@ describe("what is wrong", () => {
     await isClosed();
   });
 
-  test("with reading them can be tried again", async () => {
+  test("while reading them can be retried", async () => {
     const { server, user, dialog } = await opened({}, { [read]: new AppError("api/rate-limit") });
     expect(await dialog.findByRole("alert")).toHaveTextContent("Too many requests. Please wait a moment before trying again.");
     server.on({ [read]: defaultStudySettings });
@@ -203,7 +203,7 @@ describe("the time zone", () => {
   });
 });
 
-test("anyone who signs in next finds the settings closed", async () => {
+test("the settings are closed when another student signs in", async () => {
   const { user, unmount } = await openedForm();
   unmount();
   fakeServer(signedInAs(aUser()));

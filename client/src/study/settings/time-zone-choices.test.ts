@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { placeName, timeZoneChoices } from "./time-zone-choices.ts";
 
-test("a zone is called by its place, the smallest part first", () => {
+test("a zone is named by its place, the smallest part first", () => {
   expect(placeName("Europe/Berlin")).toBe("Berlin");
   expect(placeName("America/Argentina/Buenos_Aires")).toBe("Buenos Aires, Argentina");
   expect(placeName("UTC")).toBe("UTC");
 });
 
-test("all zones of the browser are there once, by region and place, and what has no place comes last", () => {
+test("all zones of the browser are listed once, by region and place, those without a place last", () => {
   const regions = timeZoneChoices(["UTC", "Europe/Berlin"]);
   const zones = regions.flatMap(({ options }) => options.map(({ value }) => value));
   expect(new Set(zones).size).toBe(zones.length);
@@ -18,7 +18,7 @@ test("all zones of the browser are there once, by region and place, and what has
   expect(europe).toEqual(europe.toSorted((a, b) => a.localeCompare(b, "en")));
 });
 
-test("a zone that is in force is offered even where the browser calls it otherwise", () => {
+test("the current zone is offered even if the browser has another name for it", () => {
   const zones = timeZoneChoices(["Asia/Old_Name"]).flatMap(({ options }) => options);
   expect(zones).toContainEqual({ value: "Asia/Old_Name", label: "Old Name" });
 });

@@ -27,13 +27,13 @@ function Rename() {
 }
 
 describe("a dialog", () => {
-  test("is named and described", async () => {
+  test("has a name and a description", async () => {
     render(<Rename />);
     await userEvent.click(screen.getByRole("button", { name: "Rename" }));
     expect(await screen.findByRole("dialog", { name: "Rename" })).toHaveAccessibleDescription("Give it a better name");
   });
 
-  test("begins at the marked field, keeps the focus inside, and gives it back", async () => {
+  test("focuses the marked field, keeps the focus inside, and restores it", async () => {
     render(<Rename />);
     const opener = screen.getByRole("button", { name: "Rename" });
     await userEvent.click(opener);
@@ -44,7 +44,7 @@ describe("a dialog", () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test("brings into view what the focus goes round to, where that was scrolled away", async () => {
+  test("scrolls to the focused element when the focus cycles", async () => {
     render(<Rename />);
     await userEvent.click(screen.getByRole("button", { name: "Rename" }));
     expect(await screen.findByLabelText("Title")).toHaveFocus();
@@ -63,7 +63,7 @@ describe("a dialog", () => {
     expect(shown.mock.instances).toEqual([close, title]);
   });
 
-  test("whose marked field can't be used begins at the first that can", async () => {
+  test("whose marked field is disabled focuses the first that is not", async () => {
     render(
       <Dialog title="Rename" onClose={() => undefined}>
         <input aria-label="Title" data-autofocus disabled />
@@ -73,7 +73,7 @@ describe("a dialog", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
   });
 
-  test("that a menu opened gives the focus back to the menu's button", async () => {
+  test("that a menu opened returns the focus to the menu's button", async () => {
     render(<Rename />);
     await userEvent.click(screen.getByRole("button", { name: "More" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Rename deck" }));
@@ -82,7 +82,7 @@ describe("a dialog", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
   });
 
-  test("without a way to close it stays", async () => {
+  test("without a way to close it stays open", async () => {
     render(<Dialog title="Stay" />);
     await screen.findByRole("dialog");
     await userEvent.keyboard("{Escape}");
@@ -116,7 +116,7 @@ describe("a confirmation", () => {
     expect(no).not.toHaveBeenCalled();
   });
 
-  test("shows why it did not work", async () => {
+  test("shows why it failed", async () => {
     render(
       <ConfirmDialog
         title="Delete deck"

@@ -16,7 +16,7 @@ test("? opens the keys of every screen for a visitor, too, and Escape closes it"
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("the editor's keys come first there, and ? is a sign while something is typed", async () => {
+test("the editor's keys come first there, and ? is a character while typing", async () => {
   fakeServer(signedInAs(aUser({ uid: "keys" })));
   const { user } = renderApp("/create-deck");
   const term = await screen.findByRole("textbox", { name: "Term of card 1" });

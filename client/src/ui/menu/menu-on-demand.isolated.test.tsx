@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { later } from "../../../test/fakes/fake-server.ts";
 
-describe("before the menu's code is there", () => {
+describe("before the menu's code has loaded", () => {
   const items = [
     { label: "Copy link", onSelect: () => {}, disabled: true },
     { label: "Edit deck", onSelect: () => {} },
@@ -21,13 +21,13 @@ describe("before the menu's code is there", () => {
   }
   afterEach(() => vi.doUnmock("./menu-parts.tsx"));
 
-  test("the button is there, and says that it opens a menu", async () => {
+  test("the button is there, and marked as a menu's", async () => {
     const { button } = await firstVisit();
     expect(button).toHaveAttribute("aria-haspopup", "menu");
     expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the first click opens the menu as soon as it can", async () => {
+  test("the first click opens the menu as soon as possible", async () => {
     const { button, arrive } = await firstVisit();
     await userEvent.click(button);
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe("before the menu's code is there", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
   });
 
-  test.each(["{Enter}", " ", "{ArrowDown}"])("the key '%s' opens it at the first item that can be chosen", async (key) => {
+  test.each(["{Enter}", " ", "{ArrowDown}"])("the key '%s' opens it at the first enabled item", async (key) => {
     const { button, arrive } = await firstVisit();
     button.focus();
     await userEvent.keyboard(key);

@@ -27,7 +27,7 @@ test("a disabled item can't be chosen", async () => {
   expect(edit).not.toHaveBeenCalled();
 });
 
-test("a destructive item is marked, a divider stands above its item, a hidden item is not there", async () => {
+test("a destructive item is marked, a divider is above its item, a hidden item is not rendered", async () => {
   const menu = await openMenu([
     { label: "Edit deck", onSelect: vi.fn<() => void>() },
     { label: "Restore tutorials", onSelect: vi.fn<() => void>(), hidden: true },

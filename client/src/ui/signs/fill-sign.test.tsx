@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { FillSign } from "./fill-sign.tsx";
 
-test("the sign is called what its user says, and is silent beside words", () => {
+test("the icon has its caller's label, and is hidden from screen readers beside text", () => {
   const { container } = render(
     <>
       <FillSign fill="half" label="Learning" />

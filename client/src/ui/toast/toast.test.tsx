@@ -16,7 +16,7 @@ describe("a toast", () => {
     expect(lane()).toHaveAttribute("aria-live", "polite");
   });
 
-  test("raised before the toaster stands waits for it", () => {
+  test("raised before the toaster is mounted waits for it", () => {
     toast.info("Early news");
     render(<Toaster />);
     expect(screen.getByText("Early news")).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe("a toast", () => {
     expect(messages()).toEqual([]);
   });
 
-  test("goes in its time where it appears under a pointer that rests", async () => {
+  test("expires in time if it appears under a pointer that does not move", async () => {
     vi.useFakeTimers();
     render(<Toaster />);
     act(() => void toast.info("Chance news"));
@@ -68,7 +68,7 @@ describe("a toast", () => {
     expect(messages()).toEqual([]);
   });
 
-  test("with something to do about it stays twice as long, and is gone when it was done", async () => {
+  test("with an action stays twice as long, and is gone after the action", async () => {
     vi.useFakeTimers();
     const undo = vi.fn<() => void>();
     render(<Toaster />);
@@ -80,7 +80,7 @@ describe("a toast", () => {
     expect(messages()).toEqual([]);
   });
 
-  test("that says the same as one that stands begins its time again", async () => {
+  test("with the same text as a current one restarts its time", async () => {
     vi.useFakeTimers();
     render(<Toaster />);
     act(() => void toast.error("No connection"));
@@ -90,7 +90,7 @@ describe("a toast", () => {
     expect(messages()).toEqual(["No connection"]);
   });
 
-  test("is shown alone in a narrow window, and the one before it has its whole time after it", async () => {
+  test("is shown alone in a narrow window, and the previous one has its whole time after it", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query.includes("max-width") }) as MediaQueryList);
     vi.useFakeTimers();
     render(<Toaster />);
@@ -109,7 +109,7 @@ describe("a toast", () => {
     expect(messages()).toEqual([]);
   });
 
-  test("too many for one look push the oldest out", () => {
+  test("too many at once drop the oldest", () => {
     render(<Toaster />);
     act(() => ["one", "two", "three", "four"].forEach((message) => toast.info(message)));
     expect(messages()).toEqual(["two", "three", "four"]);

@@ -13,7 +13,7 @@ function aPart(isOnline: boolean) {
   return { Part, asked: () => asked, goOnline: () => void (network = true) };
 }
 
-test("a part that was fetched ahead is drawn at once, with nothing in its place before", async () => {
+test("a preloaded part is rendered at once, without a placeholder before", async () => {
   const { Part, asked } = aPart(true);
   await Part.ahead();
   render(<Part name="Progress" />);
@@ -21,7 +21,7 @@ test("a part that was fetched ahead is drawn at once, with nothing in its place 
   expect(asked()).toBe(1);
 });
 
-test("a part that could not be fetched ahead is fetched when it is drawn", async () => {
+test("a part that could not be preloaded is loaded when it is rendered", async () => {
   const { Part, goOnline } = aPart(false);
   await Part.ahead();
   goOnline();

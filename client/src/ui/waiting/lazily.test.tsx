@@ -33,7 +33,7 @@ function offline(): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 }
 
-test("is drawn when its code is there, which is fetched once", async () => {
+test("is rendered when its code has loaded, which happens once", async () => {
   const part = aPart(true);
   await part.draw();
   await part.draw();
@@ -41,7 +41,7 @@ test("is drawn when its code is there, which is fetched once", async () => {
   expect(part.asked()).toBe(1);
 });
 
-test("that a network's change breaks off is tried again before anything is said", async () => {
+test("that fails because of a change of network is retried before an error is shown", async () => {
   const part = aPart(false);
   await part.draw();
   expect(screen.getByText("Loading...")).toBeInTheDocument();
@@ -50,7 +50,7 @@ test("that a network's change breaks off is tried again before anything is said"
   expect(part.asked()).toBe(2);
 });
 
-test("fails in its own place, and can be tried again", async () => {
+test("fails in its own place, and can be retried", async () => {
   offline();
   const part = aPart(false);
   await part.draw();
@@ -64,7 +64,7 @@ test("fails in its own place, and can be tried again", async () => {
 });
 
 test.each<[string, PartFailed?]>([["as a page"], ["in words of its own", () => <p role="alert">Not here</p>]])(
-  "that failed %s is tried again by itself when the network is back",
+  "that failed %s is retried by itself when the network is back",
   async (_, Failed) => {
     offline();
     const part = aPart(false, Failed);
@@ -75,7 +75,7 @@ test.each<[string, PartFailed?]>([["as a page"], ["in words of its own", () => <
   },
 );
 
-test("that can't be had after the page was loaded again for it fails in its place: it is not loaded again without end", async () => {
+test("that still fails after a reload of the page fails in its place: the page is not reloaded endlessly", async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal("location", { reload });
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("ok"));
@@ -88,7 +88,7 @@ test("that can't be had after the page was loaded again for it fails in its plac
   vi.unstubAllGlobals();
 });
 
-test("that the browser won't ask for again is had by loading the page again, once the server answers", async () => {
+test("that the browser won't request again is loaded by reloading the page, once the server answers", async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal("location", { reload });
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(new Response("ok"));

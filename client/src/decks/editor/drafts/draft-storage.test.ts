@@ -28,7 +28,7 @@ function aStorage() {
 }
 
 describe("a draft", () => {
-  test("survives a reload, word for word", async () => {
+  test("survives a reload without any change", async () => {
     const { stored, afterReload } = aStorage();
     await stored.keep(aDraft());
     expect(await afterReload().list("ada", "new")).toEqual([aDraft()]);
@@ -49,7 +49,7 @@ describe("a draft", () => {
     expect(await afterReload().list("ada", "new")).toEqual([]);
   });
 
-  test("of another student on the same browser is never shown", async () => {
+  test("of another student in the same browser is never shown", async () => {
     const { stored } = aStorage();
     await stored.keep(aDraft({ uid: "ada", subject: 7 }));
     expect(await stored.list("grace", 7)).toEqual([]);
@@ -89,14 +89,14 @@ describe("a draft left by a page that was closing", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test("replaces what the same form had kept before", async () => {
+  test("replaces the draft that the same form had saved before", async () => {
     const { stored } = aStorage();
     await stored.keep(aDraft());
     stored.keepAtOnce(aDraft({ savedAt: 2000 }));
     expect(await stored.list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
   });
 
-  test("goes with all the others when its student logs out, and no other student's", async () => {
+  test("is removed with all others when its student logs out, and no other student's", async () => {
     const { stored, afterReload } = aStorage();
     stored.keepAtOnce(aDraft());
     stored.keepAtOnce(aDraft({ uid: "grace" }));
@@ -114,7 +114,7 @@ describe("a draft left by a page that was closing", () => {
   });
 });
 
-test("a draft that was left stays where it is, and is found there, while the browser refuses to move it", async () => {
+test("a draft that was left stays in place, and is found there, while the browser refuses to move it", async () => {
   const factory = new IDBFactory();
   let isAllowed = false;
   const stored = draftStorage(
@@ -133,7 +133,7 @@ test("a draft that was left stays where it is, and is found there, while the bro
   expect(localStorage).toHaveLength(0);
 });
 
-test("what a closing page leaves while its older state is moved is not taken for moved", async () => {
+test("a draft saved by a closing page while its older state is moved is not mistaken for moved", async () => {
   const { stored, afterReload } = aStorage();
   stored.keepAtOnce(aDraft());
   const moved = stored.list("ada", "new");
@@ -142,7 +142,7 @@ test("what a closing page leaves while its older state is moved is not taken for
   expect(await afterReload().list("ada", "new")).toEqual([aDraft({ savedAt: 2000 })]);
 });
 
-test("a browser that refuses storage is told of, and asked again the next time", async () => {
+test("a browser that refuses storage is reported, and tried again the next time", async () => {
   const factory = new IDBFactory();
   let isAllowed = false;
   const stored = draftStorage(
@@ -199,7 +199,7 @@ describe("a browser whose storage does not answer", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is used as soon as it answers after all", async () => {
+  test("is used as soon as it answers", async () => {
     vi.useFakeTimers();
     const { stored, asked } = aSilentStorage();
     const kept = failureOf(stored.keep(aDraft()));

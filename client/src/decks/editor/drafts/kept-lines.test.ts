@@ -3,7 +3,7 @@ import { keepLines, linesOf, mostKept } from "./kept-lines.ts";
 
 const place = { uid: "mira", path: "/create-deck" };
 
-test("lines are kept up to half a million characters; longer ones leave the room, and nothing older stands for them", () => {
+test("lines are stored up to half a million characters; longer ones are removed, and no older ones are kept for them", () => {
   const most = "x".repeat(mostKept);
   expect(keepLines(place, most)).toBe(true);
   expect(linesOf(place)).toBe(most);

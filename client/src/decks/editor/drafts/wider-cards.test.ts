@@ -22,7 +22,7 @@ test("a draft keeps every field of a card, while typing and when the page is lef
   expect(forms).toEqual([form.cards, form.cards]);
 });
 
-test("a kept test is another one's when any field of a card is another", () => {
+test("a stored test is another one's if any field of a card differs", () => {
   const [card] = deck.cards as [(typeof deck.cards)[0]];
   expect(cardsMark([card])).toBe(cardsMark(structuredClone(deck.cards)));
   for (const change of [{ note: "x" }, { labels: ["eu"] }, { starred: false }]) {

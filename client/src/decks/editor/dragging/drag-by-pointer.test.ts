@@ -37,7 +37,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 afterEach(() => void vi.useRealTimers());
 
 describe("a finger on a row's grip", () => {
-  test("that rests lifts the row, holds the page still, and drops it where it is let go", async () => {
+  test("that rests lifts the row, blocks scrolling, and drops it where it is released", async () => {
     const { row, lift, ends, send } = aFinger();
     vi.advanceTimersByTime(fingerLiftsAfterMs);
     expect(lift).toHaveBeenCalledOnce();
@@ -55,14 +55,14 @@ describe("a finger on a row's grip", () => {
     expect(ends).toEqual(["done"]);
   });
 
-  test("that moved at once, of which a busy page hears late, scrolls it too: the row is put back", async () => {
+  test("that moved at once scrolls it too, even if a busy page handles it late: the row is put back", async () => {
     const { ends, send } = aFinger();
     vi.advanceTimersByTime(fingerLiftsAfterMs);
     expect(send("touchmove", { ms: 40, y: 80 }).defaultPrevented).toBe(false);
     await vi.waitFor(() => expect(ends).toEqual(["put back", "done"]));
   });
 
-  test("whose touches can't be held back any more, since the page was busy, still moves the row", async () => {
+  test("whose touches can't be cancelled any more, since the page was busy, still moves the row", async () => {
     const { row, ends, send } = aFinger();
     vi.advanceTimersByTime(fingerLiftsAfterMs);
     send("touchmove", { ms: 200, y: 140, isCancelable: false });

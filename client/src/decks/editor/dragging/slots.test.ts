@@ -8,16 +8,16 @@ const rows = [100, 50, 200, 100].map((height, at, all) => {
 });
 
 describe("a lifted row", () => {
-  test("has the top of the place it would take, whatever the others' heights", () => {
+  test("has the top of the place it would take, with rows of any height", () => {
     expect([0, 1, 2, 3].map((to) => slotTop(rows, 1, to))).toEqual([0, 100, 300, 400]);
   });
 
-  test("goes to the nearest place, and stays in the list", () => {
+  test("moves to the nearest place, and stays in the list", () => {
     expect([-500, 49, 51, 199, 201, 349, 351, 9000].map((top) => nearestSlot(rows, 1, top))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
     for (const [at, { start }] of rows.entries()) expect(nearestSlot(rows, at, start)).toBe(at);
   });
 
-  test("gets its room from the rows between, which move by its height", () => {
+  test("leaves its place to the rows between, which move by its height", () => {
     const down = { from: 1, to: 3, height: 50 };
     expect([0, 1, 2, 3].map((row) => shiftOf(row, down))).toEqual([0, 0, -50, -50]);
     expect([0, 1, 2, 3].map((row) => shiftOf(row, { from: 2, to: 0, height: 200 }))).toEqual([200, 200, 0, 0]);
@@ -25,7 +25,7 @@ describe("a lifted row", () => {
   });
 });
 
-test("the box scrolls near its edges alone, at most 28 px a step", () => {
+test("the box scrolls only near its edges, at most 28 px a step", () => {
   const box = { top: 100, bottom: 900 };
   expect([500, 310, 690].map((y) => Math.abs(scrollStep(box, y)))).toEqual([0, 0, 0]);
   expect(scrollStep(box, 140)).toBe(-28);

@@ -10,14 +10,14 @@ const input: DeckInput = { title: "Cells", description: "", cards: [{ term: "cel
 const saved = aDeck({ ...input, cards: [{ id: "c1", term: "cell", definition: "unit" }], revision: 1 });
 
 describe("creating a deck", () => {
-  test("is asked for under the form's key, so that a second try makes no second deck", async () => {
+  test("has the form's key, so that a retry makes no second deck", async () => {
     const server = fakeServer({ [`POST ${decks}`]: saved });
     expect(await createOnce("mira", "form-1", input)).toEqual(saved);
     await createOnce("mira", "form-1", input);
     expect(server.requests.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["form-1", "form-1"]);
   });
 
-  test("again after a lost answer and another word typed brings the deck up to date", async () => {
+  test("again after a lost reply and more typing updates the deck", async () => {
     const changed = { ...input, title: "Cells and more" };
     const server = fakeServer({
       [`POST ${decks}`]: new AppError("request/idempotency-key-reused", { details: { deckId: 7 } }),
@@ -41,19 +41,19 @@ describe("saving an edit", () => {
     expect(server.requests[0]?.headers.get("if-match")).toBe('"1"');
   });
 
-  test("over someone else's change is a conflict, and brings their version along", async () => {
+  test("over another change is a conflict, and returns the other version", async () => {
     const theirs = aDeck({ title: "Theirs", revision: 2 });
     const server = fakeServer({ [`PUT ${decks}/7`]: meanwhile, [`GET ${decks}/7`]: theirs });
     expect(await saveEdit(edit)).toEqual({ state: "conflict", theirs });
     expect(server.to(`PUT ${decks}/7`)).toHaveLength(1);
   });
 
-  test("whose answer was lost is found to be saved", async () => {
+  test("whose reply was lost is found to be saved", async () => {
     fakeServer({ [`PUT ${decks}/7`]: meanwhile, [`GET ${decks}/7`]: { ...saved, revision: 2 } });
     expect(await saveEdit(edit)).toEqual({ state: "saved", deck: { ...saved, revision: 2 } });
   });
 
-  test("over a deck whose texts are still those it began with goes through", async () => {
+  test("over a deck whose texts are unchanged succeeds", async () => {
     const otherVisibility = { ...saved, title: "Start", visibility: "Public", revision: 2 };
     const server = fakeServer({
       [`GET ${decks}/7`]: otherVisibility,
@@ -63,13 +63,13 @@ describe("saving an edit", () => {
     expect(server.to(`PUT ${decks}/7`)).toHaveLength(2);
   });
 
-  test("from a draft whose beginning isn't known any more never overwrites without asking", async () => {
+  test("from a draft whose original is unknown never overwrites without asking", async () => {
     const theirs = { ...saved, title: "Start", revision: 2 };
     fakeServer({ [`PUT ${decks}/7`]: meanwhile, [`GET ${decks}/7`]: theirs });
     expect(await saveEdit({ ...edit, start: null })).toMatchObject({ state: "conflict" });
   });
 
-  test("that fails otherwise fails as it is", async () => {
+  test("with another error fails with it", async () => {
     fakeServer({ [`PUT ${decks}/7`]: new AppError("deck/not-found") });
     await expect(saveEdit(edit)).rejects.toMatchObject({ code: "deck/not-found" });
   });

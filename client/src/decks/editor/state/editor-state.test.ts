@@ -14,7 +14,7 @@ function after(...steps: EditorStep[]): EditorState {
   return steps.reduce(editorStep, openEditor("form-1", form, 3));
 }
 
-test("a form that was only opened holds no changes", () => {
+test("a form that was only opened has no changes", () => {
   expect(isChanged(after())).toBe(false);
 });
 
@@ -29,7 +29,7 @@ test.each<EditorStep>([
   expect(isChanged(after(step))).toBe(true);
 });
 
-test("typing something and taking it back is no change", () => {
+test("typing and undoing it is no change", () => {
   expect(isChanged(after({ type: "title", text: "x" }, { type: "title", text: "Cells" }))).toBe(false);
 });
 
@@ -41,23 +41,23 @@ describe("the last card", () => {
     expect(refused.form.cards).toHaveLength(1);
   });
 
-  test("is no problem any more once another card is added", () => {
+  test("is no error any more once another card is added", () => {
     expect(editorStep(refused, { type: "add", key: "c" }).problem).toBeNull();
   });
 });
 
-test("adding a card leaves a save's message where it is", () => {
+test("adding a card keeps a save's message", () => {
   const failed = after({ type: "problem", message: "Deck must have a title." }, { type: "add", key: "c" });
   expect(failed.problem).toBe("Deck must have a title.");
 });
 
-test("a restored draft brings its text, its revision and its identity", () => {
+test("a restored draft has its text, its revision and its identity", () => {
   const draft = { uid: "u", subject: 7, formId: "old", form: { ...form, title: "Mine" }, baseRevision: 2, savedAt: 1 };
   expect(after({ type: "restore", draft })).toMatchObject({ formId: "old", form: { title: "Mine" }, baseRevision: 2 });
   expect(isChanged(after({ type: "restore", draft }))).toBe(true);
 });
 
-test("taking the other version opens a form of its own, without changes", () => {
+test("taking the other version opens a new form, without changes", () => {
   const state = after(
     { type: "title", text: "Mine" },
     { type: "reopen", formId: "form-2", form: { ...form, title: "Theirs" }, baseRevision: 4 },

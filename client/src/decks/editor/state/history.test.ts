@@ -20,7 +20,7 @@ function typed(text: string, before = "a"): EditorStep[] {
 
 const term = (state: EditorState) => state.form.cards.find(({ key }) => key === "a")?.term;
 
-describe("a step is taken back and done again", () => {
+describe("a step is undone and redone", () => {
   test.each<[string, EditorStep]>([
     ["the title", { type: "title", text: "Cell" }],
     ["the description", { type: "description", text: "All about cells" }],
@@ -39,7 +39,7 @@ describe("a step is taken back and done again", () => {
     expect(after(step, undo, undo, redo, redo).form).toEqual(done.form);
   });
 
-  test("one after the other, in their order, across kinds", () => {
+  test("one after the other, in order, across kinds", () => {
     const steps: EditorStep[] = [
       { type: "title", text: "X" },
       { type: "delete", key: "b" },
@@ -52,23 +52,23 @@ describe("a step is taken back and done again", () => {
     expect(after(...steps, undo, undo, undo, redo, redo, redo).form).toEqual(all.form);
   });
 
-  test("a new step forgets what was taken back", () => {
+  test("a new step discards the undone ones", () => {
     const state = after({ type: "title", text: "X" }, undo, { type: "description", text: "D" }, redo);
     expect(state.form).toMatchObject({ title: "Cells", description: "D" });
   });
 
-  test("a step that changes nothing is none", () => {
+  test("a step without a change is not recorded", () => {
     expect(after({ type: "move", from: 1, to: 1 }, { type: "problem", message: "x" }).history.past).toEqual([]);
   });
 
-  test("a restored draft begins a history of its own", () => {
+  test("a restored draft has a new history", () => {
     const draft = { uid: "u", subject: 7, formId: "f", form: { ...form, title: "Draft" }, baseRevision: 2, savedAt: 0 };
     expect(after({ type: "title", text: "X" }, { type: "restore", draft }).history.past).toEqual([]);
   });
 });
 
 describe("typing", () => {
-  test("is taken back word by word", () => {
+  test("is undone word by word", () => {
     const all = after(...typed(" big cell"));
     expect(term(all)).toBe("a big cell");
     const steps = [all, ...[1, 2, 3].map((count) => Array.from({ length: count }, () => undo).reduce<EditorState>(editorStep, all))];
@@ -99,21 +99,21 @@ describe("typing", () => {
     expect(after(...composed, undo).form).toBe(form);
   });
 
-  test("goes on in a new step after something was taken back", () => {
+  test("continues in a new step after an undo", () => {
     const state = after(...typed("bc"), undo, redo, { type: "card", key: "a", side: "term", text: "abcd" });
     expect(term(editorStep(state, undo))).toBe("abc");
   });
 });
 
-describe("where to look", () => {
+describe("the place to show", () => {
   const place = (...steps: EditorStep[]) => changedPlace(after(...steps).form, after(...steps, undo).form);
 
-  test("is the field, behind what changed", () => {
+  test("is the field, after the change", () => {
     expect(place({ type: "card", key: "b", side: "definition", text: "12" })).toMatchObject({ index: 1, side: "definition", caret: 1 });
     expect(place({ type: "title", text: "" })).toEqual({ of: "title", caret: 5 });
   });
 
-  test("is the row of a card that came back, or moved, or the one beside a card that went", () => {
+  test("is the row of a card that was restored or moved, or the one beside a removed card", () => {
     expect(place({ type: "delete", key: "b" })).toMatchObject({ index: 1, key: "b" });
     expect(place({ type: "move", from: 0, to: 2 })).toMatchObject({ index: 0, key: "a" });
     expect(place({ type: "move", from: 2, to: 0 })).toMatchObject({ index: 2, key: "c" });
@@ -121,7 +121,7 @@ describe("where to look", () => {
   });
 });
 
-test("a deleted card is put back where it was, once, whatever was done since", () => {
+test("a deleted card is restored once, after any other steps", () => {
   const [card] = form.cards;
   const back: EditorStep = { type: "put back", card: card!, index: 0 };
   const state = after({ type: "delete", key: "a" }, { type: "title", text: "X" }, back, back);
@@ -129,7 +129,7 @@ test("a deleted card is put back where it was, once, whatever was done since", (
   expect(editorStep(state, undo).form.cards).toHaveLength(2);
 });
 
-test("a deck of 10,000 cards keeps as many steps as fit", () => {
+test("a deck of 10,000 cards has as many steps as fit", () => {
   const cards = Array.from({ length: 10_000 }, (_, at) => ({ key: `${at}`, term: "t", definition: "d" }));
   let state = openEditor("f", { ...form, cards }, null);
   for (let step = 0; step < 300; step += 1) state = editorStep(state, { type: "move", from: step, to: step + 1 });

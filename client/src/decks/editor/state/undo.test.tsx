@@ -21,7 +21,7 @@ const undo = "{Control>}z{/Control}";
 const redo = "{Control>}{Shift>}Z{/Shift}{/Control}";
 
 describe("Ctrl+Z", () => {
-  test("takes typing back word by word, across fields, goes to where it was, and Ctrl+Shift+Z brings it again", async () => {
+  test("undoes typing word by word, across fields, focuses the place, and Ctrl+Shift+Z redoes it", async () => {
     const { user } = await editor();
     await user.type(term(1), "cell wall");
     await user.type(definition(2), "unit");
@@ -39,7 +39,7 @@ describe("Ctrl+Z", () => {
     expect(definition(2)).toHaveValue("unit");
   });
 
-  test("brings a deleted card back, and takes an added one away, also from outside a field", async () => {
+  test("restores a deleted card, and removes an added one, also from outside a field", async () => {
     const { user } = await editor();
     await user.type(term(1), "one");
     await user.click(screen.getByRole("button", { name: "Delete card 1" }));
@@ -54,7 +54,7 @@ describe("Ctrl+Z", () => {
     await waitFor(() => expect(term(1)).toHaveFocus());
   });
 
-  test("takes tags and both ways back, but leaves a tag that is being typed to the browser", async () => {
+  test("undoes tags and both directions, but leaves a tag that is being typed to the browser", async () => {
     const { user } = await editor();
     await user.click(term(1));
     await user.click(screen.getByRole("button", { name: "Ask card 1 both ways" }));
@@ -70,7 +70,7 @@ describe("Ctrl+Z", () => {
     expect(screen.getByRole("button", { name: "Ask card 1 both ways" })).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("is not asked for while a dialog is open", async () => {
+  test("is ignored while a dialog is open", async () => {
     const { user } = await editor();
     await user.type(term(1), "one");
     await user.click(screen.getByRole("button", { name: "Add many" }));
@@ -89,7 +89,7 @@ test("the browser's own undo of a field is the form's", async () => {
   expect(term(1)).toHaveValue("");
 });
 
-test("the buttons do the same, and say when there is nothing to undo", async () => {
+test("the buttons do the same, and are disabled when there is nothing to undo", async () => {
   const { user } = await editor();
   const button = screen.getByRole("button", { name: "Undo" });
   expect(button).toHaveAttribute("aria-disabled", "true");
@@ -103,7 +103,7 @@ test("the buttons do the same, and say when there is nothing to undo", async () 
   expect(term(1)).toHaveValue("one");
 });
 
-test("a card that was deleted with something on it is had back by the news of it, whatever was done since", async () => {
+test("a deleted card with content is restored from its toast, after any other steps", async () => {
   const { user } = await editor();
   await user.type(term(1), "one");
   await user.type(term(2), "two");

@@ -6,7 +6,7 @@ import type { Draft } from "../drafts/draft.ts";
 import { openEditor } from "./editor-state.ts";
 import { draftDelayMs, draftEveryMs, useDraft } from "./use-draft.ts";
 
-test("one who types without a rest is written down all the same: a killed tab loses two seconds at most", async () => {
+test("continuous typing is saved too: a killed tab loses two seconds at most", async () => {
   const kept: Draft[] = [];
   const stored = { list: async () => [], keep: async (draft: Draft) => void kept.push(draft) } as unknown as DraftStorage;
   const empty = openEditor("form-1", { title: "", description: "", cards: [] }, null);

@@ -25,7 +25,7 @@ function Row({ term, beside = {} }: { term: string; beside?: Partial<FormCard> }
 
 const written = () => JSON.parse(screen.getByRole("status").textContent) as object;
 
-test("a card is asked both ways by a press, and gets a note that is shown with the answer", async () => {
+test("a card gets both directions by a button, and a note that is shown with the answer", async () => {
   const user = userEvent.setup();
   render(<Row term="Hund" />);
   const both = screen.getByRole("button", { name: "Ask card 1 both ways" });
@@ -38,12 +38,12 @@ test("a card is asked both ways by a press, and gets a note that is shown with t
   expect(written()).not.toHaveProperty("bothWays");
 });
 
-test("a sentence with gaps has no other way round", () => {
+test("a sentence with gaps has no other direction", () => {
   render(<Row term="{{c1::Hund}}" />);
   expect(screen.queryByRole("button", { name: "Ask card 1 both ways" })).not.toBeInTheDocument();
 });
 
-test("what is added by key is written in at once: the focus is in its field, also when its code comes late", async () => {
+test("a field added by key has the focus at once, even if its code loads late", async () => {
   const user = userEvent.setup();
   render(<Row term="Hund" />);
   screen.getByRole("button", { name: "Add tags to card 1" }).focus();
@@ -54,7 +54,7 @@ test("what is added by key is written in at once: the focus is in its field, als
   expect(screen.getByRole("textbox", { name: "Note of card 1" })).toHaveFocus();
 });
 
-test("tags and a note that a card has already leave the focus where it is", async () => {
+test("existing tags and notes of a card leave the focus where it is", async () => {
   render(<Row term="Hund" beside={{ tags: ["animals"], extra: "der" }} />);
   await screen.findByRole("combobox", { name: "Add a tag to card 1" });
   expect(document.body).toHaveFocus();
@@ -63,7 +63,7 @@ test("tags and a note that a card has already leave the focus where it is", asyn
 describe("tags", () => {
   const field = () => screen.findByRole("combobox", { name: "Add a tag to card 1" });
 
-  test("are typed one after the other, whatever their script, and taken off by a press or by Backspace", async () => {
+  test("are typed one after the other, in any script, and removed by a click or by Backspace", async () => {
     const user = userEvent.setup();
     render(<Row term="Hund" />);
     await user.click(screen.getByRole("button", { name: "Add tags to card 1" }));
@@ -76,7 +76,7 @@ describe("tags", () => {
     expect(written()).not.toHaveProperty("tags");
   });
 
-  test("of other cards are suggested, and one that is too long says so and stays in the field", async () => {
+  test("of other cards are suggested, and one that is too long gets a message and stays in the field", async () => {
     const user = userEvent.setup();
     const { container } = render(<Row term="Hund" />);
     await user.click(screen.getByRole("button", { name: "Add tags to card 1" }));

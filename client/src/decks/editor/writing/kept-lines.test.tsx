@@ -22,7 +22,7 @@ async function addMany(uid: string) {
   return { ...page, open, lines: await open() };
 }
 
-test("lines that no cards were made of outlive the end of the page, which says so, and are shown to their student alone", async () => {
+test("lines that were not added as cards survive the end of the page, which says so, and are shown to their student alone", async () => {
   const toasts = recordToasts();
   const first = await addMany("mira");
   await first.user.type(first.lines, "a - b");
@@ -37,7 +37,7 @@ test("lines that no cards were made of outlive the end of the page, which says s
   expect(next.lines).toHaveValue("a - b");
 });
 
-test("lines are kept when the page goes without a word to its parts", async () => {
+test("lines are stored when the page ends without an event", async () => {
   const { user, lines } = await addMany("mira");
   await user.type(lines, "a - b");
   act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -47,7 +47,7 @@ test("lines are kept when the page goes without a word to its parts", async () =
 test.each([
   ["cards were made of them", "Add 1 card"],
   ["the student cancelled", "Cancel"],
-])("nothing of the lines is kept when %s", async (_why, button) => {
+])("no lines are stored when %s", async (_why, button) => {
   const { user, lines, unmount } = await addMany("mira");
   await user.type(lines, "a - b");
   act(() => void window.dispatchEvent(new Event("pagehide")));

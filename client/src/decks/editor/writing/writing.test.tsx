@@ -25,7 +25,7 @@ const toolbar = (name?: string) => screen.findByRole("toolbar", name === undefin
 const rows = () => within(screen.getByRole("list", { name: "Cards" })).getAllByRole("listitem");
 
 describe("the writing tools", () => {
-  test("come with the focus and go with it, and leave the order of Tab alone", async () => {
+  test("appear and disappear with the focus, without changing the order of Tab", async () => {
     const { user } = await editor();
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
     await user.click(term());
@@ -58,7 +58,7 @@ describe("the writing tools", () => {
     expect(term().value.slice(term().selectionStart, term().selectionEnd)).toBe("cell");
   });
 
-  test("are pressed without the field losing its focus, and its selection is marked", async () => {
+  test("are pressed without the field losing its focus, and show the marks of its selection", async () => {
     const { user } = await editor();
     await user.type(definition(), "a wall");
     await toolbar();
@@ -68,7 +68,7 @@ describe("the writing tools", () => {
     expect(definition()).toHaveFocus();
   });
 
-  test("are reached by Alt+F10, walked by arrows and left by Escape", async () => {
+  test("are reached by Alt+F10, arrow keys move between them, and Escape leaves them", async () => {
     const { user } = await editor();
     await user.click(term());
     await toolbar();
@@ -82,7 +82,7 @@ describe("the writing tools", () => {
     expect(term()).toHaveFocus();
   });
 
-  test("Enter goes on with a list, and ends it after an empty item", async () => {
+  test("Enter continues a list, and ends it after an empty item", async () => {
     const { user } = await editor();
     await user.click(definition());
     await toolbar();
@@ -92,7 +92,7 @@ describe("the writing tools", () => {
 });
 
 describe("the preview", () => {
-  test("shows the card whose row has the focus, its gaps as blanks in front and filled on the back", async () => {
+  test("shows the card of the focused row, its gaps as blanks in front and filled on the back", async () => {
     const { user } = await editor();
     await user.click(term(2));
     await user.paste("The {{c1::cell}} is");
@@ -105,7 +105,7 @@ describe("the preview", () => {
 });
 
 describe("a paste", () => {
-  test("of formulas between dollars offers to make formulas of them", async () => {
+  test("of formulas between dollars offers to convert them", async () => {
     const { user } = await editor();
     await user.click(definition());
     await toolbar();
@@ -116,7 +116,7 @@ describe("a paste", () => {
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
   });
 
-  test("of formulas is offered once: who keeps the text is not asked again in this field", async () => {
+  test("of formulas is offered once: after a refusal not again in this field", async () => {
     const { user } = await editor();
     await user.click(definition());
     await toolbar();
@@ -128,7 +128,7 @@ describe("a paste", () => {
     expect(screen.queryByRole("button", { name: "Make them formulas" })).not.toBeInTheDocument();
   });
 
-  test("of lines with tabs offers to make cards of them, which are seen before they are added", async () => {
+  test("of lines with tabs offers to make cards of them, with a preview", async () => {
     const { user } = await editor();
     await user.type(term(), "kept");
     await user.click(term(2));
@@ -144,7 +144,7 @@ describe("a paste", () => {
     await waitFor(() => expect(term(2)).toHaveFocus());
   });
 
-  test("stays in its field when no cards are made of it", async () => {
+  test("stays in its field if no cards are made of it", async () => {
     const { user } = await editor();
     await user.click(term());
     await toolbar();
@@ -157,7 +157,7 @@ describe("a paste", () => {
     expect(await screen.findByRole("textbox", { name: "Lines" })).toHaveValue("");
   });
 
-  test("of an ordinary text offers nothing", async () => {
+  test("of ordinary text offers nothing", async () => {
     const { user } = await editor();
     await user.click(term());
     await toolbar();
@@ -166,8 +166,8 @@ describe("a paste", () => {
   });
 });
 
-describe("what is typed", () => {
-  test("between dollars is offered as formulas once it is one, also beside what stood there before", async () => {
+describe("typed text", () => {
+  test("between dollars is offered as a formula once it is one, also beside earlier text", async () => {
     const { user } = await editor();
     await user.click(definition());
     await toolbar();
@@ -179,7 +179,7 @@ describe("what is typed", () => {
     expect(screen.queryByRole("button", { name: "Keep as text" })).not.toBeInTheDocument();
   });
 
-  test("as a gap in a definition is told to belong into the term", async () => {
+  test("like a gap in a definition gets the hint that gaps belong into the term", async () => {
     const { user } = await editor();
     await user.click(definition());
     await toolbar();
@@ -192,7 +192,7 @@ describe("what is typed", () => {
   });
 });
 
-test("Add many has what was written in it when it was closed without adding, until cards are made of it", async () => {
+test("Add many keeps its text when it is closed without adding, until cards are made of it", async () => {
   const { user } = await editor();
   const lines = async () => {
     await user.click(screen.getByRole("button", { name: "Add many" }));
@@ -206,7 +206,7 @@ test("Add many has what was written in it when it was closed without adding, unt
   expect(await lines()).toHaveValue("");
 });
 
-test("Add many makes formulas of what stands between dollar signs, and leaves it when it is told to", async () => {
+test("Add many converts text between dollar signs to formulas, unless switched off", async () => {
   const { user } = await editor();
   const write = async () => {
     await user.click(screen.getByRole("button", { name: "Add many" }));
@@ -226,7 +226,7 @@ test("Add many makes formulas of what stands between dollar signs, and leaves it
   expect([1, 2, 3, 4].map((number) => definition(number).value)).toEqual(["\\(x^2\\)", "$5", "$x^2$", "$5"]);
 });
 
-test("Add many says what is left out, and takes another separator", async () => {
+test("Add many says what is left out, and accepts another separator", async () => {
   const { user } = await editor();
   await user.click(screen.getByRole("button", { name: "Add many" }));
   const dialog = await screen.findByRole("dialog", { name: "Add many cards" });

@@ -19,7 +19,7 @@ const known = {
 };
 const shown = (filter: TermFilter, search = "") => termsShown(cards, filter, search, known).map(({ id }) => id);
 
-test("each filter lists its cards, in the deck's order, and is counted", () => {
+test("each filter has its cards, in the deck's order, and their number", () => {
   expect([shown("all"), shown("due"), shown("starred"), shown("new"), shown("setAside")]).toEqual([
     ["a", "b", "c"],
     ["a"],
@@ -30,13 +30,13 @@ test("each filter lists its cards, in the deck's order, and is counted", () => {
   expect(termCounts(cards, known)).toEqual({ all: 3, due: 1, starred: 1, new: 1, setAside: 1 });
 });
 
-test("words are found on both sides, in any case and however their letters are composed, within a filter too", () => {
+test("words are found on both sides, in any case and normalization, also with a filter", () => {
   expect(shown("all", " cafe\u0301 ")).toEqual(["a"]);
   expect(shown("all", "water")).toEqual(["c"]);
   expect(shown("due", "water")).toEqual([]);
 });
 
-test("a formula is found by what it shows and by what was typed, a picture by what it shows", async () => {
+test("a formula is found by its plain words and by its source, a picture by its description", async () => {
   const rich = [
     { id: "f", term: "\\(a \\cdot \\alpha\\)", definition: "H~2~O" },
     { id: "p", term: "![os scaphoideum](media/abc123.png)", definition: "" },
@@ -48,6 +48,6 @@ test("a formula is found by what it shows and by what was typed, a picture by wh
   expect(["a · α", "\\cdot", "H₂O", "H~2~O", "scaphoideum"].map(found)).toEqual([["f"], ["f"], ["f"], ["f"], ["p"]]);
 });
 
-test("before the standings are known every card is new", () => {
+test("before the progress is loaded every card is new", () => {
   expect(termsShown(cards, "new", "", { standings: null, starred: new Set() })).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ test("there are 53 weeks from Monday to Sunday, and the last one is this week", 
   expect(weeks.at(0)?.monday).toBe(day("2025-11-17"));
 });
 
-test("only days to come are missing, on whatever day of the week it is", () => {
+test("only future days are missing, on any day of the week", () => {
   for (let offset = 0; offset < 7; offset++) {
     const today = day("2026-11-16") + offset;
     const days = weeksOf(calendarOf([], { last: today, days: 371 })).flatMap((week) => week.days);
@@ -22,7 +22,7 @@ test("only days to come are missing, on whatever day of the week it is", () => {
   }
 });
 
-test("a month is named over its first whole week, once", () => {
+test("a month has its name over its first whole week, once", () => {
   const weeks = weeksOf(yearUpTo("2026-11-21"));
   const marks = monthMarks(weeks);
   expect(marks.map(({ name }) => name)).toEqual(["Dec", "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov"]);
@@ -30,7 +30,7 @@ test("a month is named over its first whole week, once", () => {
   expect(weeks[marks.at(-1)!.at]!.monday).toBe(day("2026-11-02"));
 });
 
-test("the first month is named where there is room for its name", () => {
+test("the first month has its name if there is space", () => {
   const marks = monthMarks(weeksOf(yearUpTo("2026-11-08")));
   expect(marks.slice(0, 2)).toEqual([
     { at: 0, name: "Nov" },

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { FiguresTable } from "./figures-table.tsx";
 
-test("rows of one name all stand in it, each with its own figures, also when they change", () => {
+test("rows with the same name are all shown, each with its own figures, also when they change", () => {
   const complained = vi.spyOn(console, "error").mockImplementation(() => {});
   const table = (rows: readonly [string, string][]) => (
     <FiguresTable caption="Groups" columns={["Reviews", "Actual"]} rows={rows.map(([name, figure]) => ({ name, figures: [figure] }))} />

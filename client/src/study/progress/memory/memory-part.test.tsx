@@ -10,7 +10,7 @@ import { renderApp } from "../../../../test/render-app.tsx";
 
 beforeEach(() => {
   useFakeEventSource();
-  // Without an IntersectionObserver the part is drawn at once.
+  // Without an IntersectionObserver the part is rendered at once.
   vi.stubGlobal("IntersectionObserver", undefined);
 });
 
@@ -21,20 +21,20 @@ async function memoryPage(routes: Record<string, object>) {
   return { user, part };
 }
 
-test("says how many reviews it takes, and offers nothing before", async () => {
+test("shows how many reviews it needs, and offers nothing before", async () => {
   const { part } = await memoryPage({});
   expect(part.getByText(/12 of the 400 reviews that it takes/)).toBeInTheDocument();
   expect(part.getByRole("button", { name: "Learn from my reviews" })).toBeDisabled();
   expect(part.queryByRole("button", { name: "Back to the defaults" })).not.toBeInTheDocument();
 });
 
-test("says that this server cannot learn", async () => {
+test("shows that this server cannot learn", async () => {
   const { part } = await memoryPage({ "GET /api/study/memory": aMemory({ canLearn: false, answers: 900 }) });
   expect(part.getByText(/This server cannot learn your memory/)).toBeInTheDocument();
   expect(part.getByRole("button", { name: "Learn from my reviews" })).toBeDisabled();
 });
 
-test("learns when asked, and says when it was not better", async () => {
+test("learns on request, and says if it was not better", async () => {
   let isAsked = false;
   const learned = aLearned({ standing: "not-better", curve: null, halfLives: null });
   const { user, part } = await memoryPage({
@@ -46,7 +46,7 @@ test("learns when asked, and says when it was not better", async () => {
   expect(part.queryByRole("button", { name: "Reschedule all cards" })).not.toBeInTheDocument();
 });
 
-test("shows what was learned beside the average's, saves a retention, reschedules and goes back", async () => {
+test("compares the learned model with the average's, saves a retention, reschedules and goes back", async () => {
   const done: unknown[] = [];
   let memory = aMemory({ answers: 900, inForce: aLearned(), latest: aLearned() });
   const { user, part } = await memoryPage({
@@ -77,7 +77,7 @@ test("shows what was learned beside the average's, saves a retention, reschedule
   expect(await part.findByText(/You went back to the default/)).toBeInTheDocument();
 });
 
-test("says where asking again on the same day is of little use, and leaves it out when asked to", async () => {
+test("shows where asking again on the same day adds little, and leaves it out on request", async () => {
   const done: unknown[] = [];
   let memory = aMemory({ answers: 900, inForce: aLearned(), latest: aLearned(), idleSteps: 0.04 });
   const { user, part } = await memoryPage({
@@ -94,7 +94,7 @@ test("says where asking again on the same day is of little use, and leaves it ou
   expect(done).toEqual([onceADay]);
 });
 
-test("says it by the average student's memory before there is one of one's own", async () => {
+test("shows it for the average student's memory before there is a model", async () => {
   const { part } = await memoryPage({ "GET /api/study/memory": aMemory({ idleSteps: 0.16 }) });
   expect(part.getByText(/makes the average student's cards last 16% longer at most/)).toBeInTheDocument();
   expect(part.getByRole("button", { name: "Ask once a day" })).toBeEnabled();

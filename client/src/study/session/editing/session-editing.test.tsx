@@ -64,7 +64,7 @@ async function ownSession(count = 3) {
   return { ...opened, study, kept, change, choose, dialog, type };
 }
 
-test("a card is edited in the session, which shows it at once and goes on where it was", async () => {
+test("a card is edited in the session, which shows it at once and continues where it was", async () => {
   const { user, kept, choose, dialog, type } = await ownSession();
   await user.keyboard(" ");
   await choose("Edit card");
@@ -79,7 +79,7 @@ test("a card is edited in the session, which shows it at once and goes on where 
   expect(figures()).toBe("2 new, 0 learning, 0 due, 1 answered");
 });
 
-test("editing begins in the card's first side, when the card has come", async () => {
+test("editing focuses the card's first side, when the card has loaded", async () => {
   const { user, choose, dialog } = await ownSession();
   await choose("Edit card");
   const term = await (await dialog()).findByRole("textbox", { name: /Term/ });
@@ -88,7 +88,7 @@ test("editing begins in the card's first side, when the card has come", async ()
   expect(term).toHaveValue("term a!");
 });
 
-test("what others saved in the deck meanwhile stays, and it is said", async () => {
+test("changes that others saved in the deck are kept, with a message", async () => {
   const { user, kept, change, choose, dialog, type } = await ownSession();
   await choose("Edit card");
   await type(/Term/, "mine");
@@ -99,7 +99,7 @@ test("what others saved in the deck meanwhile stays, and it is said", async () =
   expect(toasts).toContain("success: Card saved. The deck was changed somewhere else meanwhile; that is kept too.");
 });
 
-test("a card that was itself changed meanwhile is shown, and never written over unasked", async () => {
+test("a card that was itself changed in the meantime is shown, and never overwritten without a question", async () => {
   const { user, kept, change, choose, dialog, type } = await ownSession();
   await choose("Edit card");
   await type(/Term/, "mine");
@@ -112,7 +112,7 @@ test("a card that was itself changed meanwhile is shown, and never written over 
   await waitFor(() => expect(kept.deck.cards[0]?.term).toBe("mine"));
 });
 
-test("a card is deleted, and Undo brings it back into its row and into the session", async () => {
+test("a card is deleted, and Undo restores it in its row and in the session", async () => {
   const { user, server, kept, choose } = await ownSession();
   await user.keyboard(" 2");
   await see("term b");
@@ -127,7 +127,7 @@ test("a card is deleted, and Undo brings it back into its row and into the sessi
   expect(figures()).toBe("2 new, 0 learning, 0 due, 1 answered");
 });
 
-test("the last card of a deck stays", async () => {
+test("the last card of a deck can't be deleted", async () => {
   const { kept, choose } = await ownSession(1);
   await choose("Delete card");
   await waitFor(() => expect(toasts).toContain("error: You must have at least one card in your deck."));

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a student in another time zone than the server knows gets the cards of that day", async () => {
+test("a student in another time zone than the server's setting gets the cards of that day", async () => {
   const study = aStudyServer({ settings: { timeZone: "Pacific/Auckland", isTimeZoneFixed: false } });
   const { server } = openSession(study);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +31,7 @@ test("a student in another time zone than the server knows gets the cards of tha
   expect(server.to("PUT /api/study/time-zone").map(({ body }) => body)).toEqual([{ timeZone }]);
 });
 
-test("when the study day is over while the page lies open, the new day's cards are read, and offered at the end", async () => {
+test("when the study day ends while the page is open, the new day's cards are read, and offered at the end", async () => {
   const study = aStudyServer({ cards: cardsOf(2), settings: { newPerDay: 0 } });
   const { server } = await stillSession(study);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing to study right now");
@@ -57,7 +57,7 @@ test("a device whose clock is wrong by hours answers by the server's time", asyn
   expect(Math.abs((study.state.log[0]?.at ?? 0) - (Date.now() - 5 * hourMs))).toBeLessThan(60_000);
 });
 
-test("the first answer after the device's clock was set back has the right time, and the time that it took", async () => {
+test("the first answer after the device's clock was set back has the right time and duration", async () => {
   const study = aStudyServer();
   const [date, up] = [Date.now, performance.now.bind(performance)];
   let [passedMs, backMs] = [0, 0];
@@ -77,7 +77,7 @@ test("the first answer after the device's clock was set back has the right time,
   expect((second as { tookMs: number }).tookMs).toBeGreaterThanOrEqual(5 * minuteMs);
 });
 
-test("a device whose clock is set right in the middle of a session waits for a card no longer than its step", async () => {
+test("a device whose clock is corrected in the middle of a session waits for a card no longer than its step", async () => {
   const study = aStudyServer({ cards: cardsOf(2), settings: { learningSteps: [30] } });
   const rightTime = Date.now;
   let wrongMs = hourMs;

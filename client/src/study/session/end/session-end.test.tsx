@@ -23,7 +23,7 @@ const atOnce = { learningSteps: [] };
 const did = () => [...screen.getByRole("list", { name: "What you did" }).children].map((item) => item.textContent);
 
 describe("the end", () => {
-  test("says what was learned and when the next cards come, and leads back", async () => {
+  test("shows what was learned and when the next cards are due, with the links back", async () => {
     const { user } = await session(aStudyServer({ settings: atOnce }));
     await user.keyboard(" 2");
     await see("term b");
@@ -38,7 +38,7 @@ describe("the end", () => {
     expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress?deck=7");
   });
 
-  test("goes over what was missed once more, each answer covered until it is asked for", async () => {
+  test("repeats the missed cards, each answer covered until it is shown on request", async () => {
     const { user } = await session(aStudyServer({ cards: cardsOf(2), settings: atOnce }));
     await user.keyboard(" 1");
     await see("term b");
@@ -55,7 +55,7 @@ describe("the end", () => {
     expect(screen.getByRole("button", { name: "Go over both" })).toBeInTheDocument();
   });
 
-  test("asks for the forecast only when the server knows every answer", async () => {
+  test("requests the forecast only when the server has every answer", async () => {
     const { user, study, server } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }));
     let known: string[] = [];
     server.on({ "GET /api/study/progress": () => ((known = study.logged()), aProgress({ dues: [0, 0, 1] })) });
@@ -64,7 +64,7 @@ describe("the end", () => {
     expect(known).toEqual(["a good"]);
   });
 
-  test("stands there at once when nothing is due, across all decks too", async () => {
+  test("is shown at once if nothing is due, across all decks too", async () => {
     const { server } = openSession(aStudyServer({ cards: [] }), { at: "/study" });
     server.on({ "GET /api/study/progress": aProgress({ dues: [] }) });
     expect(await screen.findByRole("heading", { name: "Nothing to study right now" })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe("the end", () => {
     expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress");
   });
 
-  test("says honestly that new cards are left only because of the day's limit", async () => {
+  test("says that new cards are left only because of the day's limit", async () => {
     const { user } = await session(aStudyServer({ cards: cardsOf(5), settings: { ...atOnce, newPerDay: 2 } }));
     await user.keyboard(" 2");
     await see("term b");
@@ -82,7 +82,7 @@ describe("the end", () => {
     expect(await screen.findByText("The day's 2 new cards are done; 3 more wait for tomorrow.")).toBeInTheDocument();
   });
 
-  test("says what an exam's plan leaves for the days to come", async () => {
+  test("shows what an exam's plan leaves for the coming days", async () => {
     const { user, server } = await session(aStudyServer({ cards: cardsOf(2), settings: { ...atOnce, newPerDay: 1 } }));
     server.on({ "GET /api/study/progress": aProgress({ dues: [0], cards: { new: 1 }, exam: anExam() }) });
     await user.keyboard(" 2");
@@ -91,7 +91,7 @@ describe("the end", () => {
     ).toBeInTheDocument();
   });
 
-  test("leaves out what can't be had", async () => {
+  test("leaves out what can't be loaded", async () => {
     const { user, server } = await session(aStudyServer({ cards: cardsOf(1), settings: atOnce }));
     server.online(false);
     await user.keyboard(" 2");
@@ -101,8 +101,8 @@ describe("the end", () => {
   });
 });
 
-describe("a step that comes back later today", () => {
-  test("is told by the server's clock, and offered when it is time", async () => {
+describe("a step that is due later today", () => {
+  test("is shown by the server's clock, and offered when it is time", async () => {
     const study = aStudyServer({ cards: cardsOf(1), settings: { learningSteps: [30] } });
     study.state.aheadMs = 7 * 3_600_000;
     await stillSession(study);
@@ -121,7 +121,7 @@ describe("a step that comes back later today", () => {
   });
 });
 
-test("cards that come up elsewhere while the end is in view are offered, and don't begin by themselves", async () => {
+test("cards that become available while the end is shown are offered, and don't begin by themselves", async () => {
   const study = aStudyServer({ cards: cardsOf(1), settings: atOnce });
   const { user } = await session(study);
   await user.keyboard(" 2");
@@ -133,7 +133,7 @@ test("cards that come up elsewhere while the end is in view are offered, and don
   expect(question()).toHaveTextContent("term b");
 });
 
-test("anyone who leaves finds the decks counted again, also with the last answer", async () => {
+test("after leaving, the decks are counted again, also with the last answer", async () => {
   const { user } = await session(aStudyServer({ settings: atOnce }), { at: "/study" });
   await user.keyboard(" 2");
   await see("term b");

@@ -17,8 +17,8 @@ function loading(fetchModel = vi.fn<() => Promise<LoadedModel>>().mockResolvedVa
   return { fetchModel, onLoaded, ...createModelLoading(onLoaded, fetchModel) };
 }
 
-describe("what an answer needs", () => {
-  test.each(["pointermove", "pointerdown", "keydown"])("is fetched at the student's first move, by %s", async (movement) => {
+describe("the scheduler's code", () => {
+  test.each(["pointermove", "pointerdown", "keydown"])("is loaded at the student's first input, by %s", async (movement) => {
     const { start, fetchModel, onLoaded } = loading();
     const stop = start();
     expect(fetchModel).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe("what an answer needs", () => {
     stop();
   });
 
-  test("is fetched without a move when the question has stood for a moment", async () => {
+  test("is loaded without input when the question was shown for a moment", async () => {
     const { start, onLoaded } = loading();
     const stop = start();
     await vi.advanceTimersByTimeAsync(readingMs);
@@ -38,7 +38,7 @@ describe("what an answer needs", () => {
     stop();
   });
 
-  test("is not fetched for someone who has left", async () => {
+  test("is not loaded for a student who has left", async () => {
     const { start, fetchModel } = loading();
     start()();
     window.dispatchEvent(new Event("pointermove"));
@@ -46,7 +46,7 @@ describe("what an answer needs", () => {
     expect(fetchModel).not.toHaveBeenCalled();
   });
 
-  test("that can't be had is gone without, and the next answer tries again", async () => {
+  test("that can't be loaded is not waited for, and the next answer retries", async () => {
     const fetchModel = vi.fn<() => Promise<LoadedModel>>().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(model);
     const { load, onLoaded } = loading(fetchModel);
     expect(await load()).toBeNull();
@@ -57,7 +57,7 @@ describe("what an answer needs", () => {
     expect(onLoaded).toHaveBeenCalledTimes(1);
   });
 
-  test("that takes its time is not waited for long, and is there once it has come", async () => {
+  test("that is slow is not waited for long, and used once it has loaded", async () => {
     const { reply: promise, give: resolve } = later<LoadedModel>();
     const { load, onLoaded } = loading(vi.fn<() => Promise<LoadedModel>>().mockReturnValue(promise));
     const first = load();

@@ -34,7 +34,7 @@ describe("undo", () => {
     ["the button", async (user) => user.click(press("Undo"))],
     ["the menu", async (user) => choose(user, "Undo")],
   ] as [string, (user: Awaited<ReturnType<typeof session>>["user"]) => Promise<void>][])(
-    "by %s brings the card back with its answer in view, counted as before",
+    "by %s shows the card again with its answer, counted as before",
     async (_how, undo) => {
       const { user, study } = await session();
       await user.keyboard(" 1");
@@ -49,7 +49,7 @@ describe("undo", () => {
     },
   );
 
-  test("takes back one answer after the other, up to the beginning", async () => {
+  test("undoes one answer after the other, up to the beginning", async () => {
     const { user, study } = await session();
     expect(press("Undo")).toBeDisabled();
     await user.keyboard(" 1");
@@ -65,7 +65,7 @@ describe("undo", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a again", "b good", "undo b", "undo a"]));
   });
 
-  test("leads back out of the end", async () => {
+  test("leaves the end", async () => {
     const { user } = await session(aStudyServer({ cards: cardsOf(1), settings: { learningSteps: [] } }));
     await user.keyboard(" 2");
     await screen.findByRole("heading", { name: "Done for today" });
@@ -78,7 +78,7 @@ describe("undo", () => {
     expect(theAnswer()).toHaveFocus();
   });
 
-  test("hands the focus from its button to the card, once nothing is left to take back", async () => {
+  test("moves the focus from its button to the card, once nothing is left to undo", async () => {
     const { user } = await session();
     await user.keyboard(" 2");
     await waitFor(() => expect(press("Undo")).toBeEnabled());
@@ -90,14 +90,14 @@ describe("undo", () => {
   });
 });
 
-describe("putting a card away", () => {
+describe("burying and suspending a card", () => {
   test.each([
     ["B", "bury", async (user: Awaited<ReturnType<typeof session>>["user"]) => user.keyboard("b")],
     ["the menu's 'Bury until tomorrow'", "bury", async (user) => choose(user, "Bury until tomorrow")],
     ["S", "suspend", async (user) => user.keyboard("s")],
     ["the menu's 'Suspend card'", "suspend", async (user) => choose(user, "Suspend card")],
   ] as [string, string, (user: Awaited<ReturnType<typeof session>>["user"]) => Promise<void>][])(
-    "by %s takes it out of the session, and can be taken back",
+    "by %s removes it from the session, and can be undone",
     async (_how, kind, putAway) => {
       const { user, study } = await session();
       await putAway(user);
@@ -110,7 +110,7 @@ describe("putting a card away", () => {
     },
   );
 
-  test("lets the next card of the day's limit come in its place", async () => {
+  test("shows the next card of the day's limit instead", async () => {
     const { user } = await session(aStudyServer({ settings: { newPerDay: 1 } }));
     expect(figures()).toBe("1 new, 0 learning, 0 due, 0 answered");
     await user.keyboard("b");
@@ -118,7 +118,7 @@ describe("putting a card away", () => {
   });
 });
 
-describe("editing the card in view", () => {
+describe("editing the current card", () => {
   test("is offered to the deck's owner", async () => {
     const { user } = await session();
     await user.click(press("Card menu"));
@@ -126,7 +126,7 @@ describe("editing the card in view", () => {
     await user.keyboard("{Escape}");
   });
 
-  test("is not offered to its reader", async () => {
+  test("is not offered to other students", async () => {
     const { user } = await session(aStudyServer({ cards: cardsOf(2, { deckKey: "grace/7" }) }));
     await user.click(press("Card menu"));
     expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
@@ -138,7 +138,7 @@ describe("editing the card in view", () => {
   });
 });
 
-describe("an answer that could be neither kept nor sent", () => {
+describe("an answer that could be neither stored nor sent", () => {
   const refuseStorage = () =>
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -174,7 +174,7 @@ describe("an answer that could be neither kept nor sent", () => {
     expect(study.logged()).toEqual(["a again"]);
   });
 
-  test("goes on by itself when it arrives after all", async () => {
+  test("continues by itself when it arrives after all", async () => {
     refuseStorage();
     const { user, study, server } = await session();
     server.on({ "POST /api/study/entries": new AppError("api/service-unavailable") });
@@ -200,7 +200,7 @@ describe("an answer that could be neither kept nor sent", () => {
 });
 
 describe("a card that was deleted meanwhile", () => {
-  test("leaves the session when the server tells of it, with a word; its answer is kept, and can't be taken back", async () => {
+  test("is removed from the session when the server reports it, with a message; its answer is kept, and can't be undone", async () => {
     const { user, study } = await session();
     study.state.cards = study.state.cards.filter(({ cardId }) => cardId !== "a");
     await user.keyboard(" 1");

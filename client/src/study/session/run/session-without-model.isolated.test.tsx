@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const see = (text: string) => waitFor(() => expect(question()).toHaveTextContent(text));
 
-test("without the model of forgetting an answer is kept, and the server tells what comes of it", async () => {
+test("without the scheduler an answer is stored, and the server returns the result", async () => {
   const { user, study } = await session();
   await user.keyboard(" 1");
   await see("term b");
@@ -26,7 +26,7 @@ test("without the model of forgetting an answer is kept, and the server tells wh
   await waitFor(() => expect(figures()).toBe("3 new, 0 learning, 0 due, 0 answered"));
 });
 
-test("without it and without a network the session goes on, and is right again when the network is back", async () => {
+test("without it and without a network the session continues, and is correct again with the network", async () => {
   const { user, study, server } = await session();
   server.online(false);
   await user.keyboard(" 1");

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("calls once, when the first of the moments has come", async () => {
+test("calls once, at the first of the times", async () => {
   const call = vi.fn<() => void>();
   wakeUpTimer(Date.now).at([3 * hourMs, 2 * hourMs, Infinity], call);
   await vi.advanceTimersByTimeAsync(2 * hourMs - 1);
@@ -21,7 +21,7 @@ test("calls once, when the first of the moments has come", async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test("is not late after a computer has slept: it looks at the clock again and again", async () => {
+test("is on time after a computer has slept: it checks the clock again and again", async () => {
   const call = vi.fn<() => void>();
   let sleptMs = 0;
   wakeUpTimer(() => Date.now() + sleptMs).at([2 * hourMs], call);
@@ -30,7 +30,7 @@ test("is not late after a computer has slept: it looks at the clock again and ag
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test("forgets the former moments for new ones, and all when cancelled", async () => {
+test("replaces the earlier times by new ones, and drops all when cancelled", async () => {
   const [former, later] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const wakeUp = wakeUpTimer(Date.now);
   wakeUp.at([1000], former);
@@ -42,7 +42,7 @@ test("forgets the former moments for new ones, and all when cancelled", async ()
   expect(later).not.toHaveBeenCalled();
 });
 
-test("never calls when there is no moment", async () => {
+test("never calls without a time", async () => {
   const call = vi.fn<() => void>();
   wakeUpTimer(Date.now).at([Infinity], call);
   await vi.advanceTimersByTimeAsync(24 * hourMs);

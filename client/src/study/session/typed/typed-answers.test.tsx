@@ -33,7 +33,7 @@ async function typing(score: number | null, cards = cardsOf(2)) {
 }
 
 describe("a typed answer", () => {
-  test("is marked as in an open-ended test; the mark proposes a rating, and Space takes it", async () => {
+  test("is marked as in an open-ended test; the mark suggests a rating, and Space accepts it", async () => {
     const { user, server, study } = await typing(100);
     expect(await box()).toHaveFocus();
     await user.type(await box(), "definition a{Enter}");
@@ -63,7 +63,7 @@ describe("a typed answer", () => {
     await waitFor(() => expect(server.to("POST /api/practice/evaluations")).toHaveLength(1));
   });
 
-  test("names the key that checks it; the keys of a session are named again beside the answer", async () => {
+  test("shows the key that checks it; the keys of a session are shown again beside the answer", async () => {
     const { user } = await typing(100);
     expect(screen.getByText("Enter").parentElement).toHaveTextContent("Enter check");
     expect(screen.queryByText("bury")).toBeNull();
@@ -73,14 +73,14 @@ describe("a typed answer", () => {
     expect(screen.getByText("B").parentElement).toHaveTextContent("B bury");
   });
 
-  test("is typed as the student types it: the keyboard corrects nothing and starts no capital", async () => {
+  test("is not corrected or capitalized by the keyboard", async () => {
     await typing(100);
     expect(await box()).toHaveAttribute("autocorrect", "off");
     expect(await box()).toHaveAttribute("autocapitalize", "off");
     expect(await box()).toHaveAttribute("spellcheck", "false");
   });
 
-  test("that is partly right proposes Hard, also where there are two buttons, and the student may choose another", async () => {
+  test("that is partly right suggests Hard, also with two buttons, and the student may choose another", async () => {
     const { user, study } = await typing(60);
     await user.type(await box(), "half{Enter}");
     expect(await screen.findByText("Partly right")).toBeInTheDocument();
@@ -90,14 +90,14 @@ describe("a typed answer", () => {
     await waitFor(() => expect(study.logged()).toEqual(["a good"]));
   });
 
-  test("that is wrong proposes Again", async () => {
+  test("that is wrong suggests Again", async () => {
     const { user } = await typing(0);
     await user.type(await box(), "no{Enter}");
     expect(await screen.findByText("Not yet")).toBeInTheDocument();
     expect(primary()).toBe("Again");
   });
 
-  test("without a network is shown beside the answer, to be rated by hand", async () => {
+  test("without a network is shown beside the answer, to be rated by the student", async () => {
     const { user, server } = await typing(100);
     server.online(false);
     await user.type(await box(), "what I think{Enter}");
@@ -108,13 +108,13 @@ describe("a typed answer", () => {
     await see("term b");
   });
 
-  test("that the examiner can't mark says why", async () => {
+  test("that the examiner can't mark shows why", async () => {
     const { user } = await typing(null);
     await user.type(await box(), "long{Enter}");
     expect(await screen.findByText(/^This could not be marked: .* Compare and rate it yourself\.$/)).toBeInTheDocument();
   });
 
-  test("is not lost when the answer is shown instead", async () => {
+  test("is kept when the answer is shown instead", async () => {
     const { user, server } = await typing(100);
     await user.type(await box(), "so far");
     await user.click(press("Show answer"));
@@ -137,7 +137,7 @@ describe("a typed answer", () => {
     expect(server.to("POST /api/practice/evaluations")[0]?.body).toMatchObject({ cardId: "abcdefghijkl_c1" });
   });
 
-  test("is not asked for where the answer is a picture", async () => {
+  test("is not asked for if the answer is a picture", async () => {
     const study = aStudyServer({ cards: cardsOf(1, { definition: "![A cell](media/x.png)" }), settings: { typesAnswers: true } });
     openSession(study);
     expect(await screen.findByRole("button", { name: "Show answer" })).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe("a typed answer", () => {
   });
 });
 
-test("typing is turned on and off in the session's menu, for every device", async () => {
+test("typing is switched on and off in the session's menu, for every device", async () => {
   const study = aStudyServer({ cards: cardsOf(1) });
   const { user, server } = openSession(study);
   server.on({
