@@ -3,7 +3,7 @@ import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import { browserFlags } from "../scripts/machine/browser.mjs";
 import { inProject } from "../scripts/process/root.mjs";
 
-/** `npm run e2e`, `npm test -- --all` and .ci/run walk the long ones too. */
+/** `npm run e2e`, `npm test -- --all` and .ci/run include the long ones. */
 const areLongLeftOut = process.env["LONG_JOURNEYS"] === "no";
 const report = process.env["JOURNEYS_REPORT"];
 
@@ -14,7 +14,7 @@ export default defineConfig({
   testIgnore: areLongLeftOut ? ["*.long.journey.ts"] : [],
   outputDir: inProject(".cache", "journeys"),
   fullyParallel: true,
-  // With two, an eighth of two cores stood idle.
+  // With two, an eighth of two cores was idle.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -25,9 +25,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
-    // Drawing what moves takes a fifth of the time; a journey about motion asks for it.
+    // Rendering motion takes a fifth of the time; a journey about motion enables it.
     contextOptions: { reducedMotion: "reduce" },
-    // So that no study day turns in the middle of a journey.
+    // So that no study day ends in the middle of a journey.
     timezoneId: zoneAtNoon(),
     launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: browserFlags },
     screenshot: "only-on-failure",

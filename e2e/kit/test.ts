@@ -11,15 +11,15 @@ type PerWorker = {
 
 type PerJourney = {
   watched: Watch;
-  /** a student who has an account and a profile, and whose session the page has */
+  /** a student with an account and a profile, whose session the page has */
   student: Student;
-  /** another browser, signed out, watched like the first; `settings` say how it differs, such as in its time zone */
+  /** another browser, signed out, watched like the first; `settings` are its differences, such as its time zone */
   openBrowser: (origin?: string, settings?: BrowserContextOptions) => Promise<OpenBrowser>;
 };
 
 type OpenBrowser = { context: BrowserContext; page: Page; watched: Watch };
 
-/** Every journey ends with the promise that nothing left the origin and the console stayed clean. */
+/** Every journey ends with a check that nothing left the origin and the console is clean. */
 export const test = base.extend<PerJourney, PerWorker>({
   server: [
     async ({}, use) => {

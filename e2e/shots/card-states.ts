@@ -15,7 +15,7 @@ const cards = [
   ["A wrong one: \\(\\frac{1\\)", "1. [a link](https://example.org)\n2. x^2^"],
 ] as const;
 
-/** Formulas, code, lists and gaps, on their cards and while they are written. */
+/** Formulas, code, lists and gaps, on their cards and in the editor. */
 export const cardStates: readonly State[] = [
   ...cards.flatMap((_, index) =>
     [false, true].map((isTurned) => ({

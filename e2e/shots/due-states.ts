@@ -3,7 +3,7 @@ import { beginDeck } from "../kit/students/begin-deck.ts";
 import { aStudent, capitals, type Student } from "../kit/students/student.ts";
 import type { State } from "./state.ts";
 
-/** The decks page with something to study, the way there from elsewhere, and the study settings. */
+/** The decks page with due cards, links to it from elsewhere, and the study settings. */
 export const dueStates: readonly State[] = [
   {
     name: "decks-due",
@@ -61,7 +61,7 @@ export const dueStates: readonly State[] = [
   },
 ];
 
-/** A deck of which so many cards are in the middle of being learned. */
+/** A deck with so many cards that are being learned. */
 async function begun(page: Page, student: Student, title: string, count: number): Promise<void> {
   const cards = Array.from({ length: count }, (_, at) => [`${capitals[at % 3]?.[0]} ${at}`, "somewhere"] as const);
   const deck = await student.createDeck(title, cards);

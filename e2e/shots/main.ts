@@ -12,7 +12,7 @@ import type { State } from "./state.ts";
 import { states } from "./states.ts";
 import { studyStates } from "./study-states.ts";
 
-/** `npm run shots -- deck --day` pictures only the states whose name has "deck" in it, by day; `--rtl` from right to left. */
+/** `npm run shots -- deck --day` takes only the states with "deck" in their name, by day; `--rtl` from right to left. */
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: { day: { type: "boolean", default: false }, rtl: { type: "boolean", default: false }, widths: { type: "string" } },
@@ -35,7 +35,7 @@ try {
   await server.end();
 }
 
-/** One student, one way there, and a picture at each width. */
+/** One student, one state, and a picture at each width. */
 async function picture(from: Browser, { name, reach }: State): Promise<void> {
   const context = await from.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   const page = await context.newPage();

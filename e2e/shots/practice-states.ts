@@ -21,7 +21,7 @@ async function begin(page: Page, test: "multiple-choice" | "open-ended", cards: 
   await page.getByText(`Question 1 of ${cards.length}`).waitFor();
 }
 
-/** The choice that is right, or the first one that is not. */
+/** The right choice, or the first wrong one. */
 async function pick(page: Page, isRight: boolean) {
   const term = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const definition = organelles.find(([known]) => term.includes(known))?.[1].replaceAll(/[*`]/g, "") ?? "";

@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 
 const longTitle = "Everything about the transport of substances through membranes, from diffusion to the sodium-potassium pump ".repeat(2);
 
-/** The progress page, of all decks and of one, before the first answer and after a season. */
+/** The progress page, of all decks and of one, before the first answer and after three months. */
 export const progressStates: readonly State[] = [
   {
     name: "progress",
@@ -62,7 +62,7 @@ export const progressStates: readonly State[] = [
   },
 ];
 
-/** A student after a season with one deck; returns the deck's number. */
+/** A student after three months with one deck; returns the deck's number. */
 async function season(page: Page): Promise<number> {
   const student = await aStudent(page.request);
   const cards = Array.from({ length: 240 }, (_, at) => [`Membrane ${at + 1}`, "what passes it"] as const);

@@ -7,10 +7,10 @@ import { inProject } from "../../scripts/process/root.mjs";
 import { beginDeck } from "../kit/students/begin-deck.ts";
 import { startServer } from "../kit/servers/server.ts";
 
-/** Decks of the demo content that stand high up, and in which something is to be due. */
+/** Decks of the demo content near the top of the list, which get due cards. */
 const begun = ["Derivatives to know in your sleep", "Biology: the path of the blood"];
 
-/** The README's two pictures, of the demo content: small enough to be kept in the repository. */
+/** The README's two pictures, of the demo content: small enough for the repository. */
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: browserFlags });
 try {

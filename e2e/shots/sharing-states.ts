@@ -33,7 +33,7 @@ async function withAnAuthor(page: Page, profile: object = {}): Promise<{ author:
   return { author, reader: await aStudent(page.request), deckId: ids[0] ?? 0 };
 }
 
-/** The server's origin, which the page's own requests go to. */
+/** The server's origin, for the page's own requests. */
 async function originOf(page: Page): Promise<string> {
   return new URL((await page.request.get("/healthz")).url()).origin;
 }
@@ -47,7 +47,7 @@ const openDeck = async (page: Page) => {
   await page.getByRole("group", { name: "Front" }).waitFor();
 };
 
-/** The screens of issue 3: what is shared, and by whom. */
+/** The screens of sharing. */
 export const sharingStates: readonly State[] = [
   {
     name: "library-full",

@@ -17,7 +17,7 @@ const mixed: [title: string, cards: readonly (readonly [string, string])[]][] = 
   ["The one thing to remember", [["a", "b"]]],
 ];
 
-/** Signs a student up, gives them some decks, and opens the page at an address. */
+/** Signs a student up, adds some decks, and opens the page at an address. */
 async function as(page: Page, prepare: (student: Student) => Promise<string>): Promise<void> {
   await page.goto(await prepare(await aStudent(page.request)));
 }
@@ -38,7 +38,7 @@ async function choose(page: Page, item: string): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Lets no answer come, so that what a page shows meanwhile stays. */
+/** Holds all replies, so that the page's loading state stays. */
 async function neverAnswer(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, () => new Promise(() => {}));
 }

@@ -71,9 +71,9 @@ test.describe("a site with mail and a school", () => {
     await expect(page.getByRole("button", { name: `Profile menu of ${displayName}` })).toBeVisible();
   });
 
-  test("the school's account signs in, and comes back to a new account", async ({ openBrowser }) => {
+  test("the school's account signs in, and returns to a new account", async ({ openBrowser }) => {
     const { page, watched } = await openBrowser(site.origin);
-    // The one way on which a browser is meant to leave.
+    // The only link on which a browser should leave.
     watched.expectConsole(/a request left the origin: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)/);
     await page.goto("/");
     await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -85,7 +85,7 @@ test.describe("a site with mail and a school", () => {
   });
 });
 
-test("a student deletes the account, changes their mind, and finds everything as it was", async ({ page, student, watched }) => {
+test("a student deletes the account, cancels it, and finds everything as it was", async ({ page, student, watched }) => {
   watched.expectConsole(/401/);
   await student.createDeck("Bones of the hand");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -109,8 +109,8 @@ test("a student deletes the account, changes their mind, and finds everything as
   await expect(page.getByText("Bones of the hand")).toBeVisible();
 });
 
-test("the next person at the same computer finds nothing of the one before", async ({ page, student, watched }) => {
-  // What the page still asks for while its session ends is refused.
+test("the next student at the same computer finds no data of the previous one", async ({ page, student, watched }) => {
+  // Requests of the page while its session ends are refused.
   watched.expectConsole(/status of 401/);
   const deck = await student.createDeck("Bones of the hand");
   await page.goto(`/${deck.id}/edit`);

@@ -2,7 +2,7 @@ import type { Request } from "@playwright/test";
 import { PASSWORD } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a wrong password says so, keeps the email, and the right one gets in", async ({ page, student, openBrowser }) => {
+test("a wrong password shows an error, keeps the email, and the right one signs in", async ({ page, student, openBrowser }) => {
   const { page: visitor, watched } = await openBrowser();
   watched.expectConsole(/401/);
   await visitor.goto("/");
@@ -20,7 +20,7 @@ test("a wrong password says so, keeps the email, and the right one gets in", asy
   await expect(page.context().cookies()).resolves.toEqual(expect.arrayContaining([expect.objectContaining({ httpOnly: true })]));
 });
 
-test("an address that is taken can't sign up again", async ({ student, openBrowser }) => {
+test("a taken address can't sign up again", async ({ student, openBrowser }) => {
   const { page, watched } = await openBrowser();
   watched.expectConsole(/409|422/);
   await page.goto("/");
@@ -31,7 +31,7 @@ test("an address that is taken can't sign up again", async ({ student, openBrows
   await expect(page.getByRole("alert")).toHaveText(/This email is already registered/);
 });
 
-test("a taken username says so while typing, and can't be saved", async ({ student, openBrowser }) => {
+test("a taken username is reported while typing, and can't be saved", async ({ student, openBrowser }) => {
   const { page } = await openBrowser();
   await page.goto("/");
   await page.getByRole("button", { name: "Get Started" }).click();
@@ -47,8 +47,8 @@ test("a taken username says so while typing, and can't be saved", async ({ stude
   await expect(dialog.getByText("Username must be at least 3 characters")).toBeVisible();
 });
 
-test("pages for students send a visitor to the landing page", async ({ page, watched }) => {
-  // The landing page asks for a preview of the deck, which there is not.
+test("students' pages redirect a visitor to the landing page", async ({ page, watched }) => {
+  // The landing page requests a preview of the deck, which does not exist.
   watched.expectConsole(/404.*api\/preview/);
   for (const path of ["/decks", "/create-deck", "/1700000000000", "/1700000000000/edit", "/1700000000000/learn/test", "/users/ada"]) {
     await page.goto(path);
@@ -57,13 +57,13 @@ test("pages for students send a visitor to the landing page", async ({ page, wat
   }
 });
 
-test("the landing page sends a student to the decks", async ({ page, student }) => {
+test("the landing page redirects a student to the decks", async ({ page, student }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/decks");
   await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
 });
 
-test("logging out leads to the landing page and ends the session", async ({ page, student }) => {
+test("logging out opens the landing page and ends the session", async ({ page, student }) => {
   await student.createDeck("Rivers");
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Rivers" })).toBeVisible();
@@ -74,10 +74,10 @@ test("logging out leads to the landing page and ends the session", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("a read that is under way when the student logs out is given up, not refused", async ({ page, student }) => {
+test("a pending read is cancelled when the student logs out, and not refused", async ({ page, student }) => {
   const isSummary = (request: Request) => request.url().endsWith("/api/study/summary");
   const ended = Promise.withResolvers<void>();
-  // What is given up can't go on.
+  // A cancelled request can't continue.
   await page.route("**/api/study/summary", (route) => ended.promise.then(() => route.continue()).catch(() => {}));
   await student.createDeck("Rivers");
   await page.goto("/decks");
@@ -96,7 +96,7 @@ test("a read that is under way when the student logs out is given up, not refuse
   expect((await isOver).failure()).not.toBeNull();
 });
 
-test("an unknown address is not found, for visitors and students alike", async ({ page, student, openBrowser }) => {
+test("an unknown address is not found, for visitors and students", async ({ page, student, openBrowser }) => {
   const { page: visitor, watched } = await openBrowser();
   watched.expectConsole(/404/);
   for (const reader of [page, visitor]) {

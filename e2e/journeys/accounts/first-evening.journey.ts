@@ -80,7 +80,7 @@ test("sign up, personalise, create with a drag by keyboard, flip, shuffle, edit,
     await expect(page.getByText("Card 1 of 2", { exact: true })).toBeVisible();
   });
 
-  await test.step("change the visibility, which outlives a reload", async () => {
+  await test.step("change the visibility, which survives a reload", async () => {
     await button("Deck menu").click();
     await page.getByRole("menuitem", { name: "Change visibility" }).click();
     const dialog = page.getByRole("dialog", { name: "Change visibility" });
@@ -117,7 +117,7 @@ test("a deck deleted from the list leaves it, and is gone after a reload", async
   await expect(page.getByRole("list", { name: "Decks" }).getByRole("listitem")).toHaveCount(1);
 });
 
-test("decks are searched and sorted, and an empty search says so", async ({ page, student }) => {
+test("decks are searched and sorted, and a search without results says so", async ({ page, student }) => {
   for (const title of ["Banana", "apple", "Cherry"]) await student.createDeck(title);
   await page.goto("/decks");
   const titles = page.getByRole("list", { name: "Decks" }).getByRole("heading");
@@ -131,7 +131,7 @@ test("decks are searched and sorted, and an empty search says so", async ({ page
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(titles).toHaveCount(3);
 
-  // A star and the list of lines are there after a reload, too.
+  // A star and the list view are kept by a reload, too.
   const star = page.getByRole("button", { name: "Star apple" });
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");

@@ -4,17 +4,17 @@ import { hostileSides } from "@recollect/domain/test/hostile-sides.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Those that the server stores; it refuses NUL and halves of pairs, which its own tests show. */
+/** Those that the server stores; it refuses NUL and halves of pairs, which its own tests check. */
 const storable = hostileSides.filter(({ text }) => text.trim() !== "" && dataProblem(text) === null);
 const halves = [storable.slice(0, storable.length / 2), storable.slice(storable.length / 2)];
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Two pages share the two hundred, so that each journey stays short. */
+/** Two tests share the two hundred, so that each stays short. */
 for (const [half, sides] of halves.entries()) {
-  test(`hostile sides do nothing and widen nothing, part ${half + 1}`, async ({ page, student, watched }) => {
+  test(`hostile sides do nothing and widen no page, part ${half + 1}`, async ({ page, student, watched }) => {
     test.slow();
-    // A picture that no one has uploaded is not there.
+    // A picture that was not uploaded is not found.
     watched.expectConsole(/404|Failed to load resource/);
     const deck = await student.createDeck(
       "Hostile",
@@ -35,7 +35,7 @@ for (const [half, sides] of halves.entries()) {
   });
 }
 
-/** What the content security policy stops is counted as well: nothing should ever have been tried. */
+/** Blocked attempts are counted as well: there should be none that the content security policy has to stop. */
 async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -46,7 +46,7 @@ async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-/** Elements and attributes that could do something; a picture of ours and a link to the web may stand. */
+/** Elements and attributes that could do something; own pictures and links to the web are allowed. */
 function doesNothing(face: Element): string[] {
   const allowed = new Set(["A", "IMG", "AUDIO"]);
   return [...face.querySelectorAll("*")].flatMap((element) => {

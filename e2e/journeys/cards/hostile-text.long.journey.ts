@@ -5,12 +5,12 @@ import { dataProblem } from "@recollect/domain/data-rules.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Those that the server stores; it refuses NUL and halves of pairs, which its own tests show. */
+/** Those that the server stores; it refuses NUL and halves of pairs, which its own tests check. */
 const storable = hostileStrings.map(({ text }) => text).filter((text) => text.trim() !== "" && dataProblem(text) === null);
 
 const wasHacked = (page: Page) => page.evaluate(() => "hacked" in globalThis);
 
-test("hostile cards are shown as text, do nothing, and come back from the editor unchanged", async ({ page, student }) => {
+test("hostile cards are shown as text, do nothing, and are unchanged by the editor", async ({ page, student }) => {
   test.slow();
   expect(storable.length).toBeGreaterThan(50);
   const deck = await student.createDeck(
@@ -64,7 +64,7 @@ test("formatting marks become elements, and nothing else does", async ({ page, s
   await expect(back.locator("s")).toHaveText("gone");
 });
 
-test("a hostile display name greets its owner as text", async ({ page, student }) => {
+test("a hostile display name is shown as text to its owner", async ({ page, student }) => {
   const displayName = `"><img src=x onerror="globalThis.hacked = true">`;
   const saved = await page.request.patch(`/api/users/${student.uid}`, { data: { displayName } });
   expect(saved.ok()).toBe(true);

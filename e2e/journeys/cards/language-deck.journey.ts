@@ -6,7 +6,7 @@ import { session } from "../../kit/screens/session.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** A microphone that hears beeps, and voices that are counted. Nothing moves while axe measures contrasts. */
+/** A microphone with beeps, and voices that are counted. Reduced motion, while axe measures contrasts. */
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   permissions: ["microphone"],
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test("a language deck with a recording, both ways and tags: made, heard, studied, tested, shared, copied, withdrawn", async ({
+test("a language deck with a recording, both directions and tags: created, heard, studied, tested, shared, copied, withdrawn", async ({
   page,
   student,
   openBrowser,
@@ -57,7 +57,7 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
     await page.getByLabel(`Definition of card ${at + 1}`, { exact: true }).fill(definition!);
   }
   await page.getByRole("button", { name: "Ask all both ways" }).click();
-  // What belongs to one card stands under its preview, which follows the focus.
+  // The other fields of a card are under its preview, which follows the focus.
   await page.getByLabel("Term of card 1", { exact: true }).focus();
   await expect(page.getByRole("button", { name: "Ask card 1 both ways" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Add a note to card 1" }).click();
@@ -103,13 +103,13 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
   await expect(session.answer(page, "Plural: die Hunde")).toBeVisible();
   const play = page.getByRole("button", { name: "Play: dog, spoken" });
   await expect(play).toBeVisible();
-  // A recording is played, and nothing is read beside it.
+  // A recording is played, and nothing is read aloud beside it.
   await page.keyboard.press("r");
   await expect(page.getByRole("button", { name: "Stop: dog, spoken" })).toBeVisible();
   expect(await said()).toEqual([]);
   const address = (await page.locator("audio[src*='/api/media/']").first().getAttribute("src"))!;
   await page.keyboard.press("2");
-  // The other way round would tell the answer: it waits for another day.
+  // The other direction would reveal the answer: it waits for another day.
   await expect(session.question(page, "the dog")).toBeHidden();
 
   await openPatientTest(page, id);
@@ -118,7 +118,7 @@ test("a language deck with a recording, both ways and tags: made, heard, studied
   await page.goto(`/${id}`);
   await changeVisibility(page, "Public");
   const other = await openBrowser();
-  // A deck of another student is asked for among one's own first.
+  // A deck of another student is looked up among own ones first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
   await other.page.goto(`/${id}`);

@@ -7,10 +7,10 @@ import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
 import { pinch } from "../../kit/input/swipe.ts";
 import { answersToday, session } from "../../kit/screens/session.ts";
 
-/** Nothing moves while axe measures contrasts. */
+/** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A picture of the browser's own making, pasted as the system's clipboard would. */
+/** A picture made by the browser, pasted as from the system's clipboard. */
 async function pastePicture(page: Page, field: string, { width, height }: { width: number; height: number }): Promise<void> {
   await page.getByLabel(field, { exact: true }).focus();
   await page.evaluate(
@@ -27,7 +27,7 @@ async function pastePicture(page: Page, field: string, { width, height }: { widt
   );
 }
 
-test("a medicine deck with pictures by paste: made, studied, tested, shared, copied, withdrawn with its pictures", async ({
+test("a medicine deck with pasted pictures: created, studied, tested, shared, copied, withdrawn with its pictures", async ({
   page,
   student,
   openBrowser,
@@ -53,7 +53,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   await page.goto(`/${id}/learn/study`);
   const picture = page.getByRole("img", { name: "A heart, cut open" });
   await expect(picture).toBeVisible();
-  // Made smaller before it was sent, and never wider than the card.
+  // Reduced before the upload, and never wider than the card.
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   const enlarge = page.getByRole("button", { name: "Enlarge: A heart, cut open" });
   await enlarge.focus();
@@ -63,7 +63,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   await expectNoBarriers(page);
   await page.keyboard.press("+");
   await expect(large.getByRole("button", { name: "Magnify" })).toHaveAttribute("aria-pressed", "true");
-  // The browser scrolls what it has drawn: a key that comes before the magnified picture moves nothing.
+  // The browser scrolls rendered content: a key before the magnified picture is rendered moves nothing.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => large.getByRole("group", { name: "Picture" }).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   await page.goto(`/${id}`);
   await changeVisibility(page, "Public");
   const other = await openBrowser();
-  // A deck of another student is asked for among one's own first.
+  // A deck of another student is looked up among own ones first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
   await other.page.goto(`/${id}`);
@@ -116,7 +116,7 @@ test("a medicine deck with pictures by paste: made, studied, tested, shared, cop
   expect((await third.page.request.get(address)).status()).toBe(404);
 });
 
-test("a file that is no picture is refused with a sentence, and what was typed stays", async ({ page, student, watched }) => {
+test("a file that is no picture is refused with a sentence, and the text stays", async ({ page, student, watched }) => {
   watched.expectConsole(/415/);
   expect(student.uid).not.toBe("");
   await page.goto("/create-deck");
@@ -134,7 +134,7 @@ test.describe("on a phone", () => {
   const width = 360;
   test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 740 } });
 
-  test("a photo from the camera stands on a card, opens by a tap and is pinched, and the page stays as wide as the phone", async ({
+  test("a photo from the camera is added to a card, opened by a tap and zoomed, and the page stays as wide as the phone", async ({
     page,
     student,
   }) => {
@@ -181,10 +181,7 @@ test.describe("on a phone", () => {
 test.describe("on a low phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("what is said of a photo that is not taken, and what can be done, stands above the button at the lower edge", async ({
-    page,
-    student,
-  }) => {
+  test("the error for a refused photo, and its actions, are above the button at the bottom", async ({ page, student }) => {
     expect(student.uid).not.toBe("");
     await page.goto("/create-deck");
     await page.getByLabel("Definition of card 3", { exact: true }).tap();
@@ -198,7 +195,7 @@ test.describe("on a low phone", () => {
     await expect.poll(() => isOnTop(remove)).toBe(true);
   });
 
-  test("what is offered for lines pasted into the last card stands above that button too", async ({ page, student }) => {
+  test("the suggestion for lines pasted into the last card is above that button too", async ({ page, student }) => {
     expect(student.uid).not.toBe("");
     await page.goto("/create-deck");
     const field = page.getByLabel("Definition of card 3", { exact: true });
@@ -213,7 +210,7 @@ test.describe("on a low phone", () => {
   });
 });
 
-/** Whether its middle is what a finger would meet there, without scrolling. */
+/** Whether a finger at its middle would touch it, without scrolling. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -221,7 +218,7 @@ function isOnTop(locator: Locator): Promise<boolean> {
   });
 }
 
-/** What a camera gives: a large JPEG. */
+/** A camera's file: a large JPEG. */
 async function aPhoto(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ({ wide, high }) => {

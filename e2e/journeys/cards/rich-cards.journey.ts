@@ -80,7 +80,7 @@ test("a mathematics deck: written with formulas, studied, tested, shared, copied
   await page.goto(address);
   await changeVisibility(page, "Public");
   const other = await openBrowser();
-  // A deck of another student is asked for among one's own first.
+  // A deck of another student is looked up among own ones first.
   other.watched.expectConsole(/404/);
   await aStudent(other.page.request);
   await other.page.goto(address);
@@ -97,7 +97,7 @@ test("a mathematics deck: written with formulas, studied, tested, shared, copied
   await expect(drawnFormula(other.page, "Front")).toBeVisible();
 });
 
-test("plain cards load nothing for formulas and code; what a card holds loads its own", async ({ page, student }) => {
+test("plain cards load no code for formulas or highlighting; a card with them loads its own", async ({ page, student }) => {
   const plain = await student.createDeck("Plain");
   const code = await student.createDeck("Code", [["```js\nlet a = 1;\n```", "b"]]);
   for (const path of [`/${plain.id}`, `/${plain.id}/learn/study`]) {
@@ -153,7 +153,7 @@ test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied
   await page.goto(address);
   await changeVisibilityByKey(page, "P", "Public");
   const { page: other, watched } = await openBrowser();
-  // A deck of another student is asked for among one's own first.
+  // A deck of another student is looked up among own ones first.
   watched.expectConsole(/404/);
   await aStudent(other.request);
   await other.goto(address);
@@ -168,7 +168,7 @@ test("a deck of gaps by keyboard alone: written, studied, tested, shared, copied
   await expect(other.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("a long side with a formula is read to its end on a phone, in the viewer and in study", async ({ page, student }) => {
+test("a long side with a formula can be read to its end on a phone, in the viewer and in study", async ({ page, student }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const lines = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join("\n");
   const deck = await student.createDeck("Long", [[`Euler's \\(e^x\\)\n${lines}`, "answer"]]);
@@ -190,7 +190,7 @@ for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("a card with everything on it, its editor with the tools, and many cards at once", async ({ page, student }) => {
+    test("a card with every kind of content, its editor with the tools, and many cards at once", async ({ page, student }) => {
       const everything =
         "A {{c1::gap::hint}}, [a link](https://example.org), \\(x^2\\), \\(\\frac{1\\) and H~2~O\n- an item\n- `code`\n```js\nlet a = 1; // b\n```";
       const deck = await student.createDeck("Everything", [[everything, everything]]);

@@ -2,7 +2,7 @@ import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { aStudent, capitals } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
+/** Reduced motion, while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const width of axeWidths) {
@@ -32,7 +32,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("a page that crashed while it was drawn, and a server that can't be reached", async ({ page, student, watched }) => {
+    test("a page that crashed while rendering, and a server that can't be reached", async ({ page, student, watched }) => {
       const deck = await student.createDeck("Rivers");
       await page.route(`**/api/users/${student.uid}/decks/${deck.id}`, (route) => route.fulfill({ json: { ...deck, cards: [null] } }));
       watched.expectConsole(/TypeError|Cannot read|error boundary/i);
@@ -46,7 +46,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("the decks: none, some, none found, and the Library", async ({ page, student }) => {
+    test("the decks: none, some, no results, and the Library", async ({ page, student }) => {
       await page.goto("/decks");
       await expect(page.getByText("No decks yet")).toBeVisible();
       await expectNoBarriers(page);

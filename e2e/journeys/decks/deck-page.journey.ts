@@ -11,7 +11,7 @@ const cards: readonly (readonly [string, string])[] = [
   ...Array.from({ length: 40 }, (_, at) => [`term ${at}`, `definition ${at}`] as const),
 ];
 
-test("the deck's page lists its cards: searched, jumped to, starred, filtered and resumed", async ({ page, student }) => {
+test("the deck's page lists its cards: searched, opened, starred, filtered and resumed", async ({ page, student }) => {
   const deck = await student.createDeck("Cells", cards);
   const list = page.getByRole("list", { name: "All cards" });
   const rows = list.getByRole("listitem");
@@ -19,7 +19,7 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
   const card = page.getByRole("group", { name: "Front" });
   await page.goto(`/${deck.id}`);
 
-  await test.step("every card is there, and one press leads to it", async () => {
+  await test.step("every card is listed, and one click opens it", async () => {
     await expect(rows).toHaveCount(cards.length);
     await expect(page.getByText("45 new")).toBeVisible();
     await list.getByRole("button", { name: /^New term 30/ }).click();
@@ -28,7 +28,7 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
     await expectNoBarriers(page);
   });
 
-  await test.step("words are found in any case, and the arrow keys and Enter go to what was found", async () => {
+  await test.step("words are found in any case, and the arrow keys and Enter open the results", async () => {
     await page.getByRole("searchbox", { name: "Search 45 cards" }).fill("LYSO");
     await expect(rows).toHaveCount(1);
     await page.getByRole("searchbox").fill("term 1");
@@ -40,7 +40,7 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
     await page.getByRole("searchbox").fill("");
   });
 
-  await test.step("a star is kept, and another tab shows and follows it", async () => {
+  await test.step("a star is stored, and another tab shows and follows it", async () => {
     await list.getByRole("button", { name: "Star Golgi apparatus" }).click();
     await filter(/Starred 1/).click();
     await expect(rows).toHaveCount(1);
@@ -52,7 +52,7 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
     await filter(/^All/).click();
   });
 
-  await test.step("a suspended card says so, and comes back", async () => {
+  await test.step("a suspended card is marked, and can be resumed", async () => {
     const suspends = await page.request.post("/api/study/entries", {
       data: { entries: [{ id: "s", deckKey: `${student.uid}/${deck.id}`, cardId: deck.cards[4]!.id, at: Date.now(), kind: "suspend" }] },
     });
@@ -64,10 +64,7 @@ test("the deck's page lists its cards: searched, jumped to, starred, filtered an
   });
 });
 
-test("the place is kept over a reload and the way back, and a deck that is opened again begins at its first card", async ({
-  page,
-  student,
-}) => {
+test("the position is kept over a reload and Back, and a deck that is opened again begins at its first card", async ({ page, student }) => {
   const deck = await student.createDeck("Cells", cards);
   const place = page.getByText(/^Card \d+ of 45$/);
   const front = page.getByRole("group", { name: "Front" });
@@ -93,7 +90,7 @@ for (const [width, height] of [
   [640, 400],
   [740, 360],
 ] as const)
-  test(`at ${width} × ${height} the card is whole, a long one scrolls by the wheel, and Escape gives the keys back`, async ({
+  test(`at ${width} × ${height} the card is completely visible, a long one scrolls by the wheel, and Escape returns the keys`, async ({
     page,
     student,
   }) => {
@@ -124,7 +121,7 @@ for (const [width, height] of [
     await expect(page.getByRole("group", { name: "Back" })).toHaveText("an end");
   });
 
-test("of 10,000 cards a part is drawn, and Ctrl+F searches all of them", async ({ page, student }) => {
+test("of 10,000 cards a part is rendered, and Ctrl+F searches all of them", async ({ page, student }) => {
   const deck = await student.createDeck(
     "Many",
     Array.from({ length: 10_000 }, (_, at) => [`term ${at}`, `definition ${at}`] as const),
@@ -145,7 +142,7 @@ test("of 10,000 cards a part is drawn, and Ctrl+F searches all of them", async (
   await expect(rows.filter({ hasText: "term 9876" })).toBeInViewport();
 });
 
-test("on a projector the words of a card are as large as its size lets them be", async ({ page, student }) => {
+test("on a projector the text of a card is as large as fits", async ({ page, student }) => {
   const sentence = "A sentence of more than forty characters that says what the card is about";
   const deck = await student.createDeck("Cells", [["mitochondrion", sentence]]);
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -159,7 +156,7 @@ test("on a projector the words of a card are as large as its size lets them be",
 });
 
 for (const height of [800, 660])
-  test(`in a laptop's window of ${height} px the whole menu of a deck is in sight`, async ({ page, student }) => {
+  test(`in a laptop's window of ${height} px the whole menu of a deck is visible`, async ({ page, student }) => {
     const deck = await student.createDeck("Cells", cards);
     await page.setViewportSize({ width: 1280, height });
     await page.goto(`/${deck.id}`);

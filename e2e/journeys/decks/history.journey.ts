@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.end());
 
-test("a student restores two cards of yesterday by keyboard; an editor that is open elsewhere is told", async ({ openBrowser }) => {
+test("a student restores two of yesterday's cards by keyboard; an editor that is open elsewhere is notified", async ({ openBrowser }) => {
   const { page, context, watched } = await openBrowser(server.origin, { viewport: { width: 360, height: 800 }, reducedMotion: "reduce" });
   const student = await aStudent(page.request);
   const deck = await student.createDeck("Capitals", [...capitals, ["Peru", "Lima"]]);

@@ -2,7 +2,7 @@ import { anEmail, aUsername, PASSWORD } from "../../kit/students/student.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a student who uses no mouse signs up, makes a deck, studies it and deletes it", async ({ page, watched }) => {
+test("a student without a mouse signs up, creates a deck, studies it and deletes it", async ({ page, watched }) => {
   watched.expectConsole(/404.*\/api\/usernames\//);
   await page.goto("/");
   await tabTo(page, page.getByRole("button", { name: "Get Started" }));
@@ -60,7 +60,7 @@ test("a student who uses no mouse signs up, makes a deck, studies it and deletes
   await expect(page.getByText("No decks yet")).toBeVisible();
 });
 
-test("a dialog keeps the focus inside, and gives it back", async ({ page }) => {
+test("a dialog keeps the focus inside, and restores it", async ({ page }) => {
   await page.goto("/");
   const opener = page.getByRole("button", { name: "Get Started" });
   await tabTo(page, opener);
@@ -76,7 +76,7 @@ test("a dialog keeps the focus inside, and gives it back", async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test("the first stop of every page leads past the navigation", async ({ page, student }) => {
+test("the first Tab stop of every page skips the navigation", async ({ page, student }) => {
   await student.createDeck("Rivers");
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Rivers" })).toBeVisible();

@@ -22,7 +22,7 @@ test("a second tab sees a new deck, a new title and a deletion at once", async (
   await expect(second.getByText("No decks yet")).toBeVisible();
 });
 
-test("twelve tabs share one stream over HTTP/1.1, and when the tab that has it closes, another opens it", async ({ context, student }) => {
+test("twelve tabs share one stream over HTTP/1.1, and when its tab closes, another opens it", async ({ context, student }) => {
   let streams = 0;
   context.on("request", (request) => void (streams += Number(new URL(request.url()).pathname === "/api/events")));
   const tabs = [];
@@ -54,7 +54,7 @@ test("logging out in one tab ends the session in the other", async ({ context, p
   await expect(second.getByRole("button", { name: "Get Started" })).toBeVisible();
 });
 
-test("a restart of the server in the middle loses nothing, and the list is right again without a reload", async ({ openBrowser }) => {
+test("a restart of the server in the middle loses nothing, and the list is up to date again without a reload", async ({ openBrowser }) => {
   const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);

@@ -4,12 +4,7 @@ import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent, PASSWORD } from "../../kit/students/student.ts";
 import { serverIsAway } from "../../kit/checks/watch.ts";
 
-test("a network lost in the middle of a save loses no word, and saving works when it is back", async ({
-  page,
-  context,
-  student,
-  watched,
-}) => {
+test("a network that fails during a save loses no text, and saving works when it is back", async ({ page, context, student, watched }) => {
   watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const deck = await student.createDeck("Rivers");
   await page.goto(`/${deck.id}/edit`);
@@ -26,7 +21,7 @@ test("a network lost in the middle of a save loses no word, and saving works whe
   await expect(page.getByRole("group", { name: "Back" })).toHaveText("The capital, on the Seine");
 });
 
-test("an answer that the network swallowed makes no second deck, and no conflict with oneself", async ({ page, student, watched }) => {
+test("a lost reply makes no second deck, and no conflict with the own save", async ({ page, student, watched }) => {
   watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const decks = `/api/users/${student.uid}/decks`;
   await page.goto("/create-deck");
@@ -52,7 +47,7 @@ test("an answer that the network swallowed makes no second deck, and no conflict
   expect(await (await page.request.get(decks)).json()).toMatchObject([{ title: "Rivers of Europe", revision: 2 }]);
 });
 
-test("a server that goes down before a new deck is saved gets it, once, when it is back", async ({ openBrowser }) => {
+test("a server that is down before a new deck is saved gets it, once, when it is back", async ({ openBrowser }) => {
   const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);
@@ -62,7 +57,7 @@ test("a server that goes down before a new deck is saved gets it, once, when it 
     await page.getByLabel("Title").fill("Rivers");
     await page.getByLabel("Term of card 1").fill("Rhine");
     await page.getByLabel("Definition of card 1").fill("North Sea");
-    // All that a field fetches is there: what was lost on its way would be an error of its own.
+    // Code that a field loads must be there: a failed load would be an error of its own.
     await expect(page.getByRole("toolbar")).toBeVisible();
     await server.stop();
     await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -77,7 +72,7 @@ test("a server that goes down before a new deck is saved gets it, once, when it 
   }
 });
 
-test("an unsaved form survives a reload and is offered back", async ({ page, student }) => {
+test("an unsaved form survives a reload and is offered", async ({ page, student }) => {
   const deck = await student.createDeck("Rivers");
   await page.goto(`/${deck.id}/edit`);
   await page.getByLabel("Title").fill("Rivers, half written");
@@ -116,7 +111,7 @@ test("an unsaved form survives the end of its session", async ({ page, context, 
   await page.goto(`/${deck.id}/edit`);
   await page.getByLabel("Title").fill("Rivers, written too late");
   await expect.poll(() => draftsIn(page)).toBe(1);
-  // Then nothing hears before the save that the session is over.
+  // So no request learns before the save that the session is over.
   await lastRead;
   await context.clearCookies();
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -189,7 +184,7 @@ test("a save that meets a newer revision shows both texts and loses neither", as
   await expect(page.getByRole("group", { name: "Back" })).toHaveText("mine");
 });
 
-/** Lets the next such request reach the server, and loses what it answers. */
+/** Lets the next such request reach the server, and drops its reply. */
 async function swallowOneAnswer(page: Page, method: string, url: string): Promise<void> {
   let isDone = false;
   await page.route(url, async (route: Route) => {
@@ -200,7 +195,7 @@ async function swallowOneAnswer(page: Page, method: string, url: string): Promis
   });
 }
 
-/** How many drafts the browser keeps, whatever its stores are called. */
+/** The number of drafts in the browser, in any of its stores. */
 async function draftsIn(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const open = (name: string) =>

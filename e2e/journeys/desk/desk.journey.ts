@@ -6,10 +6,10 @@ import { aStudent, PASSWORD } from "../../kit/students/student.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** A caretaker's window, with motion at rest so that axe sees settled colours. */
+/** A caretaker's window, with reduced motion so that axe sees final colours. */
 const calm = { reducedMotion: "reduce" } as const;
 
-/** Chooses what to do and says why, by keyboard alone. */
+/** Chooses an action and its reason, by keyboard alone. */
 async function actByKey(page: Page, act: string, why: string): Promise<void> {
   const select = page.getByLabel("What to do");
   await tabTo(page, select);
@@ -21,7 +21,7 @@ async function actByKey(page: Page, act: string, why: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a student reports a deck, a caretaker hides and restores it by keyboard alone, and the author is told each time", async ({
+test("a student reports a deck, a caretaker hides and restores it by keyboard alone, and the author is notified each time", async ({
   page,
   student: ada,
   server,
@@ -33,7 +33,7 @@ test("a student reports a deck, a caretaker hides and restores it by keyboard al
   await page.goto("/decks");
 
   const { page: reader, watched: readers } = await openBrowser(server.origin, calm);
-  // The deck is no own one; a second report is refused.
+  // The deck is not the student's own; a second report is refused.
   readers.expectConsole(/40[49]/);
   await aStudent(reader.request);
   await reader.goto(`/${deck.id}`);
@@ -51,7 +51,7 @@ test("a student reports a deck, a caretaker hides and restores it by keyboard al
   await expect(dialog.getByRole("alert")).toHaveText("You have reported this deck already. It will be looked at.");
   await reader.keyboard.press("Escape");
 
-  // To all others there is no desk.
+  // For all others there is no desk.
   await reader.goto("/desk");
   await expect(reader.getByRole("heading", { name: "Page not found" })).toBeVisible();
 
@@ -95,7 +95,7 @@ test("a student reports a deck, a caretaker hides and restores it by keyboard al
   await expect(reader.getByRole("link", { name: /Rude words/ })).toBeVisible();
 });
 
-test("a caretaker suspends an account, whose open page leaves at once and whose sign-in says why; figures, storage and the log are there", async ({
+test("a caretaker suspends an account, whose open page leaves at once and whose sign-in gives the reason; figures, storage and the log are shown", async ({
   page,
   student: ada,
   server,

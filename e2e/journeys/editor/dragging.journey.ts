@@ -25,7 +25,7 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 const grip = (page: Page, card: number) => page.getByRole("button", { name: `Move card ${card}`, exact: true });
 
-test("a card is dragged by the mouse, and Escape leaves it where it was", async ({ page, student }) => {
+test("a card is dragged by the mouse, and Escape cancels it", async ({ page, student }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await aDeckOf(page, (title, cards) => student.createDeck(title, cards));
   const from = await middleOf(grip(page, 1));
@@ -42,7 +42,7 @@ test("a card is dragged by the mouse, and Escape leaves it where it was", async 
   await page.mouse.up();
   expect(await order(page)).toEqual(terms);
 
-  // Until the card has come to rest again, another press lifts nothing.
+  // Until the card has stopped moving, another press lifts nothing.
   await expect(async () => {
     await page.mouse.up();
     await page.mouse.move(from.x, from.y);
@@ -57,7 +57,7 @@ test("a card is dragged by the mouse, and Escape leaves it where it was", async 
   await expect.poll(() => order(page)).toEqual(terms);
 });
 
-test("a long list scrolls along under the mouse at its edge", async ({ page, student }) => {
+test("a long list scrolls under the mouse at its edge", async ({ page, student }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   const cards = Array.from({ length: 300 }, (_, at) => [`term ${at + 1}`, "definition"] as const);
   const deck = await student.createDeck("Long", cards);
@@ -74,7 +74,7 @@ test("a long list scrolls along under the mouse at its edge", async ({ page, stu
   await expect(page.getByLabel("Term of card 1", { exact: true })).toHaveValue("term 2");
 });
 
-test("a finger lifts a card after it has rested on its dots, and scrolls where it doesn't rest", async ({ openBrowser, page, student }) => {
+test("a finger lifts a card after it has rested on its dots, and scrolls otherwise", async ({ openBrowser, page, student }) => {
   const phone = await openBrowser(undefined, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
   await phone.context.addCookies(await page.context().cookies());
   await aDeckOf(phone.page, (title, cards) => student.createDeck(title, cards));
@@ -84,7 +84,7 @@ test("a finger lifts a card after it has rested on its dots, and scrolls where i
   const from = await middleOf(grip(phone.page, 1));
 
   const scrolled = () => phone.page.locator("[data-own-scroll]").evaluate(({ scrollTop }) => scrollTop);
-  // Where the machine is slow, a finger on its way up may be taken for one that rests: it comes again.
+  // On a slow machine a moving finger may be mistaken for one that rests: it tries again.
   await expect(async () => {
     await touch("touchStart", from);
     for (let y = 0; y <= 120; y += 20) await touch("touchMove", { x: from.x, y: from.y - y });
@@ -94,7 +94,7 @@ test("a finger lifts a card after it has rested on its dots, and scrolls where i
   }).toPass();
   await phone.page.locator("[data-own-scroll]").evaluate((box) => box.scrollTo(0, 0));
 
-  // The page may still be rolling on from the swipe: then the finger misses the dots, and comes again.
+  // The page may still be scrolling from the swipe: then the finger misses the dots, and tries again.
   const first = { x: 0, y: 0 };
   await expect(async () => {
     Object.assign(first, await middleOf(grip(phone.page, 1)));
@@ -113,7 +113,7 @@ test("a finger lifts a card after it has rested on its dots, and scrolls where i
   await expect.poll(() => order(phone.page)).toEqual(["two", "one", "three", "four"]);
 });
 
-test("by keyboard a card goes where the arrows bring it, and the focus stays on its dots", async ({ page, student }) => {
+test("by keyboard the arrows move a card, and the focus stays on its dots", async ({ page, student }) => {
   await aDeckOf(page, (title, cards) => student.createDeck(title, cards));
   await grip(page, 4).focus();
   for (const key of ["Space", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);

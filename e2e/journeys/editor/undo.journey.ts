@@ -2,7 +2,7 @@ import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("typing, deleting, moving and tags are taken back and done again, in one history, by keyboard alone", async ({ page, student }) => {
+test("typing, deleting, moving and tags are undone and redone, in one history, by keyboard alone", async ({ page, student }) => {
   const deck = await student.createDeck("Rivers", [
     ["Danube", "Black Sea"],
     ["Rhine", "North Sea"],
@@ -44,7 +44,7 @@ test("typing, deleting, moving and tags are taken back and done again, in one hi
   await expect(page.getByRole("heading", { name: "Rivers", level: 1 })).toBeVisible();
 });
 
-test("an unfinished card is left out, told of, and there to go on with", async ({ page, student }) => {
+test("an unfinished card is left out, with a message, and can be continued", async ({ page, student }) => {
   expect(student.username).not.toBe("");
   await page.goto("/create-deck");
   await page.getByLabel("Title").fill("Rivers");
@@ -61,7 +61,7 @@ test("an unfinished card is left out, told of, and there to go on with", async (
   await expect(page.getByText("Card 1 of 2", { exact: true })).toBeVisible();
 });
 
-test("two tabs change one deck: what each changed is put together, and what both changed is asked", async ({
+test("two tabs change one deck: single changes are merged, and conflicting ones are asked about", async ({
   page,
   context,
   student,

@@ -5,7 +5,7 @@ import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a package comes in as it was shown, goes out again, and changes nothing when it comes back", async ({ page, student }) => {
+test("a package is imported as previewed, exported again, and changes nothing when it is imported again", async ({ page, student }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const notes = [
     { guid: "g1", fields: ["<b>Rhine</b>", "North Sea"] },
@@ -60,7 +60,7 @@ test("a package comes in as it was shown, goes out again, and changes nothing wh
   await expectNoBarriers(page);
 });
 
-test("pasted cards are previewed, saved and taken back, on a phone", async ({ page, student: _student }) => {
+test("pasted cards are previewed, saved and undone, on a phone", async ({ page, student: _student }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/import");

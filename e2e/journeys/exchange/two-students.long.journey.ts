@@ -10,7 +10,7 @@ import { aStudent } from "../../kit/students/student.ts";
 
 const pictureIn = /media\/([\w-]+\.\w+)/;
 
-/** A deck as its student reads it, with each picture by the hash of what is seen. */
+/** A deck as its student reads it, with each picture by the hash of its pixels. */
 async function deckOf(request: APIRequestContext, uid: string, id: number) {
   const deck = (await (await request.get(`/api/users/${uid}/decks/${id}`)).json()) as Deck;
   const sides = await Promise.all(
@@ -25,7 +25,7 @@ async function deckOf(request: APIRequestContext, uid: string, id: number) {
   return { title: deck.title, sides, counts: queue.counts as object };
 }
 
-test("a deck goes to another student as a package, whole: texts, tags, picture, both ways and progress", async ({
+test("a deck is passed to another student as a package, completely: texts, tags, picture, both directions and progress", async ({
   page,
   student,
   openBrowser,

@@ -3,14 +3,14 @@ import { choose } from "../../kit/input/deck-menu.ts";
 import { aStudent, capitals } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
+/** Reduced motion, while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the Library: some decks, none found, a search that is too long", async ({ page, student, openBrowser, watched }) => {
+    test("the Library: some decks, no results, a search that is too long", async ({ page, student, openBrowser, watched }) => {
       watched.expectConsole(/422/);
       const author = await aStudent((await openBrowser()).page.request);
       for (const maker of [student, author]) {
@@ -28,7 +28,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("someone else's deck: its card, the menu, a copy that failed", async ({ page, student, openBrowser, watched }) => {
+    test("another student's deck: its card, the menu, a copy that failed", async ({ page, student, openBrowser, watched }) => {
       watched.expectConsole(/404|ERR_FAILED/);
       const author = await aStudent((await openBrowser()).page.request);
       const deck = await author.createDeck("Capitals", capitals, "Of the world");
@@ -47,7 +47,12 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("profiles: one's own, its dialog, the badges, someone's, no one's", async ({ page, student, openBrowser, watched }) => {
+    test("profiles: the own one, its dialog, the badges, another student's, a missing one", async ({
+      page,
+      student,
+      openBrowser,
+      watched,
+    }) => {
       watched.expectConsole(/404/);
       const other = await aStudent((await openBrowser()).page.request);
       const deck = await student.createDeck("Capitals", capitals, "Of the world");

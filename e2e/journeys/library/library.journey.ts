@@ -1,12 +1,7 @@
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("search and sort are in the address: a reload, a link and the way back show the same", async ({
-  page,
-  student,
-  openBrowser,
-  watched,
-}) => {
+test("search and sort are in the address: a reload, a link and Back show the same", async ({ page, student, openBrowser, watched }) => {
   watched.expectConsole(/404/);
   const { page: other } = await openBrowser();
   const author = await aStudent(other.request);
@@ -24,7 +19,7 @@ test("search and sort are in the address: a reload, a link and the way back show
   await page.getByLabel("Sort").selectOption("Z-A");
   await expect(titles).toHaveText(inOrder);
   await expect(page.getByText("3 decks", { exact: true })).toBeVisible();
-  // Which of the two is in the address first depends on how quickly they were said.
+  // Their order in the address depends on how quickly they were set.
   const said = { tab: "library", sort: "z-a", search: word.toUpperCase() };
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(said);
 
@@ -41,14 +36,14 @@ test("search and sort are in the address: a reload, a link and the way back show
   await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
 });
 
-test("anyone who opens a deck in the middle of a search is not called back", async ({ page, student, watched }) => {
+test("opening a deck in the middle of a search is not undone by the search", async ({ page, student, watched }) => {
   watched.expectConsole(/404/);
   const deck = await student.createDeck(`Rivers of ${student.username}`);
   await student.setVisibility(deck.id, "Public");
   await page.goto("/decks?tab=library");
   const link = page.getByRole("link", { name: deck.title });
   await expect(link).toBeVisible();
-  // The deck's page stays away until the search has stopped waiting.
+  // The deck's page is delayed until the search has stopped waiting.
   await page.clock.install();
   const screen = Promise.withResolvers<void>();
   await page.route("**/assets/deck-screen*.js", (route) => screen.promise.then(() => route.continue()));
@@ -61,7 +56,7 @@ test("anyone who opens a deck in the middle of a search is not called back", asy
   await expect(page).toHaveURL(`/${deck.id}`);
 });
 
-test("an address that asks for nonsense is answered in words, and changes nothing", async ({ page, student, watched }) => {
+test("an invalid address gets a message, and changes nothing", async ({ page, student, watched }) => {
   watched.expectConsole(/404|422/);
   const deck = await student.createDeck(`Rivers of ${student.username}`);
   await student.setVisibility(deck.id, "Public");

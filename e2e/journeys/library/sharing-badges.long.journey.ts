@@ -1,6 +1,6 @@
 import { expect, test } from "../../kit/test.ts";
 
-test("a badge is the operator's to give and to take, never a request's, and shows beside a running server", async ({
+test("only the operator gives and removes badges, no request does, and they are shown while the server runs", async ({
   page,
   student,
   server,

@@ -3,7 +3,7 @@ import { aStudent } from "../../kit/students/student.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("two students who use no mouse publish, find, study, copy and withdraw a deck", async ({ page: ada, student, openBrowser }) => {
+test("two students without a mouse publish, find, study, copy and withdraw a deck", async ({ page: ada, student, openBrowser }) => {
   const { page: grace, watched } = await openBrowser();
   watched.expectConsole(/404/);
   await aStudent(grace.request);
@@ -36,7 +36,7 @@ test("two students who use no mouse publish, find, study, copy and withdraw a de
     await expect(grace.getByRole("group", { name: "Front" })).toHaveText("Danube");
   });
 
-  await test.step("looks who made it, and goes back", async () => {
+  await test.step("opens its author's page, and goes back", async () => {
     await tabTo(grace, grace.getByRole("link", { name: `@${student.username}` }), "Shift+Tab");
     await grace.keyboard.press("Enter");
     await expect(grace).toHaveURL(`/users/${student.username}`);

@@ -7,7 +7,7 @@ const rivers = [
   ["Danube", "Black Sea"],
 ] as const;
 
-test("publish, find, open, copy, edit the copy: the original stays untouched", async ({ page: ada, student, openBrowser }) => {
+test("publish, find, open, copy, edit the copy: the original stays unchanged", async ({ page: ada, student, openBrowser }) => {
   const { page: grace, watched } = await openBrowser();
   watched.expectConsole(/404/);
   const reader = await aStudent(grace.request);
@@ -22,7 +22,7 @@ test("publish, find, open, copy, edit the copy: the original stays untouched", a
     await expect(ada.getByRole("listitem").filter({ hasText: title })).toContainText(`by @${student.username} (you)`);
   });
 
-  await test.step("Grace finds it by a piece of its title and opens it", async () => {
+  await test.step("Grace finds it by a part of its title and opens it", async () => {
     await grace.goto("/decks?tab=library");
     await grace.getByRole("searchbox", { name: "Search library" }).fill(title.slice(3).toUpperCase());
     await expect(grace.getByRole("list", { name: "Public decks" }).getByRole("listitem")).toHaveCount(1);
@@ -32,7 +32,7 @@ test("publish, find, open, copy, edit the copy: the original stays untouched", a
     await expect(grace.getByRole("group", { name: "Front" })).toHaveText("Rhine");
   });
 
-  await test.step("she may not do what is Ada's to do", async () => {
+  await test.step("she can't use Ada's functions", async () => {
     await grace.getByRole("button", { name: "Deck menu" }).click();
     await expect(grace.getByRole("menuitem")).toHaveText([
       "Study",
@@ -86,7 +86,7 @@ test("publish, find, open, copy, edit the copy: the original stays untouched", a
   });
 });
 
-test("an answer that is lost on the way makes no second copy", async ({ page, student, openBrowser, watched }) => {
+test("a reply that is lost makes no second copy", async ({ page, student, openBrowser, watched }) => {
   watched.expectConsole(/404|ERR_FAILED|ERR_CONNECTION/);
   const { page: other } = await openBrowser();
   const author = await aStudent(other.request);
@@ -107,7 +107,7 @@ test("an answer that is lost on the way makes no second copy", async ({ page, st
   expect(decks).toHaveLength(1);
 });
 
-test("an unlisted deck opens by its link for anyone who is signed in, and is listed nowhere", async ({
+test("an unlisted deck opens by its link for every signed-in student, and is listed nowhere", async ({
   page: ada,
   student,
   openBrowser,
@@ -132,7 +132,7 @@ test("an unlisted deck opens by its link for anyone who is signed in, and is lis
   await expect(grace.getByText("This user hasn't shared any decks publicly")).toBeVisible();
 });
 
-test("a deck that is made Private is gone for everybody else at once", async ({ page: ada, student, openBrowser }) => {
+test("a deck that is made Private is gone for all others at once", async ({ page: ada, student, openBrowser }) => {
   const { page: grace, watched } = await openBrowser();
   watched.expectConsole(/404/);
   await aStudent(grace.request);
@@ -145,14 +145,14 @@ test("a deck that is made Private is gone for everybody else at once", async ({ 
 
   await changeVisibility(ada, "Private");
 
-  await test.step("a reader who has it open is told when they reach for it", async () => {
+  await test.step("a reader who has it open is told at the next request", async () => {
     await choose(grace, "Copy to my decks");
     await expect(grace.getByText("This deck was deleted, or is no longer shared.")).toBeVisible();
     await expect(grace).toHaveURL("/decks");
     await expect(grace.getByText("No decks yet")).toBeVisible();
   });
 
-  await test.step("its address is that of a deck that never was", async () => {
+  await test.step("its address is that of a missing deck", async () => {
     await grace.goto(`/${deck.id}`);
     await expect(grace).toHaveURL("/404");
     await expect(grace.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -164,7 +164,7 @@ test("a deck that is made Private is gone for everybody else at once", async ({ 
     expect(withdrawn?.status).toBe(404);
   });
 
-  await test.step("and the Library and the profile know nothing of it", async () => {
+  await test.step("and the Library and the profile don't list it", async () => {
     await grace.goto(`/decks?tab=library&search=${student.username}`);
     await expect(grace.getByRole("heading", { name: "No results found" })).toBeVisible();
     await grace.goto(`/users/${student.username}`);
@@ -172,7 +172,7 @@ test("a deck that is made Private is gone for everybody else at once", async ({ 
   });
 });
 
-test("an open deck that is withdrawn is left by itself, without a step of the reader", async ({ page: ada, student, openBrowser }) => {
+test("an open deck that is withdrawn is left by itself, without the reader's action", async ({ page: ada, student, openBrowser }) => {
   const { page: grace, watched } = await openBrowser();
   watched.expectConsole(/404/);
   await aStudent(grace.request);
@@ -188,12 +188,7 @@ test("an open deck that is withdrawn is left by itself, without a step of the re
   await expect(grace).toHaveURL("/decks");
 });
 
-test("an author who takes another name is found under the new one, and the old one rests", async ({
-  page: ada,
-  student,
-  openBrowser,
-  watched,
-}) => {
+test("an author with a new name is found under it, and the old one is reserved", async ({ page: ada, student, openBrowser, watched }) => {
   const { page: grace, watched: alsoWatched } = await openBrowser();
   for (const { expectConsole } of [watched, alsoWatched]) expectConsole(/404/);
   const reader = await aStudent(grace.request);
@@ -214,7 +209,7 @@ test("an author who takes another name is found under the new one, and the old o
     await expect(ada.getByText(`@${newName}`).first()).toBeVisible();
   });
 
-  await test.step("the deck leads to the new address, and so does the old one", async () => {
+  await test.step("the deck links to the new address, and so does the old one", async () => {
     await grace.reload();
     await grace.getByRole("link", { name: `@${newName}` }).click();
     await expect(grace).toHaveURL(`/users/${newName}`);
@@ -224,7 +219,7 @@ test("an author who takes another name is found under the new one, and the old o
     await expect(grace.getByText(`@${newName}`).first()).toBeVisible();
   });
 
-  await test.step("Grace may not take the name that was left: the old link stays Ada's", async () => {
+  await test.step("Grace may not take the old name: its link stays Ada's", async () => {
     const taken = await grace.request.patch(`/api/users/${reader.uid}`, { data: { username: student.username } });
     expect(taken.status(), await taken.text()).toBe(409);
     await ada.goto(oldLink ?? "");

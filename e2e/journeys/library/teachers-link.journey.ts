@@ -3,7 +3,7 @@ import { aStudent, anEmail, aUsername, capitals, PASSWORD } from "../../kit/stud
 import { answersToday, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in two tabs at once, and through a lost network", async ({
+test("a teacher's link, opened on a phone by a new student, opens the deck, in two tabs at once, and through a network failure", async ({
   openBrowser,
 }) => {
   const desk = await openBrowser();
@@ -52,7 +52,7 @@ test("a teacher's link, opened on a phone by a newcomer, leads to the deck, in t
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
 });
 
-/** Runs in the page: adds up how much of it has moved by itself. */
+/** Runs in the page: sums up how much of it has moved by itself. */
 function collectShifts(): void {
   const shifts = { sum: 0 };
   Object.assign(window, { shifts });
@@ -61,7 +61,7 @@ function collectShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** As browsers add it up (CLS), once the frame in view has been told of. */
+/** As browsers compute it (CLS), once the current frame was reported. */
 async function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

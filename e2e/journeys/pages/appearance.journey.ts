@@ -4,7 +4,7 @@ import { expect, test } from "../../kit/test.ts";
 const paperGrey = "rgb(224, 217, 208)";
 const darkNavy = "rgb(11, 17, 34)";
 
-test("a student takes the day, and every tab and every later visit has it", async ({ page, context, student }) => {
+test("a student chooses day, and every tab and every later visit has it", async ({ page, context, student }) => {
   const otherTab = await context.newPage();
   await otherTab.goto("/decks");
   await page.goto("/decks");
@@ -35,14 +35,14 @@ test("with the system's choice the page follows the device", async ({ page, stud
   await expect.poll(() => groundOf(page)).toBe(darkNavy);
 });
 
-test("with reduced motion a size that changes is the size of everything inside at once", async ({ page, student }) => {
+test("with reduced motion a size changes at once, with everything inside", async ({ page, student }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await student.createDeck("Physics");
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Physics", exact: true })).toBeVisible();
   const onTheirWay = await page.evaluate(() => {
     document.body.style.fontSize = "40px";
-    // Asked for its style a page begins what moves.
+    // Reading the computed style starts transitions.
     const { fontSize } = getComputedStyle(document.querySelector("main")!);
     return { fontSize, transitions: document.getAnimations().filter((one) => one instanceof CSSTransition).length };
   });

@@ -8,16 +8,16 @@ import { expect, test } from "../../kit/test.ts";
 
 const sizes = new Map<string, number>();
 
-/** As gzip, in bytes, of the built file. */
+/** The gzip size of the built file, in bytes. */
 function sizeOf(script: string): number {
   const known = sizes.get(script) ?? gzipSync(readFileSync(inProject("client", "dist", "assets", script))).length;
   sizes.set(script, known);
   return known;
 }
 
-/** The names of all scripts that the screen asks for, also after it is drawn. */
+/** The names of all scripts that the screen requests, also after it is rendered. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  // The screen before asks for nothing more: what it fetches when idle is not this one's.
+  // The screen before must request nothing more: its idle requests are not this one's.
   await page.goto("about:blank");
   const asked = new Set<string>();
   const onRequest = (request: { url(): string }) => {

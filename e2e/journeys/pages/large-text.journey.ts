@@ -1,7 +1,7 @@
 import { tooWide } from "../../kit/checks/overflow.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("on a phone with text twice as large nothing is wider than the page, and every button is in reach", async ({ page, student }) => {
+test("on a phone with text twice as large nothing is wider than the page, and every button can be reached", async ({ page, student }) => {
   const deck = await student.createDeck("Capitals");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() =>

@@ -1,6 +1,11 @@
 import { expect, test } from "../../kit/test.ts";
 
-test("a screen whose code can't be fetched fails in its own place, and comes once it can", async ({ page, context, student, watched }) => {
+test("a screen whose code can't be loaded fails in its own place, and is shown once it can", async ({
+  page,
+  context,
+  student,
+  watched,
+}) => {
   watched.expectConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload/);
   const deck = await student.createDeck("Capitals");
   await page.goto("/decks");
@@ -8,7 +13,7 @@ test("a screen whose code can't be fetched fails in its own place, and comes onc
   const failed = page.getByRole("alert").filter({ hasText: "This page could not be loaded" });
   const profileMenu = page.getByRole("button", { name: `Profile menu of ${student.displayName}` });
 
-  await test.step("a screen says so in its place, and comes by the button", async () => {
+  await test.step("a screen says so in its place, and is loaded by the button", async () => {
     await context.route("**/assets/progress-screen-*.js*", (route) => route.abort("failed"));
     await page.getByRole("link", { name: "Progress" }).click();
     await expect(failed).toBeVisible();
@@ -30,7 +35,7 @@ test("a screen whose code can't be fetched fails in its own place, and comes onc
   });
 });
 
-test("a part of a screen whose file is lost once comes by its button, without loading the page again", async ({
+test("a part of a screen whose file fails once is loaded by its button, without a reload of the page", async ({
   page,
   context,
   student,
@@ -38,7 +43,7 @@ test("a part of a screen whose file is lost once comes by its button, without lo
 }) => {
   watched.expectConsole(/ERR_FAILED|preload/);
   const deck = await student.createDeck("Capitals");
-  // A browser that asks ahead of the import asks twice; both are lost.
+  // A browser that preloads requests the file twice; both fail.
   await context.route("**/assets/terms-*.js", (route) => route.abort("failed"));
   await page.goto(`/${deck.id}`);
   const failed = page.getByRole("alert").filter({ hasText: "The list of cards could not be loaded." });

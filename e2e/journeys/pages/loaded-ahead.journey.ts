@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../kit/test.ts";
 
-/** Holds the file that everything else waits for until all of these were asked for; a page that asks for one only later never shows. */
+/** Holds the file that everything else waits for until all of these were requested; a page that requests one only later is never shown. */
 async function holdReactUntil(page: Page, wanted: readonly RegExp[]): Promise<void> {
   const asked = wanted.map((name) => page.waitForRequest(name));
   await page.route(/\/assets\/react-.*\.js$/, async (route) => {
@@ -10,10 +10,7 @@ async function holdReactUntil(page: Page, wanted: readonly RegExp[]): Promise<vo
   });
 }
 
-test("a student who comes back waits for no file because of another: what the address needs is asked for at once", async ({
-  page,
-  student,
-}) => {
+test("for a returning student no file waits for another: everything for the address is requested at once", async ({ page, student }) => {
   const deck = await student.createDeck("Capitals");
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Capitals", exact: true })).toBeVisible();
@@ -35,7 +32,7 @@ test("a student who comes back waits for no file because of another: what the ad
   }
 });
 
-test("a visitor asks for the landing page at once, and for nothing of students", async ({ page }) => {
+test("a visitor requests the landing page at once, and no files of students", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await holdReactUntil(page, [/\/landing-screen-.*\.js$/, /\/base-.*\.js$/]);

@@ -2,7 +2,7 @@ import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit
 import { asOlderBrowser } from "../../kit/browsers/older-browser.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a browser of an older tablet writes, turns, studies, tests and imports as any other", async ({ page, student }) => {
+test("an older tablet's browser writes, turns, studies, tests and imports like any other", async ({ page, student }) => {
   await asOlderBrowser(page);
   await page.goto("/create-deck");
   await page.getByRole("textbox", { name: "Title" }).fill("Elements");

@@ -6,7 +6,7 @@ const two = [elements[1], elements[2]] as const;
 
 test.beforeEach(({ page }) => translatePages(page));
 
-test("a written test goes on while the browser translates the page, and the cards stay in their own words", async ({ page, student }) => {
+test("a written test continues while the browser translates the page, and the cards are not translated", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", two);
   await page.goto(`/${deck.id}/learn/test/open-ended`);
   await expectQuestion(page, 1, 2);
@@ -24,7 +24,7 @@ test("a written test goes on while the browser translates the page, and the card
   await expect(page.getByRole("heading", { name: "Test Complete!" })).toBeFocused();
 });
 
-test("studying, choosing and editing go on while the browser translates the page", async ({ page, student }) => {
+test("studying, choosing and editing continue while the browser translates the page", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/study`);
   for (const answered of [1, 2]) {

@@ -2,7 +2,7 @@ import { copies, kill, withDisk } from "../../kit/browsers/killed-browser.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a browser that is killed in the middle of a written test goes on with it, word for word", async ({ server }) => {
+test("a browser that is killed in the middle of a written test continues it, with the exact text", async ({ server }) => {
   await withDisk(server.origin, async (open) => {
     const first = await open();
     const student = await aStudent(first.request);
@@ -16,7 +16,7 @@ test("a browser that is killed in the middle of a written test goes on with it, 
     await expect(page.getByText("Question 2 of 3")).toBeVisible();
     await box.fill("Tokyo, the city that was called Edo");
     await expect.poll(() => copies(page, "tests")).toContain("called Edo");
-    // The session's cookie is written late as well, and is not what this is about.
+    // The session's cookie is written late as well, which this test is not about.
     const cookies = await first.cookies();
     await kill(first, page);
 

@@ -2,14 +2,14 @@ import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts. */
+/** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the multiple-choice test: open, right, wrong, finished; and nothing moves for those who want that", async ({ page, student }) => {
+    test("the multiple-choice test: open, right, wrong, finished; without motion if it is reduced", async ({ page, student }) => {
       const deck = await student.createDeck("Elements", [["Gold", "A yellow metal with **Au** for its sign"], ...elements.slice(0, 2)]);
       await page.goto(`/${deck.id}/learn/test`);
       await expect(page.getByText(/^Examiner/)).toBeVisible();

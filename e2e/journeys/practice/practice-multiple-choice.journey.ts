@@ -3,10 +3,10 @@ import { counter, elements, expectQuestion, keysOfChoices } from "../../kit/scre
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-// Confetti falls only where motion is welcome.
+// Confetti falls only without reduced motion.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("from the deck over the chooser to a perfect result, and once more", async ({ page, student }) => {
+test("from the deck over the chooser to a perfect result, and again", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}`);
   await page.getByRole("button", { name: "Deck menu" }).click();
@@ -44,7 +44,7 @@ test("from the deck over the chooser to a perfect result, and once more", async 
   await expect(page).toHaveURL(`/${deck.id}`);
 });
 
-test("by keyboard alone, right and wrong, at one's own pace, and a round of the missed ones", async ({ page, student }) => {
+test("by keyboard alone, right and wrong, without automatic continuing, and a round of the missed ones", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test/multiple-choice`);
   await expectQuestion(page, 1);
@@ -79,7 +79,7 @@ test("by keyboard alone, right and wrong, at one's own pace, and a round of the 
   await expectQuestion(page, 1, 2);
 });
 
-test("a reload in the middle goes on where the test was; a change of the deck starts it again", async ({ page, student }) => {
+test("a reload in the middle continues the test; a change of the deck starts it over", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test/multiple-choice`);
   await expectQuestion(page, 1);
@@ -104,7 +104,7 @@ test("a reload in the middle goes on where the test was; a change of the deck st
   await expect(counter(page, "Points")).toHaveText("0");
 });
 
-test("of a deck that someone else shares", async ({ student, openBrowser }) => {
+test("of another student's shared deck", async ({ student, openBrowser }) => {
   const deck = await student.createDeck("Elements", elements);
   await student.setVisibility(deck.id, "Public");
   const other = await openBrowser();
@@ -117,14 +117,14 @@ test("of a deck that someone else shares", async ({ student, openBrowser }) => {
   await expect(other.page.getByText("Correct! 🎉")).toBeVisible();
 });
 
-test("of a deck that is not there is the not-found page", async ({ page, student, watched }) => {
+test("of a missing deck is the not-found page", async ({ page, student, watched }) => {
   watched.expectConsole(/404/);
   await page.goto("/1600000000000/learn/test/multiple-choice");
   await expect(page.getByText("Page not found")).toBeVisible();
   await expect(page.getByRole("button", { name: `Profile menu of ${student.displayName}` })).toBeVisible();
 });
 
-test("of a thousand cards is ready at once and moves lightly", async ({ page, student }) => {
+test("of a thousand cards is ready at once and moves smoothly", async ({ page, student }) => {
   const many = Array.from({ length: 1000 }, (_, at) => [`Term ${at}`, `The meaning of number ${at} in the long list`] as const);
   const deck = await student.createDeck("Long", many);
   await page.goto(`/${deck.id}/learn/test/multiple-choice`);
@@ -140,7 +140,7 @@ test("of a thousand cards is ready at once and moves lightly", async ({ page, st
   await expectQuestion(page, 6, 1000);
 });
 
-/** What stands on the page for a moment, from now on: each verdict, and the confetti. A busy machine may look too late for it. */
+/** Records from now on what is on the page for a moment: each verdict, and the confetti. A busy machine may look too late for it. */
 async function momentsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const moments: string[] = [];

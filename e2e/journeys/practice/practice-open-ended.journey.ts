@@ -3,7 +3,7 @@ import { expect, test } from "../../kit/test.ts";
 
 const two = elements.slice(1, 3);
 
-test("from the chooser to the results: right, wrong, counted as right, and that is remembered", async ({ page, student }) => {
+test("from the chooser to the results: right, wrong, counted as right, and that is stored", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", two);
   await page.goto(`/${deck.id}/learn/test`);
   await expect(page.getByText("Examiner: Built-in feedback")).toBeVisible();
@@ -69,7 +69,7 @@ test("by keyboard alone, with a reload in the middle of an answer", async ({ pag
   await expect(page.getByText("2 of 2 correct")).toBeVisible();
 });
 
-test("a tab that dies in the middle of an answer leaves it to the next one, word for word", async ({ page, context, student }) => {
+test("a tab that crashes in the middle of an answer leaves it to the next one, with the exact text", async ({ page, context, student }) => {
   const deck = await student.createDeck("Elements", two);
   await page.goto(`/${deck.id}/learn/test/open-ended`);
   await submitAnswer(page, "a noble gas that fills balloons");
@@ -89,7 +89,7 @@ test("a tab that dies in the middle of an answer leaves it to the next one, word
   await expect(counter(next, "Correct")).toHaveText("1");
 });
 
-test("an exit gives the test up: the next one starts at the first question", async ({ page, student }) => {
+test("an exit ends the test: the next one starts at the first question", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", two);
   await page.goto(`/${deck.id}/learn/test/open-ended`);
   await submitAnswer(page, "a noble gas");
@@ -102,7 +102,7 @@ test("an exit gives the test up: the next one starts at the first question", asy
   await expect(counter(page, "Correct")).toHaveText("0");
 });
 
-test("an evaluation that can't reach the server keeps the answer, and is tried again", async ({ page, student, watched, context }) => {
+test("an evaluation that can't reach the server keeps the answer, and can be retried", async ({ page, student, watched, context }) => {
   watched.expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const deck = await student.createDeck("Elements", two);
   const panel = page.waitForResponse(/result-panel-[^/]+\.js/);

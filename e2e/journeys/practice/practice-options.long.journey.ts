@@ -2,12 +2,12 @@ import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts. */
+/** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => [`Term ${at}`, `The meaning of number ${at}`] as const);
 
-test("a test is sized, remembered, repeated for what was missed, and kept", async ({ page, student }) => {
+test("a test has a number of questions, is remembered, repeated for the missed ones, and stored", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test`);
   await page.getByLabel("Questions").selectOption("10");
@@ -43,7 +43,7 @@ test("a test is sized, remembered, repeated for what was missed, and kept", asyn
   await expect(last.last()).toContainText("Open-ended, 4 questions75%");
 });
 
-test("a test of hundreds of questions is asked about first; twenty of them are asked by keyboard", async ({ page, student }) => {
+test("a test of hundreds of questions needs a confirmation; twenty of them are asked by keyboard", async ({ page, student }) => {
   const deck = await student.createDeck("Long", many(300));
   await page.goto(`/${deck.id}/learn/test`);
   await page.getByRole("link", { name: "Multiple Choice" }).press("Enter");
@@ -53,7 +53,7 @@ test("a test of hundreds of questions is asked about first; twenty of them are a
   await expectQuestion(page, 1, 20);
 });
 
-test("what no card fits is said, and leads back to the choice", async ({ page, student, watched }) => {
+test("options without cards are reported, with a way back to the choice", async ({ page, student, watched }) => {
   watched.expectConsole(/409/);
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test/multiple-choice?which=tag&tag=nothing&count=-5`);
@@ -65,7 +65,7 @@ for (const width of axeWidths) {
   test.describe(`at ${width} px axe finds nothing on`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test("the results and the chooser with a test behind it, and a verdict of half", async ({ page, student }) => {
+    test("the results and the chooser after a test, and a verdict of half", async ({ page, student }) => {
       const deck = await student.createDeck("Elements", elements);
       await page.goto(`/${deck.id}/learn/test/multiple-choice`);
       await page.getByRole("switch").uncheck();

@@ -4,7 +4,7 @@ import { startJourneyServer } from "../../kit/servers/journey-server.ts";
 import { aStudent, capitals } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("with an AI service: its questions and its feedback, and what happens when it is down", async ({ openBrowser }) => {
+test("with an AI service: its questions and its feedback, and failures when it is down", async ({ openBrowser }) => {
   const service = await startChatService();
   const server = await startJourneyServer({ EXAMINER: "chat", AI_BASE_URL: service.baseUrl, AI_MODEL: "tiny-teacher" });
   try {
@@ -62,7 +62,7 @@ test("with an AI service that has no key: the reason, and the way back to the de
     await expect(page.getByText(/it has no key/)).toBeVisible();
     await expect(page).toHaveURL(`/${deck.id}`);
     await expect(page.getByText("Card 1 of 3", { exact: true })).toBeVisible();
-    // A page that is open would miss the server.
+    // An open page would report the missing server.
     await page.close();
   } finally {
     await server.end();

@@ -1,7 +1,7 @@
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("an owner sees what three students had counted as right, takes one, and dismisses the other", async ({
+test("an owner sees what three students had counted as right, accepts one, and dismisses the other", async ({
   page,
   student,
   playwright,

@@ -20,7 +20,7 @@ async function queue(page: Page) {
   return { now, counts };
 }
 
-test("on a clock that is moved a card comes back when it is due, and the student is still signed in", async ({ openBrowser }) => {
+test("with a clock that is moved a card is due in time, and the student is still signed in", async ({ openBrowser }) => {
   const { page } = await openBrowser(server.origin);
   const student = await aStudent(page.request);
   const deck = await student.createDeck("Days", [["France", "Paris"]]);
@@ -43,7 +43,7 @@ test("on a clock that is moved a card comes back when it is due, and the student
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "Days", exact: true })).toBeVisible();
 
-  // A page that stays open would say that no one answers.
+  // An open page would report that the server does not answer.
   await page.goto("about:blank");
   await server.stop();
   await server.moveClock(60 * dayMs);

@@ -5,10 +5,10 @@ import { studyForASeason } from "../../kit/students/study-history.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
+/** Reduced motion, while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A deck of which there is a season of answers, and one that was never opened. */
+/** A deck with answers of three months, and one that was never studied. */
 async function twoDecks(student: Student, request: Parameters<typeof studyForASeason>[0]) {
   const begun = await student.createDeck(
     "Rivers",
@@ -22,7 +22,10 @@ for (const width of axeWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the progress page begins empty, then shows a season, of all decks and of one; axe finds nothing", async ({ page, student }) => {
+    test("the progress page is empty at first, then shows three months, of all decks and of one; axe finds nothing", async ({
+      page,
+      student,
+    }) => {
       await page.goto("/progress");
       await expect(page.getByRole("heading", { name: "Your progress begins with the first card" })).toBeVisible();
       await expectNoBarriers(page);
@@ -51,7 +54,7 @@ for (const width of axeWidths) {
   });
 }
 
-test("on a phone the calendar shows the newest weeks, and goes back in time with the arrow keys", async ({ page, student }) => {
+test("on a phone the calendar shows the newest weeks, and scrolls back with the arrow keys", async ({ page, student }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await twoDecks(student, page.request);
   await page.goto("/progress");
@@ -66,7 +69,7 @@ test("on a phone the calendar shows the newest weeks, and goes back in time with
   await expect.poll(right).toBeGreaterThan(before);
 });
 
-test("an exam is set, seen with its plan, moved and removed, by keyboard alone", async ({ page, student }) => {
+test("an exam is set, shown with its plan, moved and removed, by keyboard alone", async ({ page, student }) => {
   const { begun } = await twoDecks(student, page.request);
   await page.goto(`/progress?deck=${begun.id}`);
   await tabTo(page, page.getByRole("button", { name: "Set exam date" }));
@@ -94,7 +97,7 @@ test("an exam is set, seen with its plan, moved and removed, by keyboard alone",
   await expect(exam.getByRole("button", { name: "Set exam date" })).toBeVisible();
 });
 
-test("a deck that is not there leads back to the progress of all decks", async ({ page, student, watched }) => {
+test("the page of a missing deck links back to the progress of all decks", async ({ page, student, watched }) => {
   await twoDecks(student, page.request);
   watched.expectConsole(/404/);
   await page.goto("/progress?deck=12345");

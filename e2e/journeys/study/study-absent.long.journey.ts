@@ -21,7 +21,7 @@ async function answeredOffline(page: Page, student: Student): Promise<number> {
   return id;
 }
 
-test("answers to a deck that was put in the trash meanwhile are kept, say so, and count once it is restored", async ({
+test("answers to a deck that was put in the trash are kept, with a message, and count once it is restored", async ({
   page,
   student,
   watched,
@@ -43,7 +43,7 @@ test("answers to a deck that was put in the trash meanwhile are kept, say so, an
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 3, right: 3 });
 });
 
-test("answers to a deck that was deleted for good meanwhile stay in the progress, and the student is told once", async ({
+test("answers to a deck that was deleted for good stay in the progress, and the student is told once", async ({
   page,
   student,
   watched,

@@ -4,7 +4,7 @@ import { choose } from "../../kit/input/deck-menu.ts";
 import { changeSettings, rateByKey, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
+/** Reduced motion, while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const width of axeWidths) {
@@ -45,7 +45,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("the four ratings, the card's menu, an end at which a card comes back soon, and an end at the day's limit", async ({
+    test("the four ratings, the card's menu, an end with a card that is due soon, and an end at the day's limit", async ({
       page,
       student,
     }) => {
@@ -68,7 +68,7 @@ for (const width of axeWidths) {
       await expectNoBarriers(page);
     });
 
-    test("the study settings, opened to their end, and the exam's dialog with a plan that can't be followed", async ({ page, student }) => {
+    test("the study settings, unfolded, and the exam's dialog with a plan that is impossible", async ({ page, student }) => {
       const cards = Array.from({ length: 150 }, (_, at) => [`Term ${at}`, `Definition ${at}`] as const);
       const deck = await student.createDeck("Anatomy", cards);
       await page.goto(`/${deck.id}`);

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.end());
 
-test("a student in Tokyo comes back when cards are due, from 4 a.m. there; they come, and their intervals grow", async ({
+test("a student in Tokyo returns when cards are due, from 4 a.m. there; they are shown, and their intervals grow", async ({
   openBrowser,
 }) => {
   const { page } = await openBrowser(server.origin, { timezoneId: zone });
@@ -39,12 +39,12 @@ test("a student in Tokyo comes back when cards are due, from 4 a.m. there; they 
   await expect(session.end(page)).toHaveText("Done for today");
   await expect.poll(() => comeBackLater(page.request)).toBe(2);
   const first = await nextReviews(page.request);
-  // The fuzz goes by the cards' ids, and may give each of the two a day of its own.
+  // The fuzz depends on the cards' ids, and may give the two different days.
   const { forecast } = await progressOnServer(page.request);
   const bothInDays = forecast.findLastIndex(({ due }) => due > 0);
   expect(forecast.reduce((sum, { due }) => sum + due, 0)).toBe(2);
 
-  // A minute before the day turns over nothing is due yet; the page learns of the new day by itself.
+  // A minute before the day ends nothing is due yet; the page starts the new day by itself.
   const firstReview = startOfDay(today + 1 + first.inDays, zone);
   expect(new Date(firstReview).toLocaleTimeString("en-GB", { timeZone: zone })).toBe("04:00:00");
   await moveTo(firstReview - minuteMs);
@@ -68,7 +68,7 @@ test("a student in Tokyo comes back when cards are due, from 4 a.m. there; they 
   const known = (await progressOnServer(page.request)).forecast.findLastIndex(({ due }) => due > 0);
   expect(known).toBeGreaterThan(first.inDays);
 
-  // Weeks later both have come back, and studying one deck leaves nothing.
+  // Weeks later both are due, and studying one deck leaves nothing.
   await moveTo(firstReview + 60 * dayMs);
   await page.goto("/decks");
   await page.getByRole("link", { name: "2 due in Capitals" }).click();
@@ -76,7 +76,7 @@ test("a student in Tokyo comes back when cards are due, from 4 a.m. there; they 
   await expectFigures(page, "0 new, 0 learning, 2 due, 0 answered");
 });
 
-/** How many cards come back on a later day, as the server has it: the last answer may still be on its way when the page shows the end. */
+/** The number of cards that are due on later days, from the server: the last answer may still be being sent when the page shows the end. */
 async function comeBackLater(request: APIRequestContext): Promise<number> {
   const { forecast } = await progressOnServer(request);
   return forecast.slice(1).reduce((sum, { due }) => sum + due, 0);

@@ -4,12 +4,12 @@ import { choose } from "../../kit/input/deck-menu.ts";
 import { expectFigures, progressOnServer } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** So many days from the student's today, as the dialog's field takes it. */
+/** A day so many days from the student's today, as the dialog's field expects it. */
 async function inDays(page: Page, days: number): Promise<string> {
   return dayText((await progressOnServer(page.request)).today + days);
 }
 
-test("an exam that is too near is said to be, a later one spreads the new cards, and the session follows the plan", async ({
+test("an exam that is too near is reported, a later one distributes the new cards, and the session follows the plan", async ({
   page,
   student,
 }) => {

@@ -6,7 +6,7 @@ import type { Student } from "../../kit/students/student.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts. */
+/** Reduced motion, while axe measures contrasts. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const sizes = [
@@ -18,7 +18,7 @@ const sizes = [
   [1920, 1080],
 ] as const;
 
-/** A deck whose cards were answered three days ago, so that they come back within the week. */
+/** A deck whose cards were answered three days ago, so that they are due within the week. */
 async function aStudiedDeck(page: Page, student: Student) {
   await changeSettings(page.request, { learningSteps: [] });
   const deck = await student.createDeck("Capitals");
@@ -44,7 +44,7 @@ async function expectNothingWider(page: Page): Promise<void> {
   expect(wider).toBe(0);
 }
 
-test("where nothing is due a student practises without a trace, studies ahead, and goes through hard cards", async ({ page, student }) => {
+test("if nothing is due a student practises without an effect, studies ahead, and repeats hard cards", async ({ page, student }) => {
   const deck = await aStudiedDeck(page, student);
   await page.goto(`/${deck.id}/learn/study`);
   await expect(session.end(page)).toHaveText("Nothing to study right now");
@@ -75,7 +75,7 @@ test("where nothing is due a student practises without a trace, studies ahead, a
   await expect(page.getByText(/^Hard cards: /)).toBeVisible();
 });
 
-test("ten more new cards are learned beside the day's limit", async ({ page, student }) => {
+test("ten more new cards are learned apart from the day's limit", async ({ page, student }) => {
   await changeSettings(page.request, { learningSteps: [], newPerDay: 1 });
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
@@ -92,7 +92,7 @@ test("ten more new cards are learned beside the day's limit", async ({ page, stu
   }
 });
 
-test("an answer is typed, marked, and rated as the mark proposes", async ({ page, student }) => {
+test("an answer is typed, marked, and rated as the mark suggests", async ({ page, student }) => {
   await changeSettings(page.request, { learningSteps: [] });
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
@@ -121,7 +121,7 @@ test("an answer is typed, marked, and rated as the mark proposes", async ({ page
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 2, right: 1 });
 });
 
-test("a card is edited in the session and seen at once; one is deleted, and Undo brings it back with its progress", async ({
+test("a card is edited in the session and shown at once; one is deleted, and Undo restores it with its progress", async ({
   page,
   student,
 }) => {

@@ -3,7 +3,7 @@ import { tooWide, tooWideMeanwhile } from "../../kit/checks/overflow.ts";
 import { changeSettings, session } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-// What moves is looked at while it does.
+// Motion is checked while it lasts.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "no-preference" } });
 
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(20);
@@ -42,7 +42,7 @@ test("hostile cards under a hostile title are text on both sides, and nothing is
 });
 
 for (const path of ["learn/study", ""]) {
-  test(`a card that turns and slides makes a phone's page no wider meanwhile: /{deckId}/${path}`, async ({ page, student }) => {
+  test(`a card that turns and slides never makes a phone's page wider: /{deckId}/${path}`, async ({ page, student }) => {
     const deck = await student.createDeck("Capitals");
     await page.goto(`/${deck.id}/${path}`);
     await expect(session.question(page, "France")).toBeVisible();

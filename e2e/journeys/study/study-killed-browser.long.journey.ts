@@ -3,7 +3,7 @@ import { answersToday, changeSettings, rateByKey, session } from "../../kit/scre
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a browser that is killed with answers that were given offline sends them when it is started again, each once", async ({ server }) => {
+test("a browser that is killed with answers given offline sends them at its next start, each once", async ({ server }) => {
   await withDisk(server.origin, async (open) => {
     const first = await open();
     const student = await aStudent(first.request);
@@ -17,7 +17,7 @@ test("a browser that is killed with answers that were given offline sends them w
     await rateByKey(page, "Japan", "2");
     await rateByKey(page, "Kenya", "1");
     await expect.poll(async () => (await copies(page, "answers")).match(/"offsetMs"/g)).toHaveLength(2);
-    // The session's cookie is written late as well, and is not what this is about.
+    // The session's cookie is written late as well, which this test is not about.
     const cookies = await first.cookies();
     await kill(first, page);
 

@@ -3,7 +3,7 @@ import { expectFigures, progressOnServer, rateByKey, session } from "../../kit/s
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-test("a reader saves and studies someone else's deck, until its author makes it Private: then it says so, and nothing of it is told", async ({
+test("a reader saves and studies another student's deck, until its author makes it Private: then it says so, and shows no content", async ({
   page,
   student: author,
   openBrowser,
@@ -19,7 +19,7 @@ test("a reader saves and studies someone else's deck, until its author makes it 
   await choose(reader, "Study");
   await rateByKey(reader, "France", "2");
   await expectFigures(reader, "2 new, 1 learning, 0 due, 1 answered");
-  // What is begun belongs to the sessions of all decks; a deck that was only looked at does not.
+  // A deck with progress belongs to the sessions of all decks; one that was only opened does not.
   await reader.goto("/decks");
   await expect(reader.getByRole("link", { name: "Study now (3)" })).toBeVisible();
   await expect(reader.getByRole("region", { name: "Today" })).toContainText(/1 to review, 2 new.*1 day.*Today counts/);
@@ -40,7 +40,7 @@ test("a reader saves and studies someone else's deck, until its author makes it 
   await expect(reader).toHaveURL("/decks");
   await expect(reader.getByText("No decks yet")).toBeVisible();
   await expect(ofOthers).toContainText("No longer shared");
-  // Japan's too, whose answer came when the deck was Private already.
+  // Japan's too, whose answer arrived when the deck was Private already.
   await expect(ofOthers).toContainText("What you learned (2 cards) is kept");
 
   expect((await progressOnServer(reader.request)).decks).toEqual([]);
@@ -54,7 +54,7 @@ test("a reader saves and studies someone else's deck, until its author makes it 
   await reader.goto(`/${deck.id}/learn/study`);
   await expect(reader.getByText("Page not found")).toBeVisible();
 
-  // To its author it is what it was; what the reader knew comes back with it.
+  // For its author it is unchanged; the reader's progress is restored with it.
   await page.goto(`/${deck.id}/learn/study`);
   await expectFigures(page, "3 new, 0 learning, 0 due, 0 answered");
   await author.setVisibility(deck.id, "Unlisted");

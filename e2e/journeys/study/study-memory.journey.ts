@@ -18,7 +18,7 @@ test("a student's memory is learned from their answers, reschedules all cards, a
   await expect(memory.getByText(/^Your cards are scheduled for the average student/)).toBeVisible();
 
   await memory.getByRole("button", { name: "Learn from my reviews" }).click();
-  // It is learned in a thread of the server, which takes its time on a machine that does other things as well.
+  // It is learned in a thread of the server, which takes longer on a busy machine.
   await expect(memory.getByText(/^Your cards are scheduled by your own memory, learned from \d+ reviews/)).toBeVisible({ timeout: 60_000 });
   await expect(memory.getByRole("img", { name: "Expected and actual recall" })).toBeVisible();
   await expect(memory.getByRole("img", { name: "Workload and recall" })).toBeVisible();

@@ -17,7 +17,7 @@ async function begin(page: Page, student: Student): Promise<number> {
   return deck.id;
 }
 
-/** The first answer reaches the server; then the network goes, and the device keeps two more. */
+/** The first answer reaches the server; then the network fails, and the device stores two more. */
 async function threeAnswersOneSent(page: Page): Promise<void> {
   await rateByKey(page, "Term 0", "2");
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
@@ -26,7 +26,7 @@ async function threeAnswersOneSent(page: Page): Promise<void> {
   await rateByKey(page, "Term 2", "1");
 }
 
-test("offline for a while: answers go on, are kept, and count once when the network is back", async ({
+test("offline for a while: answers continue, are stored, and count once when the network is back", async ({
   context,
   page,
   student,
@@ -53,7 +53,7 @@ test("offline for a while: answers go on, are kept, and count once when the netw
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 6, right: 5 });
 });
 
-test("a tab that is closed while it is offline has lost nothing: the next one sends what it kept", async ({
+test("a tab that is closed while it is offline has lost nothing: the next one sends its entries", async ({
   context,
   page,
   student,
@@ -63,7 +63,7 @@ test("a tab that is closed while it is offline has lost nothing: the next one se
   await begin(page, student);
   await threeAnswersOneSent(page);
   await expect(session.question(page, "Term 3")).toBeVisible();
-  // Before it is closed: a tab that goes may still try to send.
+  // Before it is closed: a tab that closes may still try to send.
   expect(await answersToday(context.request)).toEqual({ answers: 1, right: 1 });
   await page.close();
   await context.setOffline(false);
@@ -76,14 +76,14 @@ test("a tab that is closed while it is offline has lost nothing: the next one se
   await expect(session.question(later, "Term 3")).toBeVisible();
 });
 
-test("a network that goes before the first answer: the answer is kept, and the session goes on", async ({
+test("a network that fails before the first answer: the answer is stored, and the session continues", async ({
   context,
   page,
   student,
   watched,
 }) => {
   watched.expectConsole(nobodyAnswers);
-  // The model of forgetting comes while the first question is read, and here it does not come.
+  // The scheduler is loaded while the first question is read, and here it can't be.
   await page.route(/\/assets\/model-/, (route) => route.abort("internetdisconnected"));
   await begin(page, student);
   await context.setOffline(true);
@@ -100,7 +100,7 @@ test("a network that goes before the first answer: the answer is kept, and the s
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 2, right: 1 });
 });
 
-test("the server stops and starts again in the middle: the session goes on, and every answer counts once", async ({ openBrowser }) => {
+test("the server stops and starts again in the middle: the session continues, and every answer counts once", async ({ openBrowser }) => {
   const server = await startJourneyServer();
   try {
     const { page, watched } = await openBrowser(server.origin);

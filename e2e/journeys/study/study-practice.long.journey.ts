@@ -24,7 +24,7 @@ async function studiedElements(
     { ...answer, id: randomUUID(), cardId: helium, at: Date.now() - longAgoMs + 1 },
     { ...answer, id: randomUUID(), cardId: carbon, at: Date.now() - 1000 },
   ];
-  // Before any answer: each counts for the day that it is where the student is.
+  // Before any answer: each counts for the student's local day.
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect((await page.request.put("/api/study/time-zone", { data: { timeZone } })).ok()).toBe(true);
   const reply = await page.request.post("/api/study/entries", { data: { uid, entries } });
@@ -37,7 +37,7 @@ async function dueNow(request: APIRequestContext): Promise<number> {
   return summary.counts.due;
 }
 
-/** Takes the multiple-choice test of the four elements; every answer is right, but Helium's. The server has received of all four then. */
+/** Takes the multiple-choice test of the four elements; every answer is right, but Helium's. The server has received all four then. */
 async function takeTest(page: Page, deckId: number): Promise<void> {
   const received = receivedEntries(page);
   await page.goto(`/${deckId}/learn/test/multiple-choice`);
@@ -53,7 +53,7 @@ async function takeTest(page: Page, deckId: number): Promise<void> {
   await expect.poll(() => received.size).toBe(elements.length);
 }
 
-/** The ids of the entries that the server acknowledges from now on, those that stood for no review among them. */
+/** The ids of the entries that the server acknowledges from now on, including those that are no reviews. */
 function receivedEntries(page: Page): ReadonlySet<string> {
   const received = new Set<string>();
   page.on("response", async (response) => {
@@ -64,7 +64,7 @@ function receivedEntries(page: Page): ReadonlySet<string> {
   return received;
 }
 
-test("a practice test answers the cards that are due, and no other", async ({ page, student }) => {
+test("a practice test answers the due cards, and no others", async ({ page, student }) => {
   const deck = await studiedElements(page, student.uid, student.createDeck);
   const before = await progressOnServer(page.request);
   expect(before.cards).toMatchObject({ new: 1 });
@@ -76,14 +76,14 @@ test("a practice test answers the cards that are due, and no other", async ({ pa
   expect(await dueNow(page.request)).toBe(0);
   const after = await progressOnServer(page.request);
   expect(after.cards).toMatchObject({ new: 1, learning: 1 });
-  // The same test once more finds nothing that is due.
+  // The same test again finds nothing that is due.
   await takeTest(page, deck.id);
   await page.goto("/decks");
   await expect(page.getByRole("link", { name: "1 due in Elements" })).toBeVisible();
   expect(await answersToday(page.request)).toEqual({ answers: 3, right: 2 });
 });
 
-test("a written answer that is right puts off the card that is due", async ({ page, student }) => {
+test("a right written answer schedules the due card for later", async ({ page, student }) => {
   const deck = await studiedElements(page, student.uid, student.createDeck);
   const { cards } = await progressOnServer(page.request);
   await page.goto(`/${deck.id}/learn/test/open-ended`);
@@ -100,7 +100,7 @@ test("a written answer that is right puts off the card that is due", async ({ pa
   expect((await progressOnServer(page.request)).cards).toMatchObject({ new: cards["new"], learning: 0 });
 });
 
-test("a practice test changes nothing for a student who has turned that off", async ({ page, student }) => {
+test("a practice test changes nothing for a student who has switched that off", async ({ page, student }) => {
   const deck = await studiedElements(page, student.uid, student.createDeck);
   await page.goto("/decks");
   await page.getByRole("button", { name: `Profile menu of ${student.displayName}` }).click();

@@ -35,7 +35,7 @@ test("a first session: from the deck's menu to the end, and the server's log has
   await expectFigures(page, "0 new, 3 learning, 0 due, 3 answered");
   await expect(bar).toHaveAttribute("aria-valuenow", "3");
   await expect(bar).toHaveAttribute("aria-valuemax", "6");
-  // What was forgotten comes first; each card is known twice before it leaves for days.
+  // A forgotten card comes first; each card is known twice before it leaves for days.
   await rate(page, "Japan", "Got it");
   await rate(page, "France", "Got it");
   await rate(page, "Kenya", "Got it");
@@ -46,14 +46,14 @@ test("a first session: from the deck's menu to the end, and the server's log has
   const did = page.getByRole("list", { name: "What you did" }).getByRole("listitem");
   await expect(did).toContainText(["3 new cards learned", "6 of 7 answers right", "with the cards"]);
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 7, right: 6 });
-  // What was forgotten once comes back first.
+  // A card that was forgotten once is due first.
   expect(await nextReviews(page.request)).toEqual({ inDays: 1, due: 1 });
   await expect(page.getByText("Tomorrow: 1 card.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Deck", exact: true }).click();
   await expect(page).toHaveURL(`/${deck.id}`);
 });
 
-test("U takes back exactly what was done: Again, Got it and a bury, on the screen and on the server", async ({ page, student }) => {
+test("U undoes exactly the last step: Again, Got it and a bury, on the screen and on the server", async ({ page, student }) => {
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
   await expect(session.question(page, "France")).toBeVisible();
@@ -96,7 +96,7 @@ test("U takes back exactly what was done: Again, Got it and a bury, on the scree
   expect(await viewOf(page)).toEqual(question);
 });
 
-test("the last step can be taken back from the end, and the end comes again", async ({ page, student }) => {
+test("the last step can be undone from the end, which is then reached again", async ({ page, student }) => {
   await changeSettings(page.request, { learningSteps: [] });
   const deck = await student.createDeck("One", [["France", "Paris"]]);
   await page.goto(`/${deck.id}/learn/study`);
@@ -159,7 +159,7 @@ test("by keyboard alone: from the decks to the end of a session, to the four but
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 3, right: 3 });
 });
 
-test("on a large screen, and on a tablet held upright, the card takes the height there is, and its buttons stand near the lower edge", async ({
+test("on a large screen, and on a tablet held upright, the card uses the available height, and its buttons are near the bottom", async ({
   page,
   student,
 }) => {

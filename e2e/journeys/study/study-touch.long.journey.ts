@@ -11,7 +11,7 @@ test("on a phone a tap turns the card, and a swipe rates it: left is Again, righ
   await expect(page.getByText("Tap the card to flip it")).toBeVisible();
   const face = page.locator("[data-shown-text]");
 
-  // Before its answer was seen a card is not rated.
+  // Before its answer was shown a card is not rated.
   await swipe(page, face, 120);
   await expect(session.question(page, "France")).toBeVisible();
   await expectFigures(page, "3 new, 0 learning, 0 due, 0 answered");
@@ -37,7 +37,7 @@ for (const [width, height] of [
   [667, 320],
   [932, 430],
 ] as const) {
-  test(`on a phone on its side, ${width} by ${height} px, the whole card and all four ratings are in view`, async ({ page, student }) => {
+  test(`on a phone in landscape, ${width} by ${height} px, the whole card and all four ratings are visible`, async ({ page, student }) => {
     // A card is measured that does not turn any more.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
@@ -68,7 +68,7 @@ test("a double tap on 'Show answer' only shows the answer, though a rating takes
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 1 });
 });
 
-test("a tap turns the next card also straight after a flick, which a browser takes for the flick's end", async ({ page, student }) => {
+test("a tap turns the next card also straight after a flick, which a browser may treat as the flick's end", async ({ page, student }) => {
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
   await page.locator("[data-shown-text]").tap();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answersToday, changeSettings, expectFigures, rateByKey, session, viewOf } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** How many answers this tab says that it gave: at the end of a session, and in it. */
+/** The number of answers that this tab shows: at the end of a session, and in it. */
 async function answeredIn(page: Page): Promise<number> {
   const words = (await session.end(page).isVisible())
     ? ((await page.getByText(/^\d+ of \d+ answers? right$/).textContent()) ?? "").replace(/^\d+ of /, "")
@@ -10,7 +10,7 @@ async function answeredIn(page: Page): Promise<number> {
   return Number.parseInt(words, 10);
 }
 
-test("a card that is answered in one tab leaves the other, and what one takes back is back in both", async ({ context, page, student }) => {
+test("a card that is answered in one tab leaves the other, and an undo in one applies to both", async ({ context, page, student }) => {
   const deck = await student.createDeck("Capitals");
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -26,7 +26,7 @@ test("a card that is answered in one tab leaves the other, and what one takes ba
   await expectFigures(page, "1 new, 2 learning, 0 due, 1 answered");
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 2, right: 1 });
 
-  // Each tab takes back what was done in it.
+  // Each tab undoes its own entries.
   await page.keyboard.press("u");
   await expect(session.answer(page, "Paris")).toBeVisible();
   await expectFigures(page, "2 new, 1 learning, 0 due, 0 answered");
@@ -58,7 +58,7 @@ test("two tabs that answer at the same time, card after card, lose nothing and a
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: given, right: given });
 });
 
-test("a card that is edited meanwhile shows its new text and keeps its progress; one that is deleted leaves, and its answer is kept", async ({
+test("a card that is edited shows its new text and keeps its progress; one that is deleted leaves, and its answer is kept", async ({
   context,
   page,
   student,
@@ -77,7 +77,7 @@ test("a card that is edited meanwhile shows its new text and keeps its progress;
   await expect(session.question(page, "Nippon")).toBeVisible();
   await expectFigures(page, "2 new, 1 learning, 0 due, 1 answered");
 
-  // Offline the session does not hear that its card is gone: the server says so when the answer comes.
+  // Offline the session has no news of the deleted card: the server reports it with the reply to the answer.
   watched.expectConsole(/ERR_INTERNET_DISCONNECTED|404.*\/api\/study\/entries|422.*\/api\/study\/entries/);
   await context.setOffline(true);
   const cards = [deck.cards[0]!, deck.cards[2]!];

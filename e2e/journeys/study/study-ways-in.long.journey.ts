@@ -3,20 +3,20 @@ import { axeWidths, expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** Nothing moves while axe measures contrasts: a fading element has none of its own yet. */
+/** Reduced motion, while axe measures contrasts: a fading element has none of its own yet. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const width of axeWidths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the decks page says what is due, leads there, and axe finds nothing", async ({ page, student }) => {
+    test("the decks page shows what is due, opens it, and axe finds nothing", async ({ page, student }) => {
       await student.createDeck("New to me");
       const rivers = await student.createDeck("Rivers");
       await page.goto("/decks");
       await expect(page.getByRole("link", { name: "Study now (6)" })).toBeVisible();
       await beginDeck(page.request, student.uid, rivers);
-      // Told over the live connection, without a reload.
+      // Received over the live connection, without a reload.
       const chip = page.getByRole("link", { name: "3 due in Rivers" });
       await expect(chip).toBeVisible();
       await expect(page.getByRole("link", { name: "Study now (6)" })).toBeVisible();
@@ -30,7 +30,7 @@ for (const width of axeWidths) {
   });
 }
 
-test("the study settings are changed by keyboard alone, hold after a reload, and axe finds nothing in them", async ({ page, student }) => {
+test("the study settings are changed by keyboard alone, survive a reload, and axe finds nothing in them", async ({ page, student }) => {
   await page.goto("/decks");
   await tabTo(page, page.getByRole("button", { name: `Profile menu of ${student.displayName}` }));
   await page.keyboard.press("Enter");
@@ -74,10 +74,10 @@ test("the study settings are changed by keyboard alone, hold after a reload, and
   await expect(dialog.getByLabel("Learning steps", { exact: true })).toHaveValue("2 15");
 });
 
-test.describe("someone in Tokyo who never opens the settings", () => {
+test.describe("a student in Tokyo who never opens the settings", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
-  test("has days that turn over at four in the morning there", async ({ page, student }) => {
+  test("has days that begin at four in the morning there", async ({ page, student }) => {
     expect(student.uid).not.toBe("");
     await page.goto("/decks");
     const settings = async () => (await page.request.get("/api/study/settings")).json();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { browserFlags } from "../../../scripts/machine/browser.mjs";
 
-/** A browser whose disk outlives it: `open` starts it. The disk is gone when `walk` is over. */
+/** A browser whose disk survives it: `open` starts it. The disk is deleted when `walk` is over. */
 export async function withDisk(baseURL: string, walk: (open: () => Promise<BrowserContext>) => Promise<void>): Promise<void> {
   const disk = mkdtempSync(join(tmpdir(), "recollect-profile-"));
   const open = () =>
@@ -21,7 +21,7 @@ export async function withDisk(baseURL: string, walk: (open: () => Promise<Brows
   }
 }
 
-/** Ends the browser in the middle of what it does, as a system without memory does: nothing is written any more. */
+/** Kills the browser at once, as a system without memory does: nothing more is written. */
 export async function kill(browser: BrowserContext, page: Page): Promise<void> {
   const ended = browser.waitForEvent("close");
   const session = await browser.newCDPSession(page);
@@ -30,7 +30,7 @@ export async function kill(browser: BrowserContext, page: Page): Promise<void> {
   await ended;
 }
 
-/** What a database of the page with one store, both of this name, holds, as it would be found by another browser on the same disk. */
+/** The content of the page's database with one store, both of this name, as another browser on the same disk would find it. */
 export function copies(page: Page, name: string): Promise<string> {
   return page.evaluate(
     (stored) =>

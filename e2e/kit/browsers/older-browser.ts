@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Takes from every page what Safari 16.4 (an iPad of 2017) or Firefox 115 (the last one for Windows 7) does not know. */
+/** Removes from every page the APIs that Safari 16.4 (an iPad of 2017) and Firefox 115 (the last one for Windows 7) lack. */
 export async function asOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const iterators: unknown = Object.getPrototypeOf(Object.getPrototypeOf([].values()));

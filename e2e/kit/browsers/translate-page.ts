@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to every page from now on what a browser's translator does: each text gives way to elements with the translated words, as soon as it
- * stands there. The words stay as they are, so that they are found by what they say.
+ * Treats every page from now on like a browser's translator: each text is replaced by elements with the translated words, as soon as it appears. The
+ * words stay the same, so that tests find them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

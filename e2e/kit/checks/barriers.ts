@@ -4,16 +4,16 @@ import { themes } from "@recollect/domain/accounts/themes.ts";
 
 const isLookedAtClosely = process.env["TESTS"] === "all";
 
-/** A phone's, where everything is closest together. */
+/** A phone's width, where elements are closest together. */
 export const axeWidths = [360];
 const wide = 1280;
 
-/** How often a page was looked at by day: each time it has the next of the five accents. */
+/** The number of checks by day: each has the next of the five accents. */
 const looksByDay = new WeakMap<Page, number>();
 
 /**
- * What axe finds on the page as it stands: nothing; and with `npm test -- --all` nothing by day, nor as wide as on a laptop. Ask for reduced
- * motion, for a fading element has no contrast of its own yet.
+ * Checks that axe finds nothing on the current page; with `npm test -- --all` also by day and as wide as on a laptop. Needs reduced motion, since a
+ * fading element has no contrast of its own yet.
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await expectNoneNow(page);
@@ -35,7 +35,7 @@ async function expectNoneByDay(page: Page): Promise<void> {
   await draw(page, before);
 }
 
-/** A program that does nothing; an empty one would be taken for none. */
+/** A program that does nothing; an empty one would count as missing. */
 const nothing = "null";
 
 async function expectNoneNow(page: Page): Promise<void> {
@@ -43,9 +43,9 @@ async function expectNoneNow(page: Page): Promise<void> {
 }
 
 /**
- * In one go, and told of what is wrong alone: otherwise axe puts its results together in a page of its own, which makes no difference without frames
- * of other origins, of which there are none, and takes four times as long. A page that has axe is not sent its half a megabyte again, twice
- * each time, which took most of the time that was left.
+ * In one call, and only with violations: otherwise axe merges its results in a page of its own, which makes no difference without frames of other
+ * origins, of which there are none, and takes four times as long. A page that has axe already is not sent its half a megabyte again, twice each time,
+ * which took most of the remaining time.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in window);
@@ -53,7 +53,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return builder.setLegacyMode().options({ resultTypes: ["violations"] });
 }
 
-/** What is to be read: a dialog alone where one is open, for the page behind it has gone black. */
+/** The part to check: only an open dialog, since the page behind it is dimmed. */
 async function readable(page: Page): Promise<AxeBuilder> {
   const axe = await axeOn(page);
   const dialogs = '[role="dialog"], [role="alertdialog"]';
@@ -62,7 +62,7 @@ async function readable(page: Page): Promise<AxeBuilder> {
 
 type Drawn = { scheme: string | undefined; theme: string | undefined };
 
-/** Returns how the page was drawn before. */
+/** Returns the previous colour scheme. */
 function draw(page: Page, { scheme, theme }: Drawn): Promise<Drawn> {
   return page.evaluate(
     (next) => {
@@ -79,8 +79,8 @@ function draw(page: Page, { scheme, theme }: Drawn): Promise<Drawn> {
 }
 
 /**
- * Ends what fades or moves, and what that begins in turn, as a colour that is inherited does: half-way a text has no contrast of its own. What goes
- * round without end is left alone.
+ * Finishes transitions and animations, and those they start in turn, such as inherited colours: half-way a text has no contrast of its own. Endless
+ * animations are left alone.
  */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -103,7 +103,7 @@ async function expectNoneIn(page: Page, axe: AxeBuilder): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** An open menu lies over the whole page, which is hidden from screen readers meanwhile; so it need not stand in a landmark. */
+/** An open menu covers the whole page, which is hidden from screen readers meanwhile; so it need not be in a landmark. */
 async function rulesThatDoNotFit(page: Page): Promise<string[]> {
   return (await page.getByRole("menu").isVisible()) ? ["region"] : [];
 }

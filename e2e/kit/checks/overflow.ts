@@ -5,7 +5,7 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The same in every frame from now on: gives what to call in the end, which waits for motion to end and tells the most. */
+/** The maximum over all frames from now on: returns the function to call in the end, which waits for motion to end. */
 export async function tooWideMeanwhile(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const told = globalThis as typeof globalThis & { mostTooWide: number };

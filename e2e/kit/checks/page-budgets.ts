@@ -1,12 +1,12 @@
 export type PageBudget = {
   /** `{deckId}` and `{username}` are a student's */
   path: string;
-  /** what the design asks for, in kB (1,000 bytes) as gzip */
+  /** the design's budget, in kB (1,000 bytes) as gzip */
   kb: number;
   signedOut?: boolean;
 };
 
-/** The JavaScript that each screen may load at a first visit. */
+/** The maximum JavaScript of each screen at a first visit. */
 export const pageBudgets: readonly PageBudget[] = [
   { path: "/", kb: 100, signedOut: true },
   { path: "/404", kb: 140, signedOut: true },

@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
-/** What a journey must not do: talk to another origin, or leave an error in the console. Read at the journey's end. */
-/** What a page says of a server that stops and starts again: no one listens, a reply breaks off, or the last requests are refused. */
+/** What a journey must not do: contact another origin, or leave an error in the console. Checked at the journey's end. */
+/** Messages of a page while its server restarts: no connection, a reply that breaks off, or the last requests refused. */
 export const serverIsAway = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/;
 
 export type Watch = {
   problems: string[];
-  /** Lets console errors pass that the journey provokes on purpose, such as the browser's own line about a 409. */
+  /** Allows console errors that the journey provokes on purpose, such as the browser's own line about a 409. */
   expectConsole(pattern: RegExp): void;
 };
 

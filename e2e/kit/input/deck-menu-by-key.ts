@@ -11,7 +11,7 @@ export async function chooseByKey(page: Page, item: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Changes the visibility of the deck in view; `letters` tell one choice from the others. */
+/** Changes the visibility of the current deck; `letters` are the beginning of the choice. */
 export async function changeVisibilityByKey(page: Page, letters: string, visibility: string): Promise<void> {
   await chooseByKey(page, "Change visibility");
   const dialog = page.getByRole("dialog", { name: "Change visibility" });

@@ -6,7 +6,7 @@ export async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** Changes the visibility of the deck in view, and waits until the server has acknowledged it. */
+/** Changes the visibility of the current deck, and waits until the server has acknowledged it. */
 export async function changeVisibility(page: Page, to: "Public" | "Private" | "Unlisted"): Promise<void> {
   await choose(page, "Change visibility");
   const dialog = page.getByRole("dialog", { name: "Change visibility" });

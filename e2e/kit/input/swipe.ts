@@ -10,7 +10,7 @@ export async function flick(page: Page, over: Locator, byPx: number): Promise<vo
   await finger(page, over, byPx, { restFrames: 0 });
 }
 
-/** A double tap, sent at once: two taps that wait for the page may come too far apart on a busy machine. */
+/** A double tap, sent at once: two taps that wait for the page may be too far apart on a busy machine. */
 export async function doubleTap(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   expect(box).not.toBeNull();
@@ -22,7 +22,7 @@ export async function doubleTap(page: Page, over: Locator): Promise<void> {
   await screen.detach();
 }
 
-/** Two fingers that go apart around a place, as a picture is made larger. */
+/** Two fingers that move apart around a point, as to zoom a picture. */
 export async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove", apart: number) =>
@@ -51,7 +51,7 @@ async function finger(page: Page, over: Locator, byPx: number, { restFrames }: {
     });
   await touch("touchStart", 0);
   for (let step = 1; step <= 8; step++) await touch("touchMove", (byPx * step) / 8);
-  // At rest before it leaves the screen: after a fling a browser takes the next tap for its end, and not for a click.
+  // At rest before it leaves the screen: after a fling a browser treats the next tap as its end, and not as a click.
   for (let frame = 0; frame < restFrames; frame++) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     await touch("touchMove", byPx + (frame % 2));

@@ -12,7 +12,7 @@ export const elements = [
 
 const terms: readonly string[] = elements.map(([term]) => term);
 
-/** The number key of the right choice, and of one that is wrong, at the question in view. */
+/** The number keys of the right choice and of a wrong one, at the current question. */
 export async function keysOfChoices(page: Page): Promise<{ right: string; wrong: string }> {
   const question = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const definition = elements.find(([term]) => question.includes(term))?.[1] ?? "";
@@ -42,7 +42,7 @@ export async function openPatientTest(page: Page, deckId: number): Promise<void>
   await page.goto(`/${deckId}/learn/test/multiple-choice`);
 }
 
-/** Picks the first choice, whatever it is, and sees what is said of it. */
+/** Picks the first choice, right or wrong, and waits for the verdict. */
 export async function answerAnything(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^A\./ }).click();
   await expect(page.getByRole("status").getByText(/^(Correct|Incorrect)/)).toBeVisible();

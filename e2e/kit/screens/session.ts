@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 
-/** How a study session looks: the face in view with its text, what is left, and how far the bar is. */
+/** The elements of a study session: the current side with its text, the counts, and the position of the bar. */
 export type SessionView = { side: "Front" | "Back"; text: string; left: string; answered: string; bar: string };
 
-/** What a student sees of a session. */
+/** The visible state of a session. */
 export const session = {
   question: (page: Page, term: string): Locator => page.getByRole("group", { name: "Front" }).getByText(term, { exact: true }),
   answer: (page: Page, definition: string): Locator => page.getByRole("group", { name: "Back" }).getByText(definition, { exact: true }),
@@ -33,7 +33,7 @@ export async function viewOf(page: Page): Promise<SessionView> {
   };
 }
 
-/** Turns the card whose question is in view and rates it, by the buttons. */
+/** Turns the current card and rates it, by the buttons. */
 export async function rate(page: Page, term: string, rating: string): Promise<void> {
   await expect(session.question(page, term)).toBeVisible();
   await page.getByRole("button", { name: "Show answer" }).click();
@@ -50,14 +50,14 @@ export async function rateByKey(page: Page, term: string, key: string): Promise<
   await page.keyboard.press(key);
 }
 
-/** What the student's log on the server came to today, without what was taken back. */
+/** The student's answers of today in the server's log, without undone ones. */
 export async function answersToday(request: APIRequestContext): Promise<{ answers: number; right: number }> {
   const { calendar } = await progressOnServer(request);
   const { answers, right } = calendar.at(-1)!;
   return { answers, right };
 }
 
-/** How many days from today the next cards come back, and how many. Fails when none do within the next month. */
+/** In how many days the next cards are due, and how many. Fails if there are none within the next month. */
 export async function nextReviews(request: APIRequestContext): Promise<{ inDays: number; due: number }> {
   const { forecast } = await progressOnServer(request);
   const inDays = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
@@ -78,7 +78,7 @@ export async function progressOnServer(request: APIRequestContext): Promise<Prog
   return read(request, "/api/study/progress");
 }
 
-/** The cards of now as the server hands them out, without the moment at which it was asked. */
+/** The due cards from the server, without the time of the request. */
 export async function queueOnServer(request: APIRequestContext, deckId: number): Promise<object> {
   const { now: _, ...queue } = await read<{ now: number }>(request, `/api/study/queue?deckId=${deckId}`);
   return queue;

@@ -4,16 +4,16 @@ import { createInterface } from "node:readline";
 import { node24 } from "../../../scripts/process/node24.mjs";
 import { inProject, root } from "../../../scripts/process/root.mjs";
 
-/** A process beside the server, which says things as lines of JSON. */
+/** A process beside the server, with JSON lines as its output. */
 export type Beside = {
-  /** the next line that it has said or will say */
+  /** the next line of its output, past or future */
   next<T>(): Promise<T>;
   end(): Promise<void>;
 };
 
 export type CaughtMail = { to: string[]; subject: string; text: string; html: string };
 
-/** A mail server that catches what is sent: its address is its first line, each mail one more. */
+/** A mail server that stores what is sent: its address is its first line, each mail one more. */
 export function startMailCatcher(): Beside {
   return started("mail/mail-server-main.ts", []);
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 type CardData = { card: number; term: string; definition: string };
 type AnswerData = { definition: string; studentAnswer: string };
 
-/** A stand-in for a chat-completions service, over real HTTP. While it is `down` it refuses everything. */
+/** A fake chat-completions service, over real HTTP. While it is `down` it refuses everything. */
 export type ChatService = { baseUrl: string; isDown: boolean; end(): Promise<void> };
 
-/** It writes good questions, and finds an answer right when it holds the card's definition. */
+/** It writes good questions, and accepts an answer that contains the card's definition. */
 export async function startChatService(): Promise<ChatService> {
   const service: ChatService = { baseUrl: "", isDown: false, end: async () => {} };
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function startChatService(): Promise<ChatService> {
   return service;
 }
 
-/** The data of a prompt stand between its last two fences. */
+/** A prompt's data are between its last two delimiters. */
 function replyTo(prompt: string): string {
   const data = JSON.parse(prompt.split("\n").at(-2) ?? "null") as CardData[] | AnswerData;
   return JSON.stringify(Array.isArray(data) ? data.map(questionAbout) : gradeOf(data));

@@ -1,6 +1,6 @@
 import { run } from "@recollect/server/process/run.ts";
 
-/** How far this server's clock is ahead of the real one, in ms: said at the start, then by the process that started it, over its channel. */
+/** How far this server's clock is ahead of the real one, in ms: set at the start, then by the parent process, over its channel. */
 let aheadMs = Number(process.argv[2] ?? 0);
 
 process.on("message", (ms: number) => {

@@ -5,9 +5,9 @@ import { inProject, root } from "../../../scripts/process/root.mjs";
 import { startJourneyServer } from "./journey-server.ts";
 import type { TestServer } from "./server.ts";
 
-/** A server on whose clock days pass in an instant. Sessions go by the real time, so a student stays signed in. */
+/** A server whose clock can skip days. Sessions use the real time, so a student stays signed in. */
 export type ServerWithClock = TestServer & {
-  /** Moves the clock on by this much, also while the server is stopped; with a minus it goes back. Resolves when the server goes by it. */
+  /** Moves the clock forward by this much, also while the server is stopped; a negative value moves it back. Resolves when the server uses it. */
   moveClock(ms: number): Promise<void>;
   /** ms since 1970 on the server's clock */
   now(): number;

@@ -14,13 +14,13 @@ import { serverArguments, serverEnvironment } from "../../../scripts/process/ser
 export type TestServer = {
   /** such as `http://localhost:4300`, the same after a restart */
   origin: string;
-  /** the process that runs now */
+  /** the current process */
   readonly pid: number;
   /** Stops it as Ctrl-C would, so that a page finds no server. */
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it runs or rests; fails when the command does. */
+  /** Runs an operator's command on its data, such as `["badge", "ada", "DEV"]`, while it runs or is stopped; fails if the command does. */
   operator(words: readonly string[]): Promise<void>;
   /** Stops it and deletes its data. */
   end(): Promise<void>;
@@ -70,7 +70,7 @@ export async function startServer(settings: Record<string, string> = {}, launch:
   };
 }
 
-/** Resolves when the server has announced itself; what it said is in the error when it never does. */
+/** Resolves when the server has announced itself; otherwise the error has its output. */
 async function announced(child: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
-/** Answers every card of the student's deck once, over HTTP, so that each comes back within minutes. */
+/** Answers every card of the student's deck once, over HTTP, so that each is due within minutes. */
 export async function beginDeck(request: APIRequestContext, uid: string, deck: Deck): Promise<void> {
   const summary = await request.get("/api/study/summary");
   expect(summary.ok(), await summary.text()).toBe(true);

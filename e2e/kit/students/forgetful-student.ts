@@ -4,7 +4,7 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-/** Days between a card's answers, and the chance that this student still knows it then: they forget far sooner than the average. */
+/** Days between a card's answers, and the student's recall after them: this student forgets far sooner than the average. */
 const waits = [
   [1, 0.9],
   [3, 0.7],
@@ -17,12 +17,12 @@ const waits = [
 const [newADay, historyDays] = [3, 80];
 
 /**
- * So few are sent first that their day begins without learning by itself, which it does from 400 answers on; the others are of the same day, so
- * that nothing is learned before it is asked for.
+ * So few are sent first that their day begins without automatic learning, which starts at 400 answers; the others are of the same day, so that
+ * nothing is learned before it is requested.
  */
 const portion = 300;
 
-/** Writes down, over HTTP, the answers that a student who forgets fast gave in the last 80 days; returns how many. */
+/** Adds, over HTTP, the answers of a student who forgets fast in the last 80 days; returns their number. */
 export async function studyForgetfully(request: APIRequestContext, uid: string, deck: Deck): Promise<number> {
   const random = seededRandom("forgetful");
   const now = Date.now();

@@ -3,13 +3,13 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 
 export const PASSWORD = "correct horse";
 
-/** A student with an account and a profile, made over HTTP; a request with these cookies is theirs. */
+/** A student with an account and a profile, created over HTTP; a request with these cookies is the student's. */
 export type Student = {
   uid: string;
   email: string;
   username: string;
   displayName: string;
-  /** Makes a deck over HTTP; cards are pairs of term and definition. */
+  /** Creates a deck over HTTP; cards are pairs of term and definition. */
   createDeck(title: string, cards?: readonly (readonly [string, string])[], description?: string): Promise<Deck>;
   setVisibility(deckId: number, visibility: "Public" | "Private" | "Unlisted"): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function aStudent(request: APIRequestContext, { personalised = true
   const email = anEmail();
   const username = aUsername();
   const displayName = "Ada Lovelace";
-  // More journeys share a server than there may be sign-ups from one address.
+  // More journeys share a server than the limit of sign-ups from one address.
   const headers = { "X-Forwarded-For": `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };
   const signedUp = await request.post("/api/auth/sign-up/email", { data: { email, password: PASSWORD, name: "" }, headers });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);

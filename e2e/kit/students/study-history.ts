@@ -3,13 +3,13 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 
-/** How far back the answers go: nearly as far as a device may have been offline. */
+/** The age of the oldest answers: nearly the maximum for an offline device. */
 const historyDays = 80;
 /** Days after a card's first answer on which it is answered again. */
 const comesBackAfter = [1, 4, 12, 35, 70] as const;
 const mostAtOnce = 500;
 
-/** Writes down, over HTTP, that the student studied a deck for 80 days: two new cards a day, one answer in eight forgotten, some days off. */
+/** Adds, over HTTP, 80 days of studying a deck: two new cards a day, one answer in eight forgotten, some days off. */
 export async function studyForASeason(request: APIRequestContext, uid: string, deck: Deck): Promise<void> {
   const now = Date.now();
   const entries = deck.cards
@@ -35,7 +35,7 @@ export async function studyForASeason(request: APIRequestContext, uid: string, d
   }
 }
 
-/** A free day now and then, and a week away. */
+/** A free day sometimes, and a week away. */
 function isOff(day: number): boolean {
   return day % 9 === 5 || (day > 40 && day < 47);
 }
