@@ -41,7 +41,9 @@ export async function startPostgres(settings = {}) {
     await stopped;
   };
   try {
-    await command("initdb", ["-D", data, "-U", user, "-E", "UTF8", "--locale=C.UTF-8", "-A", "scram-sha-256", `--pwfile=${passwordFile}`]);
+    const unsynced = settings["fsync"] === "off" ? ["--no-sync"] : [];
+    const access = ["-U", user, "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
+    await command("initdb", ["-D", data, "-E", "UTF8", "--locale=C.UTF-8", ...access, ...unsynced]);
     const all = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", fsync: "on", ...settings };
     const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
     await command("pg_ctl", ["start", "-D", data, "-w", "-s", "-l", join(folder, "log"), "-o", options.join(" ")]);
