@@ -26,18 +26,7 @@ const tools = {
   // Each checker learns the same types again: four a project, as usual, take half as much again of the processor.
   types: ["node_modules/typescript/bin/tsc", "-b", "--checkers", "1"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
-  format: [
-    "node_modules/prettier/bin/prettier.cjs",
-    "--check",
-    "--log-level",
-    "warn",
-    "--cache",
-    "--cache-strategy",
-    "content",
-    "--cache-location",
-    ".cache/prettier",
-    ".",
-  ],
+  format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
   unit: ["node_modules/vitest/vitest.mjs", "run"],
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };

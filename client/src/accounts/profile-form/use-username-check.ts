@@ -7,7 +7,11 @@ import { isAbort } from "../../lib/requests/http.ts";
 
 /** `waiting` is the half second in which more may be typed; nothing is shown, but saving is disabled. */
 export type UsernameCheck =
-  { state: "idle" } | { state: "waiting" } | { state: "checking" } | { state: "problem"; message: string } | { state: "available" };
+  | { state: "idle" }
+  | { state: "waiting" }
+  | { state: "checking" }
+  | { state: "problem"; message: string }
+  | { state: "available" };
 
 const idle: UsernameCheck = { state: "idle" };
 

@@ -8,7 +8,8 @@ import { texts } from "./importing.texts.ts";
 
 /** The source of an import: a text, read in the browser, or a package, read by the server. */
 export type Source =
-  { kind: "text"; fileName: string; bytes: Uint8Array<ArrayBuffer> | null; text: string } | { kind: "package"; file: File };
+  | { kind: "text"; fileName: string; bytes: Uint8Array<ArrayBuffer> | null; text: string }
+  | { kind: "package"; file: File };
 
 /** A text file of cards has a few MB at most; a larger one would block the browser for long. */
 const maxTextBytes = 24 * 1024 * 1024;

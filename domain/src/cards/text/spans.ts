@@ -38,7 +38,9 @@ export const deepestSpanOfTerm = deepestSpan + deepestGap;
 
 /** A paragraph; a list of one level; a block of code. */
 export type Block =
-  { kind: "paragraph"; spans: Span[] } | { kind: "list"; items: ListItem[] } | { kind: "code block"; language: string; text: string };
+  | { kind: "paragraph"; spans: Span[] }
+  | { kind: "list"; items: ListItem[] }
+  | { kind: "code block"; language: string; text: string };
 
 /** `number` is null in an unordered list. */
 export type ListItem = { number: number | null; spans: Span[] };

@@ -3,7 +3,9 @@ import { identicalEnds, type Ends } from "./identical-ends.ts";
 
 /** A card that differs between two versions of a deck; null where a version does not have it. */
 export type CardChange =
-  { id: string; earlier: Card; now: Card } | { id: string; earlier: Card; now: null } | { id: string; earlier: null; now: Card };
+  | { id: string; earlier: Card; now: Card }
+  | { id: string; earlier: Card; now: null }
+  | { id: string; earlier: null; now: Card };
 
 export type ChangeCounts = { added: number; changed: number; removed: number };
 

@@ -5,7 +5,8 @@ export type TimedVersion = { savedAt: number; replacedAt: number; content: Versi
 
 /** A version in a file, after its successor: whole if it is the first, otherwise as the delta from its successor. */
 export type ChainedVersion = { savedAt: number; replacedAt: number; title: string } & (
-  { description: string; cards: VersionContent["cards"]; next?: undefined } | VersionDelta
+  | { description: string; cards: VersionContent["cards"]; next?: undefined }
+  | VersionDelta
 );
 
 /** Encodes versions as a chain, newest first. */

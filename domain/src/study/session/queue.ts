@@ -85,7 +85,8 @@ export function inStepOrder(a: Candidate, b: Candidate): number {
 
 /** What the session does next: it shows a card, or it is over; `nextDue` (ms since 1970, or null) is when the next step is due. */
 export type NextCard<C extends Candidate = Candidate> =
-  { readonly state: "card"; readonly candidate: C } | { readonly state: "done"; readonly nextDue: number | null };
+  | { readonly state: "card"; readonly candidate: C }
+  | { readonly state: "done"; readonly nextDue: number | null };
 
 /** A due step goes before a review, a review before a new card; a step of the next 20 minutes is shown when nothing else is left. */
 export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Queue<C>, now: number): NextCard<C> {

@@ -35,7 +35,8 @@ export type Step<C extends Candidate = Candidate> = {
 };
 
 export type Written<C extends Candidate = Candidate> =
-  { readonly entry: StudyEntry } | { readonly entry: UndoEntry; /** what it takes back */ readonly step: Step<C> };
+  | { readonly entry: StudyEntry }
+  | { readonly entry: UndoEntry; /** what it takes back */ readonly step: Step<C> };
 
 /** The state of a session. `short`: there are more cards than are at hand. `isReady`: it was over, and a card is due again. */
 export type Standing<C extends Candidate = Candidate> =

@@ -3,7 +3,8 @@ import { commonEnd, commonStart } from "./typing-run.ts";
 
 /** Where two forms differ, as a position in the second. `caret` is after the change. */
 export type Place =
-  { of: "title" | "description"; caret: number } | { of: "card"; index: number; key: string; side: Side; caret: number | null };
+  | { of: "title" | "description"; caret: number }
+  | { of: "card"; index: number; key: string; side: Side; caret: number | null };
 
 /** The position of the change from `before` to `after`; null if there is nothing to show. */
 export function changedPlace(before: DeckForm, after: DeckForm): Place | null {

@@ -3,7 +3,15 @@ import { goesOn, type TypingRun } from "./typing-run.ts";
 
 /** What a step did, for its announcement. */
 export type EditKind =
-  "text" | "card added" | "cards added" | "card deleted" | "card put back" | "card moved" | "tags" | "note" | "both ways";
+  | "text"
+  | "card added"
+  | "cards added"
+  | "card deleted"
+  | "card put back"
+  | "card moved"
+  | "tags"
+  | "note"
+  | "both ways";
 
 type Entry = { readonly form: DeckForm; readonly kind: EditKind };
 

@@ -10,7 +10,8 @@ import { typedTexts } from "./typed.texts.ts";
 
 /** The result of a typed answer: marked, with the rating that the mark proposes, or left for the student to mark. */
 export type Marked =
-  { state: "marked"; text: string; evaluation: Evaluation; rating: Rating } | { state: "unmarked"; text: string; why: string };
+  | { state: "marked"; text: string; evaluation: Evaluation; rating: Rating }
+  | { state: "unmarked"; text: string; why: string };
 
 type Parts = { card: CardToStudy; onMarked: (marked: Marked) => void };
 
