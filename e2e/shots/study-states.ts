@@ -127,7 +127,7 @@ export const studyStates: readonly State[] = [
       await rate(page, "Got it");
       await rate(page, "Got it");
       await page.getByText("comes back in").waitFor();
-      await page.getByText("more wait for tomorrow").waitFor();
+      await page.getByText(/more wait for (tomorrow|later today)/).waitFor();
     },
   },
   {
