@@ -287,7 +287,7 @@ export const states: readonly State[] = [
     name: "not-found",
     reach: async (page) => {
       await page.goto("/no/such/page");
-      await page.getByText("Guest").waitFor();
+      await page.getByText("Page not found").waitFor();
     },
   },
 ];
