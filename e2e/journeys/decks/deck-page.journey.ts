@@ -81,8 +81,15 @@ test("the position is kept over a reload and Back, and a deck that is opened aga
   await expect(page).toHaveURL(/\/learn\/test$/);
   await page.goBack();
   await expect(place).toHaveText("Card 4 of 45");
+  // A phone's first screen of My Decks has a deck, which opens also by the card above its sleeve.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/decks");
-  await page.goto(`/${deck.id}`);
+  const link = page.getByRole("link", { name: "Cells", exact: true });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole("listitem")
+    .filter({ has: link })
+    .click({ position: { x: 60, y: 30 } });
   await expect(place).toHaveText("Card 1 of 45");
 });
 

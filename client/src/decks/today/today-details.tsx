@@ -12,6 +12,9 @@ import { dueText } from "../card/deck-words.ts";
 import { todayTexts as texts } from "./today.texts.ts";
 import styles from "./today.module.css";
 
+/** Said where there is room for it. */
+const hint = `${styles.small} ${styles.hint}`;
+
 export type TodayDetailsProps = { counts: StudySummary["counts"]; today: StudyToday };
 
 /** How long the day's work takes, the week, and the next exam. */
@@ -35,7 +38,7 @@ function Words({ counts, pace }: Pick<TodayDetailsProps, "counts"> & Pick<StudyT
       ) : (
         <>
           <p>{texts.waits(counts.due + counts.learning, counts.newCards)}</p>
-          <p className={styles.small}>{texts.pace(Math.max(1, Math.round(pace.answerMs / 1000)), pace.answers)}</p>
+          <p className={hint}>{texts.pace(Math.max(1, Math.round(pace.answerMs / 1000)), pace.answers)}</p>
         </>
       )}
     </div>
@@ -59,7 +62,7 @@ function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "tod
     <div className={styles.week}>
       <p className={styles.small}>{texts.streak}</p>
       <p className={styles.figure}>{texts.days(streak.current)}</p>
-      <p className={styles.small}>
+      <p className={hint}>
         {streak.isTodayDone ? texts.tickDone : texts.tickOpen}
         {calendarDay(today) !== today && texts.stillGoesOn(weekday.format(today * dayMs))}
       </p>
@@ -84,7 +87,7 @@ function Exam({ exam, today }: Pick<StudyToday, "exam" | "today">) {
       <div className={styles.exam}>
         <p className={styles.small}>{texts.nextExam}</p>
         <p className={styles.figure}>{texts.noExam}</p>
-        <p className={styles.small}>{texts.noExamHint}</p>
+        <p className={hint}>{texts.noExamHint}</p>
       </div>
     );
   }
