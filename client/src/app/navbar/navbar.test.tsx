@@ -84,6 +84,12 @@ describe("the navbar", () => {
     await waitFor(() => expect(within(bar).queryByRole("link", { name: "Library" })).not.toBeInTheDocument());
   });
 
+  test("has the tabs also where the address of the decks ends with a slash", async () => {
+    fakeServer(signedInAs(aUser()));
+    renderApp("/decks/");
+    expect(await within(await navbar()).findByRole("link", { name: "Library" })).toBeInTheDocument();
+  });
+
   test("gets a shadow after 20 px of scroll", async () => {
     fakeServer(signedOut);
     renderApp("/404");

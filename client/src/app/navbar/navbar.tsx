@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useMatch, useSearchParams } from "react-router";
 import { useSession } from "../../accounts/session/session.tsx";
 import { useScrolledPast } from "../../lib/browser/use-scrolled-past.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -14,7 +14,8 @@ const shadowAfterPx = 20;
 
 export function Navbar() {
   const session = useSession();
-  const { pathname } = useLocation();
+  // As the router reads addresses: also with a slash at the end.
+  const isOnDecks = useMatch(paths.decks) !== null;
   const isSignedIn = session.state === "signed-in";
   return (
     <header className={classNames(styles.bar, useScrolledPast(shadowAfterPx) && styles.scrolled)}>
@@ -22,7 +23,7 @@ export function Navbar() {
         <Link to={isSignedIn ? paths.decks : paths.home} className={styles.home}>
           <Logo />
         </Link>
-        {pathname === paths.decks && <DeckTabs />}
+        {isOnDecks && <DeckTabs />}
         <div className={styles.end}>
           {session.state === "guest" && <span className={styles.name}>{texts.guest}</span>}
           {isSignedIn && (
