@@ -1,5 +1,6 @@
 export const texts = {
   sort: "Sort",
+  clearSearch: "Clear search",
   backToDecks: "Back to decks",
   movedToTrash: "Deck moved to your trash",
   undo: "Undo",

@@ -99,6 +99,7 @@ describe("when there is nothing to show, it says", () => {
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     await waitFor(() => expect(shownTitles()).toEqual(["Cell biology"]));
     expect(await searchField()).toHaveValue("");
+    expect(await searchField()).toHaveFocus();
     expect(address()).toBe("/decks?tab=library");
   });
 

@@ -3,6 +3,7 @@ import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { ClearSearch } from "../decks/clear-search.tsx";
 import { DecksToolbar } from "../decks/decks-toolbar.tsx";
 import { LoadingDecks } from "../decks/loading-decks.tsx";
 import decks from "../decks/decks.module.css";
@@ -83,14 +84,6 @@ function Failed({ error, isRetrying, onRetry, onClear }: FailedProps) {
         }
       />
     </div>
-  );
-}
-
-function ClearSearch({ onClear }: { onClear: () => void }) {
-  return (
-    <Button variant="ghost" onClick={onClear}>
-      {texts.clearSearch}
-    </Button>
   );
 }
 

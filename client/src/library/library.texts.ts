@@ -11,7 +11,6 @@ export const texts = {
   noneHas: "No title and no author has ",
   inIt: " in it",
   tryAgain: "Try again",
-  clearSearch: "Clear search",
   showMore: "Show more",
   publicDecks: "Public decks",
   by: "by ",

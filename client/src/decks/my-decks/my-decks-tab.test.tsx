@@ -128,6 +128,7 @@ describe("searching", () => {
     expect(screen.getByText(/No decks match your search for/)).toHaveTextContent("No decks match your search for “latin”");
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(shownTitles()).toEqual(["Cell biology"]);
+    expect(screen.getByRole("searchbox", { name: "Search decks" })).toHaveFocus();
   });
 });
 

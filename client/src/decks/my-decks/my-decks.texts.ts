@@ -8,7 +8,6 @@ export const texts = {
   loading: "Loading your decks...",
   noConnection: "No connection to the server. These decks may be out of date; trying again…",
   noneFound: "No decks found",
-  clearSearch: "Clear search",
   noneMatch: "No decks match your search for ",
   noneYet: "No decks yet",
   createFirst: "Create your first flashcard deck to get started",

@@ -1,7 +1,8 @@
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { ClearSearch } from "../clear-search.tsx";
 import { texts } from "./my-decks.texts.ts";
 
 /** No deck at all, or none that matches the search. */
@@ -16,11 +17,7 @@ export function NoDecks({ searchedFor, onClear }: { searchedFor: string | null; 
             <bdi>“{searchedFor}”</bdi>
           </>
         }
-        action={
-          <Button variant="ghost" onClick={onClear}>
-            {texts.clearSearch}
-          </Button>
-        }
+        action={<ClearSearch onClear={onClear} />}
       />
     );
   }
