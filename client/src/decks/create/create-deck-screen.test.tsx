@@ -128,6 +128,8 @@ describe("creating", () => {
     const banner = await screen.findByRole("alert");
     expect(banner).toHaveTextContent(words);
     expect(banner.parentElement).toHaveFocus();
+    await page.user.click(screen.getByRole("button", { name: "Create" }));
+    expect(banner.parentElement).toHaveFocus();
     expect(page.server.to(`POST ${page.decks}`)).toHaveLength(0);
   });
 

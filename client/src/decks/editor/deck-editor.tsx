@@ -59,7 +59,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   useEffect(() => () => clearTimeout(scrollTimer.current), []);
   useEffect(() => {
     if (state.problem !== null) banner.current?.focus();
-  }, [state.problem]);
+  }, [state.problem, state.refusals]);
 
   const fieldOf = useCallback(
     (index: number) => page.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-side="term"]`),

@@ -30,6 +30,8 @@ export type EditorState = {
   /** the revision that was edited: older than the start's for a restored draft; null for a new deck */
   readonly baseRevision: number | null;
   readonly problem: string | null;
+  /** how many steps were refused: a problem that is still there is shown again */
+  readonly refusals: number;
   /** the steps to undo and redo */
   readonly history: EditHistory;
 };
@@ -52,7 +54,7 @@ export type EditorStep =
   | { type: "reopen"; formId: string; form: DeckForm; baseRevision: number | null };
 
 export function openEditor(formId: string, form: DeckForm, baseRevision: number | null): EditorState {
-  return { formId, form, start: form, startRevision: baseRevision, baseRevision, problem: null, history: noHistory };
+  return { formId, form, start: form, startRevision: baseRevision, baseRevision, problem: null, refusals: 0, history: noHistory };
 }
 
 export function editorStep(state: EditorState, step: EditorStep): EditorState {
@@ -86,7 +88,7 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
       return turn === null ? state : { ...state, form: turn.form, history: turn.history };
     }
     case "problem":
-      return state.problem === step.message ? state : { ...state, problem: step.message };
+      return step.message === null ? withoutProblem(state) : { ...state, problem: step.message, refusals: state.refusals + 1 };
     case "restore":
       return {
         ...openEditor(step.draft.formId, step.draft.form, step.draft.baseRevision),
@@ -121,8 +123,13 @@ function written(state: EditorState, form: DeckForm, kind: EditKind, run: Typing
 
 /** A refused step sets its problem; a successful one clears the last problem of its kind. */
 function stepped(state: EditorState, { form, problem }: FormStep, kind: EditKind): EditorState {
-  const message = problem === null ? (isStepProblem(state.problem) ? null : state.problem) : catalogue[problem].message;
-  return { ...written(state, form, kind), problem: message };
+  const after = written(state, form, kind);
+  if (problem !== null) return editorStep(after, { type: "problem", message: catalogue[problem].message });
+  return isStepProblem(state.problem) ? withoutProblem(after) : after;
+}
+
+function withoutProblem(state: EditorState): EditorState {
+  return state.problem === null ? state : { ...state, problem: null };
 }
 
 const stepProblems: readonly LocalErrorCode[] = ["deck/last-card", "deck/too-many-cards"];
