@@ -2,7 +2,7 @@ import * as Tabs from "radix-ui/tabs";
 import { useState } from "react";
 import { Link } from "react-router";
 import { brand } from "../../lib/brand.ts";
-import { useDimmedPage } from "../../lib/browser/dimming.ts";
+import { DimmedPage } from "../../lib/browser/dimming.ts";
 import { paths } from "../../lib/paths.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
@@ -31,7 +31,6 @@ const words = {
 /** Sign up and log in. It is created again at each opening, so it opens empty. */
 export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitation = null, firstFailure = null }: AuthModalProps) {
   const [failure, setFailure] = useState<string | null>(firstFailure);
-  useDimmedPage(true);
   const { subtitle, question, other } = words[mode];
   const { signUp, school } = signInOptions();
 
@@ -42,6 +41,7 @@ export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitati
 
   const ways = (
     <>
+      <DimmedPage />
       {failure && <ErrorBanner message={failure} />}
       {school && <SchoolButton school={school} onFailure={setFailure} />}
       {signUp !== "oidc" && <AuthForm mode={mode} invitation={invitation} onFailure={setFailure} />}

@@ -3,7 +3,7 @@ import { needsSetup } from "@recollect/domain/accounts/setup.ts";
 import { updateUser } from "../session/accounts-api.ts";
 import type { ReactNode } from "react";
 import { brand } from "../../lib/brand.ts";
-import { useDimmedPage } from "../../lib/browser/dimming.ts";
+import { DimmedPage } from "../../lib/browser/dimming.ts";
 import { page } from "../../lib/browser/reload.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
 import { fieldsOf } from "../profile-form/fields-of.ts";
@@ -24,7 +24,6 @@ export function Personalization({ leave, onComplete }: PersonalizationProps) {
   const { updateUser: show } = useSessionStore();
   const user = session.state === "signed-in" ? session.user : undefined;
   const isNeeded = user !== undefined && needsSetup(user);
-  useDimmedPage(isNeeded);
   if (!isNeeded) return null;
 
   async function complete(uid: string, fields: ProfileFields): Promise<void> {
@@ -35,6 +34,7 @@ export function Personalization({ leave, onComplete }: PersonalizationProps) {
 
   return (
     <Dialog title={texts.welcome(brand())} subtitle={texts.letsPersonalizeYourAccount} size="medium">
+      <DimmedPage />
       <ProfileForm
         uid={user.uid}
         initial={fieldsOf(user)}

@@ -2,17 +2,20 @@ import { useEffect } from "react";
 
 let dimmers = 0;
 
-/** The navbar-dimming flag: while any component sets it, the page background is black instead of dark navy. */
-export function useDimmedPage(isDimmed: boolean): void {
+/**
+ * The navbar-dimming flag: while any of these is rendered, the page background is black instead of dark navy. It goes inside the dialog that
+ * covers the page: until that is loaded, the page is read.
+ */
+export function DimmedPage(): null {
   useEffect(() => {
-    if (!isDimmed) return;
     dimmers += 1;
     draw();
     return () => {
       dimmers -= 1;
       draw();
     };
-  }, [isDimmed]);
+  }, []);
+  return null;
 }
 
 function draw(): void {
