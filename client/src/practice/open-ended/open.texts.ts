@@ -9,7 +9,7 @@ export const openTexts = {
   score: (score: number) => `Score ${score}/100`,
   scoreOf: (score: number) => `${score}/100`,
   notEvaluated: "Not evaluated",
-  answerKept: "Your answer is kept. The right one is shown once yours is marked.",
+  answerKept: "This does not count. Your answer is kept, and the right one is shown once yours is marked.",
   notMarkable: "Your answer can't be marked any more.",
   viewResults: "View Results",
   yourAnswer: "Your answer",

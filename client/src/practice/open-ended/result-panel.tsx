@@ -31,7 +31,8 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
   const { evaluation, state } = result;
   const verdict = verdictOf(result);
   const isFailed = state === "failed";
-  const hasMarks = isMarked(result);
+  // A failure shows the specified result below its own words; the card of a question that is gone has none.
+  const showsMarks = isMarked(result) || isFailed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After a failure the field is still there, and may have the focus.
@@ -44,12 +45,12 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
       <header className={styles.header}>
         <FillSign fill={fillOf[verdict]} className={styles.disc} />
         <div className={styles.words}>
-          {hasMarks && <p className={styles.verdict}>{texts.verdicts[verdict]}</p>}
-          <h2 id="result" ref={heading} tabIndex={-1} className={hasMarks ? styles.specified : styles.verdict}>
-            {!hasMarks ? texts.verdicts.unmarked : evaluation.isCorrect ? texts.correct : texts.incorrect}
+          {showsMarks && <p className={styles.verdict}>{texts.verdicts[verdict]}</p>}
+          <h2 id="result" ref={heading} tabIndex={-1} className={showsMarks ? styles.specified : styles.verdict}>
+            {!showsMarks ? texts.verdicts.unmarked : evaluation.isCorrect ? texts.correct : texts.incorrect}
           </h2>
         </div>
-        {hasMarks && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
+        {showsMarks && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
       </header>
       <p className={styles.feedback} role={isFailed ? "alert" : "status"} dir="auto">
         {state === "counted-as-right" ? texts.counted : evaluation.feedback}
