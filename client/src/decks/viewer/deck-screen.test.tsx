@@ -9,6 +9,7 @@ import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { back, button, choose, front, place, threeCards as three, viewedPath as path, viewer } from "../../../test/the-viewer.tsx";
+import { actionMs } from "../../ui/toast/toast.ts";
 
 beforeEach(() => {
   useFakeEventSource();
@@ -251,6 +252,18 @@ describe("the '...' menu", () => {
     await user.click(screen.getByRole("button", { name: "Make Unlisted" }));
     expect(await screen.findByText("Anyone with the link can open this deck now.")).toBeInTheDocument();
     expect(server.to(change)[0]?.body).toEqual({ visibility: "Unlisted" });
+  });
+
+  test("no longer offers to make the deck Unlisted once its visibility was changed", async () => {
+    const { user, server } = await viewer({ ...three, visibility: "Private" });
+    server.on({ "PUT /api/users/mira/decks/7/visibility": { ...three, visibility: "Public" } });
+    await choose(user, "Copy link");
+    expect(await screen.findByRole("button", { name: "Make Unlisted" })).toBeInTheDocument();
+    await choose(user, "Change visibility");
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Visibility" }), "Public");
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    const sooner = { timeout: actionMs / 2 };
+    await waitFor(() => expect(screen.queryByText("Make Unlisted")).not.toBeInTheDocument(), sooner);
   });
 
   test("studying opens the deck's session, and is also beside the title", async () => {

@@ -1,5 +1,5 @@
 import { Eye, History, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
@@ -38,6 +38,10 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
   const restriction = useRestriction(deck.id);
   const [dialog, setDialog] = useState<"visibility" | "languages" | "delete" | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
+  /** removes the offer to make the deck Unlisted */
+  const withdraw = useRef<(() => void) | null>(null);
+  // Once the deck is Public, the offer would take it out of the Library.
+  useEffect(() => withdraw.current?.(), [deck.visibility]);
 
   async function remove() {
     setIsDeleting(true);
@@ -57,7 +61,7 @@ export function OwnerControls({ deck, onDelete, onError, ...ofCards }: OwnerProp
   async function copy() {
     await copyLink(paths.deck(deck.id));
     if (deck.visibility !== "Private" || restriction !== null || !canBeShared({ ownerId: uid, id: deck.id })) return;
-    toast.info(texts.notForOthers, { label: texts.makeUnlisted, onSelect: () => void makeUnlisted() });
+    withdraw.current = toast.info(texts.notForOthers, { label: texts.makeUnlisted, onSelect: () => void makeUnlisted() });
   }
 
   async function makeUnlisted() {
