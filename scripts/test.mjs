@@ -7,13 +7,13 @@ import { fetchShell } from "./machine/browser.mjs";
 import { postgresBin } from "./machine/postgres.mjs";
 
 const isOnPostgres = process.argv.includes("--postgres");
-// What comes from the network comes while the processor is busy with something else. What can't be had is told where it is needed.
+// Downloads run while the processor is busy with something else. What is not available is reported where it is needed.
 fetchShell().catch(() => {});
 if (isOnPostgres) postgresBin().catch(() => {});
 await install();
 // Tests start servers, which read the built pages.
 const [checked, tested] = await Promise.all([staticChecks(), buildClient().then(() => unitTests())]);
 const walked = await journeys();
-// Beside one another journeys and PostgreSQL took longer than one after the other.
+// Running journeys and PostgreSQL side by side took longer than one after the other.
 const onDatabase = isOnPostgres ? [await onPostgres()] : [];
 finish([...checked, tested, walked, ...onDatabase]);

@@ -5,7 +5,7 @@ import { codeFiles, isTest, type ProjectFile } from "./project-files.ts";
 
 const production = codeFiles.filter(({ path }) => !isTest(path) && !path.endsWith(".config.ts") && !path.startsWith("client/art/"));
 
-/** Every import of these files that the rule forbids, as a sentence that names both ends. */
+/** Every import of these files that the rule forbids, as a sentence with both ends. */
 function broken(files: readonly ProjectFile[], isForbidden: (from: string, target: Import) => boolean): string[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -37,7 +37,7 @@ describe("between the workspaces", () => {
     ]);
   });
 
-  test("domain imports nothing but itself: no platform, and of packages only the model of forgetting, in its one adapter", () => {
+  test("domain imports nothing but itself: no platform, and of packages only ts-fsrs, in one adapter", () => {
     const isAllowed = (from: string, target: string) => from === "domain/src/study/schedule/fsrs.ts" && target === "ts-fsrs";
     expect(broken(below("domain"), (from, { target }) => !isBelow(target, "domain") && !isAllowed(from, target))).toEqual([]);
   });
@@ -52,11 +52,11 @@ describe("between the workspaces", () => {
     expect(broken(below("client"), isForbidden)).toEqual([]);
   });
 
-  test("client runs in a browser: it imports nothing of Node", () => {
+  test("client runs in a browser: it imports none of Node's modules", () => {
     expect(broken(below("client"), (_from, { target, isOurs }) => !isOurs && target.startsWith("node:"))).toEqual([]);
   });
 
-  test("no page loads the words of all failures: the browser has its own table, and the server's replies carry the others", () => {
+  test("no page loads the messages of all errors: the browser has its own table, and the server's replies have the others", () => {
     const whole = ["domain/src/errors/catalogue.ts", "domain/src/errors/app-error.ts"];
     const read = new Set<string>();
     const found: string[] = [];
@@ -83,7 +83,7 @@ describe("between the workspaces", () => {
 });
 
 describe("inside the client", () => {
-  /** Each folder may import its own rank's and lower ones. */
+  /** Each folder may import folders of its own rank and lower ones. */
   const ranks: Record<string, number> = {
     app: 2,
     accounts: 1,
@@ -105,7 +105,7 @@ describe("inside the client", () => {
     expect(below("client/src").filter(({ path }) => rankOf(path) === undefined)).toEqual([]);
   });
 
-  test("app imports the nouns, the nouns import ui and lib; never the other way", () => {
+  test("app imports the nouns, the nouns import ui and lib; never the reverse", () => {
     const isForbidden = (from: string, { target, isOurs }: Import) =>
       isOurs && isBelow(target, "client/src") && (rankOf(target) ?? 0) > (rankOf(from) ?? 0);
     expect(broken(below("client/src"), isForbidden)).toEqual([]);
@@ -114,27 +114,27 @@ describe("inside the client", () => {
 
 describe("inside the server", () => {
   const top = ["server/src/app.ts", "server/src/api.ts"];
-  /** Each starts a process of its own, and so stands above the features. */
+  /** Each starts a process of its own, and so ranks above the features. */
   const commands = ["server/src/admin", "server/src/seed", "server/src/process"];
-  /** What a process knows before it starts: everything may ask for it. */
+  /** A process has these before it starts: every folder may import them. */
   const openToAll = ["server/src/process/settings", "server/src/process/log"];
   const isFeature = (path: string) => isBelow(path, "server/src/features");
   const isTop = (path: string) => top.includes(path) || (isBelow(path, ...commands) && !isBelow(path, ...openToAll));
 
-  test("app and the commands import features, features import store, identity, feed and examiner; never the other way", () => {
+  test("app and the commands import features, features import store, identity, feed and examiner; never the reverse", () => {
     const lower = below("server/src").filter(({ path }) => !isTop(path) && !isFeature(path) && path.split("/").length > 3);
     expect(broken(lower, (_from, { target, typeOnly }) => !typeOnly && (isFeature(target) || isTop(target)))).toEqual([]);
     expect(broken(below("server/src/features"), (_from, { target }) => isTop(target))).toEqual([]);
   });
 
-  test("no feature imports the insides of a sibling", () => {
+  test("no feature imports the internals of another", () => {
     const featureOf = (path: string) => path.split("/")[3];
     const isForbidden = (from: string, { target }: Import) => isFeature(target) && featureOf(target) !== featureOf(from);
     expect(broken(below("server/src/features"), isForbidden)).toEqual([]);
   });
 });
 
-test("what the databases do differently is said in store/ and in files named after one: a further database is then a folder", () => {
+test("the databases' differences are in store/ and in files named after one: another database is then a folder", () => {
   const branch = /kind [!=]== "(sqlite|postgres)"/;
   const branching = production.filter(
     ({ path, text }) => path.startsWith("server/src/") && !isBelow(path, "server/src/store") && branch.test(text),
@@ -142,17 +142,17 @@ test("what the databases do differently is said in store/ and in files named aft
   expect(branching.map(({ path }) => path)).toEqual([]);
 });
 
-describe("a migration is a text that stays as it was", () => {
+describe("a migration never changes", () => {
   const folder = "server/src/store/migrations";
 
-  test("it imports nothing that goes on changing: only Kysely, Node and its own folder, whose column-types.ts names the databases", () => {
+  test("it imports nothing that changes: only Kysely, Node and its own folder, whose column-types.ts names the databases", () => {
     expect(
       broken(below(folder), (_from, { target }) => target !== "kysely" && !target.startsWith("node:") && !isBelow(target, folder)),
     ).toEqual([]);
   });
 });
 
-/** What imports each other in a circle, each group as one sentence: folders, or files with a name of their own. */
+/** The circular imports, each group as one sentence: of folders, or of files with names of their own. */
 function circles(paths: readonly ProjectFile[], nameOf: (path: string) => string = posix.dirname): string[] {
   const arrows = arrowsBetween(paths, nameOf);
   const reached = new Map([...arrows.keys()].map((folder) => [folder, reachable(arrows, folder)]));
@@ -176,7 +176,7 @@ function arrowsBetween(paths: readonly ProjectFile[], nameOf: (path: string) => 
   return arrows;
 }
 
-/** Every folder that one can get to, itself included when there is a way back. */
+/** Every folder that can be reached, itself included if there is a way back. */
 function reachable(arrows: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [...(arrows.get(start) ?? [])];
@@ -189,7 +189,7 @@ function reachable(arrows: ReadonlyMap<string, ReadonlySet<string>>, start: stri
 }
 
 describe("between folders", () => {
-  test("a circle is seen", () => {
+  test("a circle is found", () => {
     const a = { path: "x/a/one.ts", text: 'import { two } from "../b/two.ts";' };
     const b = { path: "x/b/two.ts", text: 'import { three } from "../c/three.ts";' };
     const c = { path: "x/c/three.ts", text: 'import type { One } from "../a/one.ts";' };
@@ -202,7 +202,7 @@ describe("between folders", () => {
   });
 
   test.each(["domain", "server", "client", "e2e", "bench"])(
-    "no files of %s import each other, directly or by others, types included",
+    "no files of %s import each other, directly or through others, types included",
     (workspace) => {
       const all = codeFiles.filter(({ path }) => path.startsWith(`${workspace}/`) && !path.includes(".test."));
       expect(circles(all, (path) => path)).toEqual([]);

@@ -6,13 +6,13 @@ import { files } from "./project-files.ts";
 
 const documents = files.filter(({ path }) => path.endsWith(".md"));
 
-/** Where a document's links and pictures point, code left out. */
+/** The links and pictures of a document, without those in code. */
 function linksIn(text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, "").replace(/`[^`]*`/g, "");
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? "");
 }
 
-/** The names by which a document's headings can be linked to. */
+/** The anchors of a document's headings. */
 function anchorsIn(text: string): string[] {
   return [...text.replace(/^```.*?^```/gms, "").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -22,7 +22,7 @@ function anchorsIn(text: string): string[] {
   );
 }
 
-test("there are documents with links to look at", () => {
+test("there are documents with links to check", () => {
   expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(["README.md", "docs/architecture.md", "docs/operations.md"]));
   expect(linksIn("[a](b.md) `[c](d.md)`\n```\n[e](f.md)\n```\n![g](h.png)")).toEqual(["b.md", "h.png"]);
   expect(anchorsIn("# Data, backup and restore\n## 1. `npm`\n")).toEqual(["data-backup-and-restore", "1-npm"]);
@@ -48,7 +48,7 @@ describe.each(documents)("$path", ({ path, text }) => {
   });
 });
 
-test("every decision has its place in the list of decisions, under its own title", () => {
+test("every decision is in the list of decisions, under its own title", () => {
   const list = documents.find(({ path }) => path === "docs/decisions/README.md")?.text ?? "";
   const pages = documents.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
   expect(pages.length).toBeGreaterThan(0);

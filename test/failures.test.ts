@@ -11,7 +11,7 @@ function aReport(content: object): string {
   return file;
 }
 
-test("a failed unit test is told by its file, its name, the first lines of its error and the place in our code", () => {
+test("a failed unit test is reported with its file, its name, the first lines of its error and the place in our code", () => {
   const stack = `AssertionError: expected 1 to be 2\n    at expect (${root}/node_modules/vitest/a.js:1:2)\n    at ${root}/domain/src/a.test.ts:7:9`;
   const failed = { fullName: " a sum is right", status: "failed", failureMessages: [stack] };
   const passed = { fullName: "a product is right", status: "passed", failureMessages: [] };
@@ -26,14 +26,14 @@ test("a failed unit test is told by its file, its name, the first lines of its e
   ]);
 });
 
-test("a test file that could not be loaded is told by what it said", () => {
+test("a test file that could not be loaded is reported with its error", () => {
   const report = aReport({
     testResults: [{ name: `${root}/a.test.ts`, status: "failed", message: "No such module", assertionResults: [] }],
   });
   expect(failuresOfUnitTests(report)).toEqual([{ name: "a.test.ts", error: "No such module" }]);
 });
 
-test("a failed journey is told by its file, its title, the line and the error without colours", () => {
+test("a failed journey is reported with its file, its title, the line and the error without colours", () => {
   const error = { message: "\u001B[31mTimed out\u001B[39m", location: { file: `${root}/e2e/journeys/a.journey.ts`, line: 7 } };
   const spec = (status: string) => ({
     title: `a student is ${status}`,
@@ -53,7 +53,7 @@ test("a failed journey is told by its file, its title, the line and the error wi
   ]);
 });
 
-test("a step is told by its last words", () => {
+test("a step is reported with the end of its output", () => {
   const said = Array.from({ length: 50 }, (_, at) => `line ${at}`).join("\n");
   expect(tellFailures([failureOfStep("types ended with 2", said)])).toEqual([
     "FAILED types ended with 2",

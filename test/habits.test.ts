@@ -2,16 +2,16 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { codeFiles, files, isTest } from "./project-files.ts";
 
-/** Lines. A test file tells more cases of one thing; what is longer is about two. */
+/** Lines. A test file has more cases of one thing; a longer one is about two. */
 const ceilings = { code: 220, test: 400 };
-/** Long for a good reason, which stands beside each. */
+/** Long for a good reason, which is given beside each. */
 const mayBeLong = new Map<string, string>([
   ["domain/src/errors/catalogue.ts", "one table of all failures"],
   ["domain/src/practice/grading/tables/opposites.ts", "one table of words in many languages"],
 ]);
 
 test("no file is left unfinished", () => {
-  // The class keeps this very line from being one.
+  // The character class keeps this very line from matching.
   const mark = /\b(TO[D]O|FIX[M]E|XX[X])\b/;
   expect(codeFiles.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
 });
@@ -33,14 +33,14 @@ test("files are named in kebab case", () => {
   expect(named.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(basename(path)))).toEqual([]);
 });
 
-test("a test that puts another module in one's place is called .isolated.test, for files that share a worker would see it too", () => {
-  // The class keeps this very line from being one.
+test("a test that mocks a module is called .isolated.test, since files that share a worker would get the mock too", () => {
+  // The character class keeps this very line from matching.
   const replaces = /\bvi[.](mock|doMock|resetModules)\(/;
   const told = codeFiles.filter(({ path, text }) => /\.test\.tsx?$/.test(path) && !path.includes(".isolated.") && replaces.test(text));
   expect(told.map(({ path }) => path)).toEqual([]);
 });
 
-test("no test is skipped, and none runs alone", () => {
+test("no test is skipped, and none is run alone", () => {
   const switched = /\b(test|it|describe)\.(only|skip|todo)\b/;
   expect(
     codeFiles
@@ -49,7 +49,7 @@ test("no test is skipped, and none runs alone", () => {
   ).toEqual([]);
 });
 
-test("a table that is asked with people's words is made by tableOf, for a plain object also answers to `constructor`", () => {
+test("a table that is looked up by users' words is made by tableOf, since a plain object also has `constructor`", () => {
   const asked = codeFiles.filter(({ path }) => path.startsWith("domain/src/") && !isTest(path));
   const plain = asked.flatMap(({ path, text }) =>
     [...text.matchAll(/^(?:export )?const (\w+): \S*Record<string, .*> = (?:\{|Object\.fromEntries\()/gm)].map(
@@ -59,13 +59,13 @@ test("a table that is asked with people's words is made by tableOf, for a plain 
   expect(plain).toEqual([]);
 });
 
-test("nothing asks the client of queries for a mutation: the built pages have none (client/build/without-mutations.ts)", () => {
+test("the query client is never asked for a mutation: the built pages have none (client/build/without-mutations.ts)", () => {
   const asks = /\buse(?:Mutation|MutationState|IsMutating)\b|\bisMutating\(|\bgetMutationCache\(/;
   const asking = codeFiles.filter(({ path, text }) => path.startsWith("client/src/") && asks.test(text));
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
 
-test("how long a minute, an hour and a day are is said in domain/src/time/units.ts alone", () => {
+test("the lengths of a minute, an hour and a day are only in domain/src/time/units.ts", () => {
   const said = /\bconst (?:minute|hour|day)Ms = (?:\d|24 \*)/;
   const saying = codeFiles.filter(({ path, text }) => path !== "domain/src/time/units.ts" && said.test(text));
   expect(saying.map(({ path }) => path)).toEqual([]);

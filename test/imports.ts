@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ProjectFile } from "./project-files.ts";
 
-/** One import: where it points (a path from the project's root for our own files, else a package's name) and whether it vanishes at run time. */
+/** One import: its target (a path from the project's root for our own files, else a package's name) and whether it disappears at run time. */
 export type Import = { target: string; isOurs: boolean; typeOnly: boolean };
 
 const statement = /^\s*(import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;

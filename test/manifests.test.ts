@@ -41,7 +41,7 @@ describe("the manifests", () => {
     const needed = new Set(Object.keys(own.dependencies ?? {}));
     const shared = new Set(dependenciesOf(manifestOf("package.json")).map(([name]) => name));
     const missing = codeFiles
-      // The pictures of client/art are drawn by hand and rarely, with the browser driver that the journeys bring.
+      // The pictures of client/art are drawn by hand and rarely, with the browser driver of the journeys.
       .filter(({ path }) => path.startsWith(`${workspace}/`) && !path.startsWith("client/art/"))
       .flatMap((file) => importsOf(file).map((target) => ({ ...target, path: file.path })))
       .filter(({ target, isOurs }) => !isOurs && !target.startsWith("node:") && !target.startsWith("virtual:"))
@@ -72,7 +72,7 @@ test("no file, the lock included, names a package registry", () => {
   expect(files.filter(({ text }) => host.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("the README names every part that the project is made of", () => {
+test("the README names every workspace of the project", () => {
   const readme = files.find(({ path }) => path === "README.md")?.text ?? "";
   const named = new Set([...readme.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   const parts = manifests.flatMap(({ text }) => dependenciesOf(JSON.parse(text)).map(([name]) => name));

@@ -33,7 +33,7 @@ test("the lock of a process that died is taken over", async () => {
   await expect(oneAtATime(name, () => "done")).resolves.toBe("done");
 });
 
-test("a failure of the work is passed on and gives the lock back", async () => {
+test("a failure of the work is passed on and releases the lock", async () => {
   const { name, file } = aLock();
   await expect(
     oneAtATime(name, () => {

@@ -10,7 +10,7 @@ const code = new Set([".ts", ".tsx", ".mjs"]);
 /** A text file of the project; `path` is relative to its root, with forward slashes. */
 export type ProjectFile = { path: string; text: string };
 
-/** Every file that belongs to the project, generated and installed ones left out; the paths are relative to its root, with forward slashes. */
+/** Every file of the project, without generated and installed ones; the paths are relative to its root, with forward slashes. */
 export function pathsOfProject(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

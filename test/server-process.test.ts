@@ -13,7 +13,7 @@ function printed(args: readonly string[], script: string, env = process.env): st
   return execFileSync(process.execPath, [...args, "--input-type=module", "--eval", script], { encoding: "utf8", env }).trim();
 }
 
-test("new objects take two spaces of 16 MB, however much memory the machine has", () => {
+test("new objects have two spaces of 16 MB, with any amount of memory", () => {
   const usual = printed(
     flags,
     `import { getHeapSpaceStatistics } from "node:v8";
@@ -25,19 +25,19 @@ test("new objects take two spaces of 16 MB, however much memory the machine has"
      }
      console.log(sizes.toSorted((a, b) => a - b)[sizes.length / 2]);`,
   );
-  // The median: while a collection is under way they may be a few pages larger.
+  // The median: during a collection they may be a few pages larger.
   expect(Number(usual)).toBeGreaterThan(2 * mib);
   expect(Number(usual)).toBeLessThan(2 * 32 * mib);
 });
 
-test("an operator's own bound of these spaces is not overridden", () => {
+test("an operator's own setting of these spaces is not overridden", () => {
   const here = pathToFileURL(inProject("scripts", "process", "server-process.mjs")).href;
   const script = `import { serverArguments } from ${JSON.stringify(here)}; console.log(serverArguments.length);`;
   expect(printed([], script, { ...process.env, NODE_OPTIONS: "--max-semi-space-size=64" })).toBe("1");
   expect(printed([], script, { ...process.env, NODE_OPTIONS: "" })).toBe("2");
 });
 
-test("a process that is become has the environment that it was given, in which the operator's word comes first", () => {
+test("the process has the given environment, in which the operator's settings have priority", () => {
   const become = pathToFileURL(inProject("scripts", "process", "become.mjs")).href;
   const seen = printed(
     [],

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { importsOf } from "./imports.ts";
 import { codeFiles, isTest } from "./project-files.ts";
 
-/** A file of fewer lines with one importer lives with it. */
+/** A file of fewer lines with one importer belongs into it. */
 const few = 20;
-/** Lines of the two together, which are one file then: what is longer is about two things. */
+/** Lines of the two together: a longer file would be about two things. */
 const ceiling = 220;
 
-/** Kinds that have files of their own, however short: words, routes, tables and SQL, migrations, tables of the examiner, formats of media. */
+/** Kinds that have files of their own, however short: texts, routes, tables and SQL, migrations, tables of the examiner, formats of media. */
 const ofItsKind = /\.(texts|routes|tables|store)\.ts$|\/migrations\/|\/grading\/(tables|scripts)\/|\/media\/clean\//;
 
 const production = codeFiles.filter(({ path }) => /^(client|domain|server)\/src\//.test(path) && !isTest(path));
@@ -21,20 +21,20 @@ const apart = new Set(
   ),
 );
 
-/** What imports a file and is no test: benches as well. */
+/** The importers of a file that are no tests: benches as well. */
 const importers = new Map<string, string[]>();
 for (const file of codeFiles.filter(({ path }) => !/\.test\.tsx?$/.test(path))) {
   for (const target of new Set(importsOf(file).map((one) => one.target)))
     importers.set(target, [...(importers.get(target) ?? []), file.path]);
 }
 
-/** The noun that a file is about: a feature of the server, else the first folder of its workspace's sources. */
+/** The noun of a file: a feature of the server, else the first folder of its workspace's sources. */
 function nounOf(path: string): string {
   const [workspace, , first, second] = path.split("/");
   return first === "features" ? `${workspace} ${second}` : `${workspace} ${first}`;
 }
 
-test("a file of under twenty lines with one importer lives with that importer", () => {
+test("a file of under twenty lines with one importer is part of that importer", () => {
   const apartForNothing = production.flatMap(({ path }) => {
     const [only, ...others] = importers.get(path) ?? [];
     const own = lines.get(path) ?? 0;

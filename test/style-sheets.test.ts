@@ -3,16 +3,16 @@ import { files } from "./project-files.ts";
 
 const sheets = files.filter(({ path }) => path.startsWith("client/") && path.endsWith(".css"));
 
-/** What names a side of the screen, where a page that is written from right to left needs the other one. */
+/** Properties and values that name a side of the screen, which is the wrong one for right-to-left text. */
 const sides =
   /^(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
 const sidesByValue = /^(?:text-align|float|clear)$/;
 const fourSides = /^(?:margin|padding|inset|border-width|border-color|border-style|scroll-margin|scroll-padding)$/;
 
-/** The sides of what draws an arrow: it is mirrored as a whole. */
+/** The sides of a drawn arrow: it is mirrored as a whole. */
 const drawn = new Set(["client/src/study/settings/settings-form.module.css: border-width: 0 2px 2px 0"]);
 
-test("style sheets say start and end, not left and right", () => {
+test("style sheets have start and end, not left and right", () => {
   const found = sheets.flatMap(({ path, text }) =>
     declarationsIn(text)
       .filter(({ name, value }) => namesASide(name, value))
@@ -29,7 +29,7 @@ function namesASide(name: string, value: string): boolean {
   return left !== undefined && left !== right;
 }
 
-/** Colours that are the same in every room: on paper, on printed paper, of code, and what is only a mask. */
+/** Colours that are the same in both schemes: on screens for printing, on paper, of code, and of masks. */
 const sameInEveryRoom = [
   "client/src/styles/tokens.css",
   "client/src/cards/text/code-block.module.css",
@@ -39,7 +39,7 @@ const sameInEveryRoom = [
   "client/src/styles/base.css",
 ];
 
-test("style sheets take their colours from tokens.css, which knows day and night", () => {
+test("style sheets take their colours from tokens.css, which has day and night", () => {
   const found = sheets
     .filter(({ path }) => !sameInEveryRoom.includes(path))
     .flatMap(({ path, text }) =>
@@ -58,7 +58,7 @@ function declarationsIn(text: string): { name: string; value: string }[] {
   }));
 }
 
-/** The parts of a value, with what stands in brackets as one. */
+/** The parts of a value, with brackets kept together. */
 function partsOf(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 }

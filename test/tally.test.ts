@@ -10,12 +10,12 @@ function aReport(content: object): string {
   return file;
 }
 
-test("unit tests are counted as they ended", () => {
+test("unit tests are counted by their results", () => {
   expect(tallyOfUnitTests(aReport({ numPassedTests: 7, numFailedTests: 2 }), 1)).toEqual({ passed: 7, failed: 2 });
   expect(tallyOfUnitTests(aReport({ numPassedTests: 7, numFailedTests: 0 }), 0)).toEqual({ passed: 7, failed: 0 });
 });
 
-test("a test file that could not be loaded is a failure although no test of it failed", () => {
+test("a test file that could not be loaded is a failure although none of its tests failed", () => {
   expect(tallyOfUnitTests(aReport({ numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({ passed: 7, failed: 1 });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inProject, root } from "../scripts/process/root.mjs";
 import { pathsOfProject } from "./project-files.ts";
 
-/** Where files that are not text belong, and of which kind. */
+/** The folders of binary files, and their kinds. */
 const binary = [
   /^client\/public\/[\w-]+\.png$/,
   /^docs\/pictures\/[\w-]+\.(?:jpg|png)$/,
@@ -12,13 +12,13 @@ const binary = [
   /^server\/test\/exchange\/kept-exports\/[\w-]+\.apkg$/,
 ];
 
-/** A clone keeps every version of every file for good. */
+/** A clone has every version of every file for good. */
 const maxBytes = 100_000;
 const largerByNature = new Map([["package-lock.json", 1_000_000]]);
 
 const paths = trackedFiles();
 
-test("files of the project are text, but for a few kinds in folders of their own", () => {
+test("files of the project are text, except for a few kinds in folders of their own", () => {
   expect(paths.filter((path) => !binary.some((kind) => kind.test(path)) && !isText(read(path)))).toEqual([]);
 });
 
@@ -27,17 +27,17 @@ test("no file of the project is large", () => {
   expect(large.filter(({ path, bytes }) => bytes > (largerByNature.get(path) ?? maxBytes))).toEqual([]);
 });
 
-test("every kind of file that is not text is still in use", () => {
+test("every kind of binary file is still in use", () => {
   expect(binary.filter((kind) => !paths.some((path) => kind.test(path) && !isText(read(path))))).toEqual([]);
 });
 
-test("bytes that are no UTF-8, or hold a zero, are not text", () => {
+test("bytes that are not UTF-8, or contain a zero, are not text", () => {
   expect(isText(Buffer.from("Zellkern → 細胞核\n"))).toBe(true);
   expect(isText(Buffer.from("PK\u0003\u0004\u0000"))).toBe(false);
   expect(isText(Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
 });
 
-/** What git tracks, and has not just been deleted; in a folder without git, what lies there. */
+/** The files that git tracks, without those just deleted; in a folder without git, all files. */
 function trackedFiles(): string[] {
   // A clone that another user made is read as well.
   const { status, stdout } = spawnSync("git", ["-c", "safe.directory=*", "ls-files", "-z"], { cwd: root, encoding: "utf8" });

@@ -10,7 +10,7 @@ import { giveUp, say } from "../process/say.mjs";
 const stamp = inProject(".cache", "client-built-from");
 const page = inProject("client", "dist", "index.html");
 
-/** Builds the browser's half into client/dist, unless it stands there already, built from these very sources. */
+/** Builds the client into client/dist, unless it is built from these very sources already. */
 export async function buildClient() {
   if (isBuilt(sources())) return;
   await oneAtATime("build", async () => {

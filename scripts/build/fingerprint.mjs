@@ -6,7 +6,7 @@ import { root } from "../process/root.mjs";
 /**
  * One hash over the names and contents of the files at or below the given paths.
  * @param {string[]} paths absolute paths of files or folders
- * @param {(path: string) => boolean} counts false for a file or folder that makes no difference
+ * @param {(path: string) => boolean} counts false for a file or folder to ignore
  */
 export function fingerprint(paths, counts) {
   const hash = createHash("sha256");

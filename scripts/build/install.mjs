@@ -7,8 +7,8 @@ import { giveUp, say } from "../process/say.mjs";
 const oldestNode = 20;
 
 /**
- * Makes `node_modules` hold what the lock file says, and does nothing when it already does. A half-done, older or
- * hand-changed installation is noticed, because each package is compared with npm's own record of what it installed.
+ * Makes `node_modules` match the lock file, and does nothing if it does already. An incomplete, older or
+ * modified installation is detected, because each package is compared with npm's own record of what it installed.
  * @param {{ production?: boolean }} [options] `production` leaves out what only development and tests need
  */
 export async function install({ production = false } = {}) {
@@ -58,7 +58,7 @@ function packagesOf(file) {
   }
 }
 
-/** Uses the Node that npm itself was started with: the project's own is deleted in the course of it. @param {string[]} args */
+/** Uses the Node that npm itself was started with: the project's own is deleted during the installation. @param {string[]} args */
 function npm(args) {
   const { npm_execpath: program, npm_node_execpath: node = process.execPath } = process.env;
   if (program !== undefined && existsSync(program)) return run(node, [program, ...args]);

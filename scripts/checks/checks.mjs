@@ -10,20 +10,22 @@ import { failureOfStep, failuresOfJourneys, failuresOfUnitTests } from "./failur
 import { saySlowest, slowestJourneys, slowestUnitTests } from "./slowest.mjs";
 import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 
-/** What ran, and what of it failed. @typedef {import("./tally.mjs").Tally & { failures: import("./failures.mjs").Failure[] }} Outcome */
+/**
+ * The number of tests that ran, and the failures. @typedef {import("./tally.mjs").Tally & { failures: import("./failures.mjs").Failure[] }} Outcome
+ */
 
-/** With it kills, races, attacks and the largest laws run as well; see vitest.config.ts. */
+/** Kills, races, attacks and the largest laws run as well; see vitest.config.ts. */
 export const allTests = process.argv.includes("--all") || process.env["TESTS"] === "all";
-/** What the caller said, for the test runner. */
+/** The caller's arguments for the test runner. */
 export const given = process.argv.slice(2).filter((word) => word !== "--all" && word !== "--postgres");
 
 const environment = allTests ? { ...process.env, TESTS: "all" } : process.env;
 
-/** Where servers keep what Node compiles; the processes and threads that tests start need not compile it again, not even their first file. */
+/** The servers' compile cache; the processes and threads of tests need not compile the same code again, not even their first file. */
 const compileCache = { NODE_COMPILE_CACHE: inProject(".cache", "node") };
 
 const tools = {
-  // Each checker learns the same types again: four a project, as usual, take half as much again of the processor.
+  // Each checker computes the same types again: the default of four a project takes half as much CPU time again.
   types: ["node_modules/typescript/bin/tsc", "-b", "--checkers", "1"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
   format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
@@ -31,12 +33,15 @@ const tools = {
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };
 
-/** What checks types, here and in lint, is in Go and lives for seconds: collecting garbage was a quarter of its processor's time. Up to this size it need not. */
+/**
+ * The type checkers, of types and of lint, are Go programs that run for seconds: garbage collection was a quarter of their CPU time. Up to this size
+ * there is none.
+ */
 const uncollected = { ...process.env, GOGC: "off", GOMEMLIMIT: "1700MiB" };
-/** The part of lint that knows types takes a third less of the processor's time in one thread; tests have the other core meanwhile. */
+/** The type-aware part of lint takes a third less CPU time in one thread; tests have the other core meanwhile. */
 const oneThread = { ...uncollected, GOMAXPROCS: "1" };
 
-/** Types, lint and format, side by side, and beside whatever else runs: they leave a core idle now and then, and so do tests. @returns {Promise<Outcome[]>} */
+/** Types, lint and format, side by side, and beside other steps: they leave a core idle sometimes, and so do tests. @returns {Promise<Outcome[]>} */
 export async function staticChecks() {
   return Promise.all(
     /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
@@ -64,7 +69,7 @@ export async function unitTests(args = [], { env = environment, report: name = "
 
 /**
  * @param {string[]} [args] passed on to Playwright
- * @param {{ long?: boolean }} [options] whether the long ones are walked as well
+ * @param {{ long?: boolean }} [options] whether the long ones run as well
  * @returns {Promise<Outcome>}
  */
 export async function journeys(args = [], { long = allTests } = {}) {
@@ -87,7 +92,7 @@ async function runTests(args, env) {
 }
 
 /**
- * What failed without a test's name, such as a process that died, is told by its last words.
+ * A failure without a test's name, such as a crashed process, is reported with the end of its output.
  * @param {import("./tally.mjs").Tally} tally
  * @param {import("./failures.mjs").Failure[]} failures
  * @param {string} name @param {number} code @param {string} output
@@ -98,7 +103,7 @@ function outcome(tally, failures, name, code, output) {
   return { ...tally, failures: isUntold ? [failureOfStep(`${name} ended with ${code}`, output)] : failures };
 }
 
-/** A report of an earlier run must not be taken for this one's. @param {string} name */
+/** A report of an earlier run must not be mistaken for this one's. @param {string} name */
 function freshReport(name) {
   const report = inProject(".cache", "reports", `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });

@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "../process/root.mjs";
 import { read, specsOf } from "./reports.mjs";
 
-/** What failed, and what it said. @typedef {{ name: string, error: string }} Failure */
+/** What failed, and its error. @typedef {{ name: string, error: string }} Failure */
 
-/** So that the end of an output alone says what failed. */
+/** So that the end of an output alone shows what failed. */
 const linesInAll = 60;
 const linesEach = 20;
 
@@ -21,7 +21,7 @@ export function tellFailures(failures) {
   return left > 0 ? [...lines, `… and ${left} more`] : lines;
 }
 
-/** What a step beside the tests said: its last words. @param {string} name @param {string} output @returns {Failure} */
+/** The failure of a step beside the tests: the end of its output. @param {string} name @param {string} output @returns {Failure} */
 export function failureOfStep(name, output) {
   return {
     name,
@@ -45,7 +45,7 @@ export function failuresOfUnitTests(file) {
 
 /** @typedef {import("./reports.mjs").JourneyError} JourneyError */
 
-/** From Playwright's JSON report: journeys, and what went wrong outside of them. @param {string} file @returns {Failure[]} */
+/** From Playwright's JSON report: journeys, and errors outside of them. @param {string} file @returns {Failure[]} */
 export function failuresOfJourneys(file) {
   /** @type {import("./reports.mjs").Suite & { errors?: JourneyError[] }} */
   const report = read(file) ?? {};
@@ -65,7 +65,7 @@ function textOf(errors) {
     .join("\n");
 }
 
-/** The words of an error, then the place in our own code. @param {string} error @param {number} count */
+/** The message of an error, then the place in our own code. @param {string} error @param {number} count */
 function firstLines(error, count) {
   const lines = linesOf(error);
   const isPlace = (/** @type {string} */ line) => line.startsWith("at ");

@@ -2,7 +2,10 @@ import { say } from "../process/say.mjs";
 import { tellFailures } from "./failures.mjs";
 import { sum } from "./tally.mjs";
 
-/** Says what failed, then the closing line, and lets the command end with 0 only when all passed and something ran. @param {import("./checks.mjs").Outcome[]} outcomes */
+/**
+ * Prints the failures, then the closing line, and lets the command end with 0 only if all passed and something ran. @param
+ * {import("./checks.mjs").Outcome[]} outcomes
+ */
 export function finish(outcomes) {
   const { passed, failed } = sum(outcomes);
   const failures = outcomes.flatMap((outcome) => outcome.failures);

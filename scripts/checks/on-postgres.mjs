@@ -12,11 +12,11 @@ const killRounds = "10";
 /** A worker waits while PostgreSQL works for it: with one a core a sixth of the processor's time was idle. */
 const workers = Math.ceil(availableParallelism() * 1.5);
 
-/** What is killed is our server, never PostgreSQL, and its data is thrown away: so it need not wait for the disk, which was most of its time. */
+/** Our server is killed, never PostgreSQL, and its data is temporary: so it need not wait for the disk, which was most of its time. */
 const forgetful = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 /**
- * The server's tests that are about databases, on a real PostgreSQL; what they find on SQLite is `npm test`'s to tell.
+ * The server's tests that are about databases, on a real PostgreSQL; `npm test` runs them on SQLite.
  * @param {{ files?: string[] }} [options]
  * @returns {Promise<import("./checks.mjs").Outcome>}
  */

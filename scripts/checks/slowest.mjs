@@ -3,7 +3,7 @@ import { root } from "../process/root.mjs";
 import { say } from "../process/say.mjs";
 import { read, specsOf } from "./reports.mjs";
 
-/** A test, where it stands, and how long it took. @typedef {{ name: string, ms: number }} Timed */
+/** A test, its place, and how long it took. @typedef {{ name: string, ms: number }} Timed */
 
 const shown = 10;
 

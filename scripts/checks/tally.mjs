@@ -8,7 +8,7 @@ export function sum(tallies) {
 }
 
 /**
- * A step that counts no tests adds nothing when it passes and one failure when it does not.
+ * A step without tests counts as nothing when it passes and as one failure when it does not.
  * @param {number} exitCode @returns {Tally}
  */
 export function tallyOfStep(exitCode) {
@@ -16,7 +16,7 @@ export function tallyOfStep(exitCode) {
 }
 
 /**
- * Reads vitest's JSON report. A file that could not even be loaded holds no tests and still counts as a failure.
+ * Reads vitest's JSON report. A file that could not even be loaded has no tests and still counts as a failure.
  * @param {string} file @param {number} exitCode @returns {Tally}
  */
 export function tallyOfUnitTests(file, exitCode) {
@@ -25,7 +25,7 @@ export function tallyOfUnitTests(file, exitCode) {
 }
 
 /**
- * Reads Playwright's JSON report. A journey that passed only when it was tried again counts as failed.
+ * Reads Playwright's JSON report. A journey that passed only at a retry counts as failed.
  * @param {string} file @param {number} exitCode @returns {Tally}
  */
 export function tallyOfJourneys(file, exitCode) {
@@ -33,7 +33,7 @@ export function tallyOfJourneys(file, exitCode) {
   return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, exitCode);
 }
 
-/** Whatever ended badly, or ran no test at all, failed. @param {Tally} tally @param {number} exitCode @returns {Tally} */
+/** A run with an error, or without any test, failed. @param {Tally} tally @param {number} exitCode @returns {Tally} */
 function atLeastOneFailure(tally, exitCode) {
   const isBad = exitCode !== 0 || tally.passed + tally.failed === 0;
   return isBad && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

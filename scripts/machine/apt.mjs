@@ -7,7 +7,7 @@ export function mayUseApt() {
   return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
-/** apt-get has one lock: who comes second waits for the first. @type {Promise<unknown>} */
+/** apt-get has one lock, so one call waits for the other. @type {Promise<unknown>} */
 let last = Promise.resolve();
 
 /** @param {string[]} packages @returns {Promise<boolean>} whether apt-get could install them */

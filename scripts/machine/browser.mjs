@@ -8,7 +8,7 @@ import { inProject } from "../process/root.mjs";
 import { run } from "../process/run.mjs";
 import { giveUp, say } from "../process/say.mjs";
 
-/** What Chromium needs to run quietly, and as root, in a container without a graphics card. */
+/** The options that Chromium needs to run quietly, and as root, in a container without a graphics card. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,27 +19,27 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** Debian's Chromium without the parts that no test sees: the same pages for half of the processor's time. */
+/** Debian's Chromium without the parts that no test uses: the same pages for half of the CPU time. */
 const shell = "chromium-headless-shell";
-/** Written where Debian has no shell for this machine, so that not every command asks for it again. */
+/** Written if Debian has no shell for this machine, so that not every command looks for it again. */
 const noShell = inProject(".cache", "no-headless-shell");
 
 /** The shell that is being installed. @type {Promise<string | null> | null} */
 let coming = null;
 
 /**
- * The browser that tests drive: CHROME_PATH, else Debian's headless shell, which is installed by apt-get where it may be, else a whole browser.
+ * The browser for tests: CHROME_PATH, else Debian's headless shell, installed by apt-get if possible, else a whole browser.
  * @returns {Promise<string>} the path of an executable
  */
 export async function browserPath() {
-  // A program that is being unpacked can be found and yet not be run.
+  // A program that is being unpacked can be found and still not be run.
   await coming;
   return given() ?? onThePath([shell]) ?? (await shellFromDebian()) ?? (await wholeBrowserPath());
 }
 
 /**
- * The browser as people have it: CHROME_PATH, else an installed Chromium or Chrome, else Debian's by apt-get, else Playwright's own
- * download. When none can be had the command ends and says what to install.
+ * An ordinary browser: CHROME_PATH, else an installed Chromium or Chrome, else Debian's by apt-get, else Playwright's own
+ * download. Without any the command ends and says what to install.
  * @returns {Promise<string>} the path of an executable
  */
 export async function wholeBrowserPath() {
@@ -83,7 +83,7 @@ function usualPlaces() {
   return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome", "/snap/bin/chromium"];
 }
 
-/** Installs the shell where it is missing and may be installed, so that it is there when a browser is asked for; never fails. */
+/** Installs the shell if it is missing and may be installed, so that it is there when a browser is needed; never fails. */
 export async function fetchShell() {
   if (given() === null && onThePath([shell]) === null) await shellFromDebian();
 }
@@ -111,7 +111,7 @@ async function chromiumFromDebian() {
   return (await fromDebian("chromium")) ? installed() : null;
 }
 
-/** With the fonts for emoji and for Chinese, Japanese and Korean, as far as they can be had. @param {string} browser @returns {Promise<boolean>} */
+/** With the fonts for emoji and for Chinese, Japanese and Korean, if available. @param {string} browser @returns {Promise<boolean>} */
 async function fromDebian(browser) {
   if (!(await aptInstall([browser]))) return false;
   if (!(await aptInstall(["fonts-noto-color-emoji", "fonts-noto-cjk"])))

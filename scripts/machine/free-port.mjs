@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems hand to outgoing connections, so that a server which is restarted finds its port again. */
+/** Below the ports that systems use for outgoing connections, so that a restarted server finds its port free. */
 const first = 20_000;
 const count = 12_000;
 
-/** A port on loopback that is free at the moment. @returns {Promise<number>} */
+/** A port on loopback that is free now. @returns {Promise<number>} */
 export async function freePort() {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);

@@ -16,8 +16,8 @@ const user = "recollect";
 const debianSettings = "/etc/postgresql-common/createcluster.conf";
 
 /**
- * Starts a real, empty PostgreSQL (fsync on, unless the settings say otherwise) in a temporary folder, listening on loopback only, and installs it first on Debian
- * when it is missing. It refuses to run as root, so root starts it as another user.
+ * Starts a real, empty PostgreSQL (fsync on, unless the settings turn it off) in a temporary folder, listening on loopback only, and installs it first on Debian
+ * if it is missing. It refuses to run as root, so root starts it as another user.
  * @param {Record<string, string>} [settings] server settings, for example { max_connections: "200" }
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} `stop` ends it and deletes the folder
  */
@@ -58,8 +58,8 @@ export async function startPostgres(settings = {}) {
 }
 
 /**
- * A small process that ends the server and deletes its folder as soon as its input closes: because we said so, or because this
- * process ended, in whatever way. A server whose owner was killed would else run on for ever.
+ * A small process that ends the server and deletes its folder as soon as its input closes: because we closed it, or because this
+ * process ended, in any way. A server whose parent was killed would otherwise run for ever.
  * @param {string} pgCtl @param {string} data @param {string} folder @param {{ uid: number, gid: number } | null} owner
  */
 function stopWhenWeEnd(pgCtl, data, folder, owner) {
@@ -120,7 +120,7 @@ function versions(folder, pattern) {
     .toSorted((a, b) => b.version - a.version);
 }
 
-/** Debian's own user for PostgreSQL where there is one, else no one. @returns {{ uid: number, gid: number }} */
+/** Debian's own user for PostgreSQL if there is one, else `nobody`. @returns {{ uid: number, gid: number }} */
 function unprivilegedUser() {
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const line = ["postgres:", "nobody:"].map((name) => users.find((entry) => entry.startsWith(name))).find((entry) => entry !== undefined);

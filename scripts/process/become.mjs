@@ -2,8 +2,8 @@ import { node24 } from "./node24.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Goes on as Node 24 with these arguments. Where the system can, this process itself becomes that program, so that a signal to
- * it reaches the program and nothing stands between; elsewhere it stays in front, passes signals on and ends as the program ends.
+ * Continues as Node 24 with these arguments. If the system supports it, this process itself becomes that program, so that signals
+ * reach it directly; otherwise it stays its parent, passes signals on and ends with its exit code.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */

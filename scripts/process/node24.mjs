@@ -6,8 +6,8 @@ import { giveUp } from "./say.mjs";
 const wanted = 24;
 
 /**
- * The Node that runs the project: its own, which an installation brings for Linux and Windows on the usual processors,
- * else the one that runs this, when it is new enough.
+ * The Node that runs the project: its own, which an installation includes for Linux and Windows on the usual processors,
+ * else the current one, if it is new enough.
  * @returns {string} the path of an executable
  */
 export function node24() {
@@ -27,7 +27,7 @@ function ownNode() {
   return existsSync(path) ? path : null;
 }
 
-/** A system without the usual C library can hold the file and yet not run it. @param {string} path */
+/** A system without the usual C library can have the file and not be able to run it. @param {string} path */
 function isRunnable(path) {
   if (path === process.execPath) return true;
   try {

@@ -5,12 +5,12 @@ import { cacheFolder } from "./root.mjs";
 import { say } from "./say.mjs";
 
 const pollMs = 200;
-/** A lock file without a process number in it is only that young while its owner is writing it. */
+/** A lock file without a process number in it is only this young while its owner writes it. */
 const writingMs = 5_000;
 
 /**
  * Runs the work while no other command of this clone runs work of the same name. The second one waits.
- * The lock of a process that died is taken over.
+ * The lock of a dead process is taken over.
  * @template T
  * @param {string} name
  * @param {() => Promise<T> | T} work

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** The folder that the project was cloned into. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** The project's git-ignored folder for what can be made again: reports, stamps, locks. */
+/** The project's git-ignored folder for files that can be made again: reports, stamps, locks. */
 export const cacheFolder = join(root, ".cache");
 
 /** @param {string[]} parts */

@@ -4,15 +4,15 @@ import { root } from "./root.mjs";
 
 /** @type {("SIGINT" | "SIGTERM" | "SIGHUP")[]} */
 const passedOn = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** How long after a program's end its last words are awaited: a child it left behind may hold its output open for ever. */
+/** How long after a program's end the rest of its output is awaited: a child process may keep its output open for ever. */
 const lastWordsMs = 2_000;
 
 /**
- * Runs a program in the foreground, hands it the signals that this process gets, and waits for its end.
+ * Runs a program in the foreground, passes on the signals that this process receives, and waits for its end.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, hear?: (text: string) => void }} [options]
- *   `quiet` keeps its output back; `hear` is told of it, quiet or not, except at a terminal, which the program gets itself unless quiet
+ *   `quiet` hides its output; `hear` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
 export function run(program, args, { cwd = root, env = process.env, quiet = false, shell = false, hear } = {}) {

@@ -1,4 +1,4 @@
-/** Says what the command does now, in one line. @param {string} sentence */
+/** Prints what the command does now, in one line. @param {string} sentence */
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`);
 }
