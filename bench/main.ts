@@ -26,7 +26,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   exchange,
 };
 
-/** Comparisons that print a table of their own; they run when they are asked for. */
+/** Comparisons with a table of their own; they only run on request. */
 const comparisons: Record<string, () => Promise<unknown>> = {
   grading: () => import("./grading/main.ts"),
   distractors: () => import("./distractors/main.ts"),

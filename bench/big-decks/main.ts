@@ -85,7 +85,7 @@ async function editor(page: Page, student: SignedUp): Promise<Row[]> {
   ];
 }
 
-/** Lets the page look up as often as it can, and keeps the longest time between two looks. */
+/** Yields to the event loop as often as possible, and measures the longest time between two turns. */
 async function watchBlocks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched = window as unknown as { longestBlockMs: number; blocks?: MessageChannel };

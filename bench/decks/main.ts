@@ -9,7 +9,7 @@ import { atLeast, atMost, known, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import { saves } from "./saves.ts";
 
-/** Each of the two servers is asked in turn, so that whatever else the machine does falls on both. */
+/** The two servers are measured in turn, so that other load on the machine affects both. */
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const seconds = Number(process.env["SECONDS"] ?? 3);
 const readers = 32;
@@ -20,10 +20,10 @@ const json = { "content-type": "application/json" };
 type Pair = { ours: Loaded[]; bare: Loaded[] };
 type Aims = Record<string, { read: number; write: number }>;
 
-/** Parts of what the bare server does; reads by the server's CPU a request, writes by requests a second. */
+/** Shares of the bare server's figures; reads by the server's CPU time for a request, writes by requests a second. */
 const aims: Aims = { SQLite: { read: 0.45, write: 0.65 }, PostgreSQL: { read: 0.75, write: 0.45 } };
 
-/** Decks of 100 cards read and written over HTTP, each connection its own student, beside a bare server of the same parts. */
+/** Decks of 100 cards read and written over HTTP, each connection its own student, compared with a bare server of the same parts. */
 export async function decks(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase(async (database, settings) => {
@@ -51,7 +51,7 @@ async function reads(ours: TestServer, bare: TestServer, database: string): Prom
   let asked = 0;
   for (const [how, headersNow] of [
     ["as browsers ask for it", () => asBrowsers],
-    // A reply is remembered by its whole address: under a name of its own it is compressed as one that was never read.
+    // A compressed reply is cached by its whole address: with a name of its own it is compressed like one that was never read.
     ["never read before", () => ({ ...asBrowsers, host: `deck-${(asked += 1)}.example` })],
     ["uncompressed", () => ({ "accept-encoding": "identity" })],
   ] as const) {
@@ -73,7 +73,7 @@ async function reads(ours: TestServer, bare: TestServer, database: string): Prom
   return rows;
 }
 
-/** The first reads after a start, each alone: of the process, of every session, which is looked up, and again with the sessions remembered. */
+/** The first reads after a start, one at a time: of the process, of every session, which is looked up, and again with the sessions remembered. */
 async function firstReads(server: TestServer, database: string): Promise<Row[]> {
   const { students, paths } = await readersOf(server);
   await server.stop();
@@ -128,7 +128,7 @@ type Asking = (
   server: TestServer,
 ) => (connection: number) => { method?: string; path: string; headers: Record<string, string>; body?: string };
 
-/** Both servers in turn; the first round of each, in which code is compiled, is thrown away. */
+/** Both servers in turn; the first round of each, in which code is compiled, is dropped. */
 async function inTurn(
   asking: Asking,
   { ours, bare, connections }: { ours: TestServer; bare: TestServer; connections: number },

@@ -4,7 +4,7 @@ import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 
 const json = { "content-type": "application/json" };
 
-/** A deck of so many cards saved again and again, each time with one card changed; each connection is a student with a deck of their own. */
+/** A deck of so many cards saved repeatedly, each time with one card changed; each connection is a student with a deck of their own. */
 export async function saves(server: TestServer, { connections = 16, cardCount = 100, seconds = 3 } = {}): Promise<Loaded> {
   const decks = await Promise.all(
     Array.from({ length: connections }, async () => {

@@ -1,4 +1,4 @@
-/** Ways to pick without knowing: each gives the choices it cannot tell apart. */
+/** Ways to guess without knowledge: each returns the choices it cannot distinguish. */
 export const guesses: Readonly<Record<string, (choices: readonly string[], term: string) => readonly string[]>> = {
   longest: (choices) => most(choices, (text) => text.length),
   shortest: (choices) => most(choices, (text) => -text.length),
@@ -14,7 +14,7 @@ function most(choices: readonly string[], measure: (text: string) => number): st
   return choices.filter((choice) => measure(choice) === best);
 }
 
-/** The choices whose form no other choice has; all of them when there is none or more than one. */
+/** The choices whose form no other choice has; all of them if there is none or more than one. */
 function oddOne(choices: readonly string[], form: (text: string) => string): readonly string[] {
   const odd = choices.filter((choice) => choices.every((other) => other === choice || form(other) !== form(choice)));
   return odd.length === 1 ? odd : choices;

@@ -6,8 +6,8 @@ import { computing, economics, literature, spanish } from "./decks/words.ts";
 import { guesses } from "./guesses.ts";
 
 /**
- * How often the right choice can be guessed without knowing anything, over ten decks and twenty seeds each: chance is the aim.
- * `both right` counts questions that offer two right choices, by the equivalents marked by hand and by the decks' own duplicates.
+ * How often the right choice can be guessed without any knowledge, over ten decks and twenty seeds each: chance is the aim. `both right` counts
+ * questions with two right choices, by the equivalents marked by hand and by the decks' own duplicates.
  */
 const decks = [capitals, timesTable, dates, cellBiology, physics, symbols, anatomy, spanish, computing, economics, literature];
 const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -41,7 +41,7 @@ function figuresOf(deck: BenchDeck): Figures {
   };
 }
 
-/** Whether another choice is a right answer too: an equivalent marked by hand, or what the deck says of the same term. */
+/** Whether another choice is a right answer too: an equivalent marked by hand, or another definition of the same term in the deck. */
 function hasTwoRight(
   { cardId, choices, answer }: { cardId: string; choices: readonly string[]; answer: string },
   deck: BenchDeck,

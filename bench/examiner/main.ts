@@ -4,7 +4,7 @@ import { atMost, percentile, type Row } from "../kit/row.ts";
 import { aStudentOf, createdDeck } from "../kit/student.ts";
 
 const rounds = 15;
-/** The first requests meet cold code, and start the thread that makes big tests. */
+/** The first requests run uncompiled code, and start the thread that makes large tests. */
 const warmUp = 5;
 
 /** The built-in examiner over HTTP: a test of 1,000 cards, and one answer evaluated. */

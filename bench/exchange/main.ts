@@ -11,7 +11,7 @@ const cardIds = 1_000_000;
 
 type Import = { state: string; decks: { id: number }[] | null; error: unknown };
 
-/** A package of 30,000 cards with 300,000 reviews: read to its report, written, exported; and how long another student waits meanwhile. */
+/** A package of 30,000 cards with 300,000 reviews: read to its report, written, exported; and how long another student waits in the meantime. */
 export async function exchange(): Promise<Row[]> {
   const body = new Uint8Array(await bigPackage());
   const rows: Row[] = [];

@@ -11,7 +11,7 @@ const subscribers = 1000;
 /** long enough for a garbage collection that is due */
 const restMs = 3000;
 
-/** What the server takes: start-up time on an existing database, and memory idle, after load and with 1,000 open lists. Linux only. */
+/** The server's start-up time on an existing database, and its memory idle, after load and with 1,000 open lists. Linux only. */
 export async function footprint(): Promise<Row[]> {
   const server = await startServer();
   try {
@@ -41,7 +41,7 @@ export async function footprint(): Promise<Row[]> {
   }
 }
 
-/** The median of five starts, ms until the server says that it is running. */
+/** The median of five starts, in ms until the server prints that it is running. */
 async function restart(server: TestServer): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {

@@ -12,7 +12,7 @@ type TraceEvent = { name: string; ts: number; tdur?: number; dur?: number; pid: 
 const sides = hostileSides.filter(({ text }) => text.trim() !== "" && dataProblem(text) === null);
 const longestMs = 50;
 
-/** The processor's time of the longest task of the page, over all hostile sides in the viewer: as they come, and with all of them shown. */
+/** The CPU time of the page's longest task, over all hostile sides in the viewer: as they appear, and with all of them shown. */
 export async function hostile(): Promise<Row[]> {
   const server = await startServer();
   const browser = await openBrowser();
@@ -34,7 +34,7 @@ export async function hostile(): Promise<Row[]> {
   }
 }
 
-/** Each task belongs to the last side that was marked before it. The page is asked little, since its answers are tasks of its own. */
+/** Each task belongs to the last side that was marked before it. The page is queried little, since its answers are tasks of their own. */
 async function traced(page: Page, count: number): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -99,7 +99,7 @@ function msOf(event: TraceEvent | undefined): number {
   return event === undefined ? 0 : (event.tdur ?? event.dur ?? 0) / 1000;
 }
 
-/** What a task spent its time on: the parts inside it, each without the parts inside that one, the longest first. */
+/** The parts of a task by their time, each without the parts inside it, the longest first. */
 function madeOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   const within = (inner: TraceEvent, outer: TraceEvent) => inner.ts >= outer.ts && endOf(inner) <= endOf(outer);
   const parts = events.filter((one) => one !== task && !isTask(one) && (one.dur ?? 0) > 0 && within(one, task));

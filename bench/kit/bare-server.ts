@@ -7,8 +7,8 @@ import { Hono } from "hono";
 import pg from "pg";
 
 /*
- * What our own parts can do at most: Hono on Node, one prepared statement on `node:sqlite` with group commit or on `pg`, and the replies that our
- * server gives. No sessions, no rules, no keys. It runs as a process of its own, beside ours, in the same run.
+ * The maximum of the server's own parts: Hono on Node, one prepared statement on `node:sqlite` with group commit or on `pg`, and the same
+ * replies as the server's. No sessions, no rules, no keys. It runs as a process of its own, beside the server, in the same run.
  */
 
 type Decks = { read: (id: number) => Promise<string>; write: (id: number, cards: string) => Promise<void> };

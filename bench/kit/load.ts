@@ -9,7 +9,7 @@ type Load = {
   seconds: number;
   /** sent in turn by every connection */
   requests?: Sent[];
-  /** what one connection sends, asked again for each of its requests; said instead of `requests` */
+  /** the request of one connection, computed again for each of its requests; replaces `requests` */
   next?: (connection: number) => Sent;
 };
 
@@ -19,7 +19,7 @@ export type Loaded = {
   /** the server's CPU time for a request, in µs; NaN without its process */ cpuMicros: number;
 };
 
-/** What browsers accept, all of it. */
+/** The encodings that browsers accept. */
 export const asBrowsers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** Requests over so many connections, kept busy for so many seconds. Throws when a reply is not a 2xx. */

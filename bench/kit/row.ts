@@ -1,11 +1,11 @@
-/** One measured figure with its budget beside it. */
+/** One measured figure with its budget. */
 export type Row = {
   what: string;
   /** the figure with its unit, as it is printed */
   figure: string;
-  /** the budget, as it is printed; "" where there is none */
+  /** the budget, as it is printed; "" if there is none */
   budget: string;
-  /** null where there is no budget */
+  /** null without a budget */
   isWithin: boolean | null;
 };
 
@@ -19,7 +19,7 @@ export function atLeast(what: string, value: number, budget: number, unit: strin
   return { what, figure: `${rounded(value)} ${unit}`, budget: `≥ ${rounded(budget)} ${unit}`, isWithin: value >= budget };
 }
 
-/** A figure to know, without a budget. */
+/** A figure without a budget. */
 export function known(what: string, value: number, unit: string): Row {
   return { what, figure: `${rounded(value)} ${unit}`, budget: "", isWithin: null };
 }

@@ -5,13 +5,13 @@ import { alphabets, littleWords, subjects, syllables } from "./words.ts";
 export type BelievableDeck = { id: number; /** the author's number */ author: number; title: string };
 export type BelievableAuthor = { id: string; username: string | null; displayName: string };
 
-/** Made-up words beside the real ones, as textbooks and names bring them. */
+/** Made-up words beside the real ones, like names and textbooks have. */
 const madeUpWords = 3000;
 
 /**
- * Decks as students could have made them over years, the same for the same numbers: a few words are in very many titles and most
- * in few (Zipf's law), in eight scripts, with chapters, numbers and signs; some authors have thousands of decks. A thirtieth of
- * them were published in a row by one class, each with the same first word: the worst case of a search in the order of age.
+ * Decks as students could have made them over years, the same for the same numbers: a few words are in very many titles and most in few (Zipf's law),
+ * in eight scripts, with chapters, numbers and symbols; some authors have thousands of decks. A thirtieth of them were published in a row by one
+ * class, each with the same first word: the worst case of a search in order of age.
  */
 export function* believableDecks(count: number, authors: number): Generator<BelievableDeck> {
   const random = seededRandom(7);
@@ -73,7 +73,7 @@ function zipfian(random: () => number, words: readonly string[]): string {
   return words[zipf(random, words.length)] ?? "";
 }
 
-/** A rank from 0 to below `count`; rank r comes about as often as 1/(r + 1) to the power of `exponent`. */
+/** A rank from 0 to below `count`; rank r is about as frequent as 1/(r + 1) to the power of `exponent`. */
 function zipf(random: () => number, count: number, exponent = 1): number {
   if (exponent === 1) return Math.min(count - 1, Math.floor(Math.exp(random() * Math.log(count + 1))) - 1);
   const power = 1 - exponent;

@@ -25,7 +25,7 @@ export async function fillSqlite(folder: string, size: Size): Promise<void> {
   const store = await openSqlite(folder);
   await store.write(({ db }) => insertAll(db, store.kind, size));
   await store.close();
-  // The index is filled over a connection of our own, in few large steps: while tables are that large, merging them is what takes time.
+  // The index is filled over a connection of its own, in a few large steps: with tables that large, merging them is what takes time.
   const connection = openConnection(join(folder, "recollect.db"));
   const searchTables = ["librarySearch", "libraryGrams"];
   const set = (name: string, value: number) =>

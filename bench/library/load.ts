@@ -11,10 +11,10 @@ import { aStudentOf, createdDeck } from "../kit/student.ts";
 import { searches } from "./searches.ts";
 
 const requestsInTurn = 600;
-/** So often an author publishes or hides a deck beside the readers. */
+/** How often an author publishes or hides a deck beside the readers. */
 const everyMs = 500;
 
-/** What classrooms ask for: mostly the newest, often no search, mostly words. The parts of 1 that each kind of search has. */
+/** The searches of classrooms: mostly the newest, often no search, mostly words. The share of each kind of search. */
 const mix: Record<string, number> = {
   none: 0.4,
   "a word": 0.22,
@@ -27,8 +27,8 @@ const mix: Record<string, number> = {
 };
 
 /**
- * Pages of the Library over HTTP, signed in, 32 connections, with the load generator on the same machine: a few hundred that students ask for again
- * and again, the same beside an author who makes a deck Public and Private every half second, and pages that no one has asked for before.
+ * Pages of the Library over HTTP, signed in, 32 connections, with the load generator on the same machine: a few hundred pages that students request
+ * repeatedly, the same beside an author who makes a deck Public and Private every half second, and pages that were not requested before.
  */
 export async function measureLoad(name: string, settings: Record<string, string>): Promise<Row[]> {
   const server = await startServer(settings);
@@ -57,7 +57,7 @@ export async function measureLoad(name: string, settings: Record<string, string>
   }
 }
 
-/** Makes a deck Public and Private in turn, until the function that it gives is called. */
+/** Makes a deck Public and Private in turn, until the returned function is called. */
 function publishing(student: SignedUp, { id }: { id: number }): () => Promise<void> {
   const over = new AbortController();
   const work = async () => {
@@ -90,7 +90,7 @@ function paths(): string[] {
   });
 }
 
-/** Whichever connection asks next gets the next of them. */
+/** The next request of any connection gets the next of them. */
 function eachOnce(requests: readonly Sent[]): () => Sent {
   let at = 0;
   return () => {
@@ -101,7 +101,7 @@ function eachOnce(requests: readonly Sent[]): () => Sent {
   };
 }
 
-/** The same searches, each with other numbers of decks a page, as many as usual in the mean: more pages than a server answers in the time. */
+/** The same searches, each with different numbers of decks a page, with the usual mean: more pages than a server answers in the time. */
 function otherPaths(): string[] {
   const distinct = [...new Set(paths())];
   const limits = Array.from(

@@ -12,13 +12,13 @@ import { measurePages } from "./pages.ts";
 import { measureTheSeedsWay } from "./seeds-way.ts";
 import { measureUpkeep } from "./upkeep.ts";
 
-/** LIBRARY_DECKS makes a smaller one for a quick look; the budgets are for a million. */
+/** LIBRARY_DECKS sets a smaller number for a quick run; the budgets are for a million. */
 const size: Size = { decks: Number(process.env["LIBRARY_DECKS"] ?? 1_000_000), authors: 0 };
 size.authors = Math.max(100, Math.round(size.decks / 10));
 
 type Place = { name: string; settings: Record<string, string>; fill: () => Promise<void> };
 
-/** The Library with a million decks by 100,000 authors, in both databases: every kind of search, every sort, any page, and what writes cost. */
+/** The Library with a million decks by 100,000 authors, in both databases: every kind of search, every sort, any page, and the cost of writes. */
 export async function library(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "recollect-library-"));
   const postgres = await startPostgres({ maintenance_work_mem: "1GB", max_wal_size: "8GB" });

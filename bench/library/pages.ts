@@ -15,12 +15,12 @@ const limit = 24;
 
 const isShort = (kind: string) => kind === "one letter" || kind === "two letters";
 
-/** How long the server is at a page, in ms: each search in each sort, on its first page, its second, and one somewhere in the middle. */
+/** How long the server needs for a page, in ms: each search in each sort, on its first page, its second, and one somewhere in the middle. */
 export async function measurePages(name: string, store: Store): Promise<Row[]> {
   const library = createLibrary({ store, clock: () => 0 });
   const sample = await readSample(store.read);
   const random = seededRandom(5);
-  /** The middle one of three times, so that a moment in which another program had the processor is not counted. */
+  /** The median of three times, so that a moment in which another program had the processor is not counted. */
   const timed = async (request: { search: string; sort: string; cursor: string | null }) => {
     const times: number[] = [];
     let nextCursor: string | null = null;

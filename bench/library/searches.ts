@@ -41,7 +41,7 @@ export function searches(count: number): Record<string, readonly string[]> {
   };
 }
 
-/** Frequent parts that seldom stand in a row, parts across words, and words that stand close together in one order. */
+/** Frequent parts that are rarely adjacent, parts across words, and words that are adjacent in one order. */
 const hard = (
   "zymurgy|zymurgy bio|y bio|gy al|ion to|introduction to bio|physics chem|al bio|biologz|logy biolo|istry bio|ish chem|tionto|tion ment|" +
   "chapter 1|unit 1: bi|s and|and the|of the|biology biology biology|ysic|ebio|us 1|хмоп х|文課西|ion ion|anan|sis|erer|inin|1 1"

@@ -4,13 +4,13 @@ import { known, percentile, type Row } from "../kit/row.ts";
 import { deckOf } from "../kit/student.ts";
 import { believableAuthor, believableDecks } from "./believable.ts";
 
-/** Decks in the whole library, 25 cards each, as the specification's own way reads it: the node with everything in it. */
+/** Decks in the whole library, 25 cards each, read in the specification's own way: one node with everything in it. */
 const sizes = [1000, 10_000];
 const repeats = 5;
 
 /**
- * The way that the specification describes: the browser reads the whole library and filters it itself. Measured without any
- * network: the server's text of everything, its parsing, the filter and the sort.
+ * The specification's way: the browser reads the whole library and filters it itself. Measured without any network: the server's text of everything,
+ * its parsing, the filter and the sort.
  */
 export function measureTheSeedsWay(): Row[] {
   return sizes.flatMap((size) => {

@@ -11,7 +11,7 @@ import { believableDecks } from "./believable.ts";
 const writers = 16;
 const writes = 2000;
 
-/** What the index costs a write: decks of 100 cards made, saved, published, renamed, hidden and deleted, 16 at a time, durable. */
+/** The cost of the index for writes: decks of 100 cards created, saved, published, renamed, hidden and deleted, 16 at a time, durable. */
 export async function measureUpkeep(name: string, store: Store): Promise<Row[]> {
   const decks = createDecks({ store, clock: Date.now, brand: DEFAULT_BRAND });
   const users = createUsers({ store, clock: Date.now, reserved: new Set(), limits: false });

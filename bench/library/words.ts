@@ -18,7 +18,7 @@ export const syllables = (
   "sa se si so ta te ti to va ve vi tion ment ing ous ent ant er or al ic um us is"
 ).split(" ");
 
-/** Other scripts, and the part of all titles that is written in each. In a syllabic one, words are one to three letters long. */
+/** Other scripts, and the share of all titles in each. In a syllabic one, words are one to three letters long. */
 export const alphabets = [
   { letters: "абвгдежзиклмнопрстуфхчшщыья", isSyllabic: false, share: 0.09 },
   { letters: "αβγδεζηθικλμνξοπρστυφχψω", isSyllabic: false, share: 0.02 },

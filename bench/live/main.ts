@@ -11,14 +11,14 @@ const budgets = [
   { subscribers: 100, p50Ms: 10 },
   { subscribers: 1000, p50Ms: 60 },
 ];
-/** So many changes are measured, after the first ones, which meet cold code. */
+/** The number of measured changes, after the first ones, which run uncompiled code. */
 const changes = 35;
 const coldChanges = 5;
 
-/** After so many changes the server's code is compiled as it is in one that has worked for a while. */
+/** After so many changes the server's code is compiled as in one that has run for a while. */
 const manyChanges = 200;
 
-/** From sending a change to its delivery, over so many open lists of the student who changes something. */
+/** The time from sending a change to its delivery, with so many open lists of the student who makes it. */
 export async function live(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase(async (database, settings) => {
@@ -56,7 +56,7 @@ async function delivered(where: string, writeTo: string, listenAt: string): Prom
   return rows;
 }
 
-/** ms from sending each change to its arrival at each subscriber, once so many others have been made. */
+/** ms from sending each change to its arrival at each subscriber, after so many others were made. */
 async function latencies(writeTo: string, listenAt: string, subscribers: number, others = coldChanges): Promise<number[]> {
   const student = await aStudentOf(writeTo);
   const deck = await createdDeck(student, 10);
@@ -87,7 +87,7 @@ async function latencies(writeTo: string, listenAt: string, subscribers: number,
   return times.slice(subscribers * others);
 }
 
-/** Resolves when the snapshot is there; `hear` is called for each change after it. */
+/** Resolves when the snapshot has arrived; `hear` is called for each change after it. */
 function subscribe(origin: string, { uid, cookie }: SignedUp, agent: Agent, hear: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/users/${uid}/decks`, { agent, headers: { cookie, accept: "text/event-stream" } }, (reply) => {

@@ -17,10 +17,10 @@ import type { Walk } from "./walk.ts";
 
 const run = promisify(execFile);
 
-/** The migration after which there is a log of studying and nothing else of it, counted from 1. */
+/** The migration after which there is a study log and nothing derived from it, counted from 1. */
 const firstWithLog = migrations.findIndex(({ name }) => name === "0004-study") + 1;
 
-/** How long each migration takes with 100,000 decks in the database, back and forth again, and what of memory; `DECKS=1000` for fewer. */
+/** The time of each migration with 100,000 decks in the database, down and up again, and its memory; `DECKS=1000` for fewer. */
 export async function migrationsWithManyDecks(): Promise<void> {
   const count = Number(process.env["DECKS"] ?? manyDecks.decks);
   await onEachDatabase(async (name, { DATABASE_URL }) => {
@@ -54,7 +54,7 @@ async function withStore<T>(open: () => Promise<Store>, work: (store: Store) => 
 
 type Ways = { back: Walk; forth: Walk };
 
-/** Each way in a process of its own: what another took of the memory is not the migrations'. */
+/** Each direction in a process of its own, so that each has its own memory. */
 async function walked(place: string, least: number): Promise<Ways> {
   const walk = fileURLToPath(new URL("./walk.ts", import.meta.url));
   const way = async (...args: string[]) => JSON.parse((await run(process.execPath, [walk, place, ...args])).stdout) as Walk;
@@ -68,7 +68,7 @@ function same(some: Sums, known: Sums): void {
 
 type Sums = Record<string, number>;
 
-/** What has to be as it was: sums and counts over all rows, also of what was studied, or of the decks alone. */
+/** What has to stay the same: sums and counts over all rows, also of the study data, or of the decks alone. */
 async function contentOf({ read }: Store, kept: "studied" | "decks"): Promise<Sums> {
   const ofDecks = [
     [`count(*) as "decks", sum("cardCount") as "cards", sum(octet_length("cards")) as "bytes", max("id") as "lastId"`, "decks"],

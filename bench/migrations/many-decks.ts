@@ -8,7 +8,7 @@ import type { Store } from "@recollect/server/store/store.ts";
 
 import { addStudent, learnedByTheDatabase } from "../study-server/waits.ts";
 
-/** One deck in ten is Public, one in ten has gaps and cards that are asked both ways, and of one in ten all prompts were answered once. */
+/** One deck in ten is Public, one in ten has gaps and cards in both directions, and of one in ten all prompts were answered once. */
 export const manyDecks = { decks: 100_000, decksAStudent: 1000, cardsADeck: 20, oneIn: 10 } as const;
 
 const firstDeck = 1_600_000_000_000;
@@ -55,7 +55,7 @@ function deckOf(uid: string, nth: number) {
   return { ...content, ownerId: uid, id: firstDeck + nth, visibility, updatedAt: now, revision: 1, copiedFrom: null };
 }
 
-/** An answer to each of the deck's prompts, as far as the columns are concerned that migrations read. */
+/** An answer to each of the deck's prompts, with the columns that migrations read. */
 async function studied(db: Store["read"], uid: string, { id, cards }: Deck): Promise<void> {
   const keys = cards.flatMap(promptsOf).map(({ key }) => key);
   await ensureListed(db, { ownerId: uid, id }, () => keys);

@@ -5,16 +5,17 @@ import { openSqlite } from "@recollect/server/store/sqlite/sqlite.ts";
 
 type Step = { name: string; way: "up" | "down"; ms: number };
 
-/** What was measured. Memory is the whole process's, in MB. */
+/** The measured figures. Memory is the whole process's, in MB. */
 export type Walk = { steps: Step[]; idleMb: number; mostMb: number };
 
 /**
- * Opens the database at an address or in a folder, which brings it forth, and goes back to a migration where one is given, counted from 1. Prints a Walk.
+ * Opens the database at an address or in a folder, which migrates it up, and migrates down to a migration if one is given, counted from 1. Prints a
+ * Walk.
  */
 const [place = "", target] = process.argv.slice(2);
 const steps: Step[] = [];
 const idle = process.memoryUsage.rss();
-// Opening takes the list as it is, so that the steps are timed in their place.
+// Opening uses the list as it is, so the steps are timed in place.
 const list = migrations as Migration[];
 for (const [at, one] of migrations.entries()) list[at] = { ...one, up: timed(one, "up"), down: timed(one, "down") };
 const store = place.startsWith("postgres:") ? await openPostgres(place) : await openSqlite(place);

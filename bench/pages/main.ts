@@ -10,7 +10,7 @@ import { aStudentOf, createdDeck } from "../kit/student.ts";
 /** A file that fits one packet is not worth compressing. */
 const tinyBytes = 1500;
 
-/** JavaScript that a first visit to each screen loads, as gzip over the wire. */
+/** The JavaScript of a first visit to each screen, as gzip over the wire. */
 export async function pages(): Promise<Row[]> {
   const server = await startServer();
   const browser = await openBrowser();
@@ -32,7 +32,7 @@ export async function pages(): Promise<Row[]> {
   }
 }
 
-/** kB (1,000 bytes) of all scripts, headers left out, until the network is quiet. */
+/** kB (1,000 bytes) of all scripts, without headers, until the network is quiet. */
 async function javaScriptKb(browser: Browser, origin: string, path: string, as: SignedUp | null): Promise<number> {
   const context = await browser.newContext({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
   if (as) await context.addCookies(cookiesOf(as.cookie, origin));
@@ -46,7 +46,7 @@ async function javaScriptKb(browser: Browser, origin: string, path: string, as: 
   });
   await page.goto(`${origin}${path}`);
   await page.locator("h1").first().waitFor();
-  // A live list keeps its stream open, so the network is never idle: the scripts are there once nothing was asked for half a second.
+  // A live list keeps its stream open, so the network is never idle: the scripts are complete after half a second without requests.
   await quiet(() => bytes);
   await context.close();
   return bytes / 1000;

@@ -4,10 +4,10 @@ import { databaseIsTheLimitFrom, predicted, type Demand } from "./model.ts";
 
 const databaseCores = 16;
 const seconds = Number(process.env["SECONDS"] ?? 5);
-/** A deck is opened so much more often than saved. */
+/** How much more often a deck is opened than saved. */
 const readsAWrite = 20;
 
-/** What up to 64 processes on one PostgreSQL would answer: measured with two of them, the rest by a model. */
+/** The capacity of up to 64 processes on one PostgreSQL: measured with two of them, the rest by a model. */
 export async function scale(): Promise<void> {
   const postgres = await startPostgres({ max_connections: "100" });
   try {

@@ -12,7 +12,7 @@ const connections = 16;
 /** One step of the network between a process and its database, in the same building, in ms. */
 const network = 0.3;
 
-/** What a read and a write of a deck of 100 cards take of the server's and of the database's CPU, measured with two processes on one PostgreSQL. */
+/** The CPU time of the server and of the database for a read and a write of a deck of 100 cards, measured with two processes on one PostgreSQL. */
 export async function measuredDemands(url: string, seconds: number): Promise<{ read: Demand; write: Demand }> {
   const settings = { DATABASE_URL: url, LIMITS: "on", AUTH_SECRET: "a secret that two processes share for measuring only" };
   const servers = [await startServer(settings), await startServer(settings)];
@@ -48,14 +48,14 @@ export async function measuredDemands(url: string, seconds: number): Promise<{ r
   }
 }
 
-/** The CPU time of every process of PostgreSQL on this machine: nothing else may use one meanwhile. */
+/** The CPU time of every process of PostgreSQL on this machine: no other may be in use. */
 function postgresSeconds(): number {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && nameOf(name) === "postgres")
     .reduce((sum, pid) => sum + secondsOf(Number(pid)), 0);
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function nameOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, "utf8").trim();

@@ -1,16 +1,16 @@
-/** What one request takes, in ms of one core; the network's part is a wait that holds nothing up. */
+/** The cost of one request, in ms of one core; the network's part is a wait that blocks nothing. */
 export type Demand = { server: number; database: number; network: number };
 
-export type Site = { processes: number; databaseCores: number; /** requests under way at once */ clients: number };
+export type Site = { processes: number; databaseCores: number; /** simultaneous requests */ clients: number };
 
 export type Predicted = { perSecond: number; meanMs: number; /** parts of 1 */ serverBusy: number; databaseBusy: number };
 
 type Station = { demand: number; servers: number };
 
 /**
- * Predicts what so many processes on one database answer, by mean value analysis of a closed network of two stations and a delay. A station
- * of several servers is a queue with the demand of one server's share and a delay for the rest (Seidmann's approximation), which is never
- * more than a few percent off. A Node process has one thread that answers, so it counts as one core.
+ * Predicts the throughput of so many processes on one database, by mean value analysis of a closed network of two stations and a delay. A station of
+ * several servers is a queue with the demand of one server's share and a delay for the rest (Seidmann's approximation), which is never more than a
+ * few percent off. A Node process has one thread that answers, so it counts as one core.
  */
 export function predicted({ server, database, network }: Demand, { processes, databaseCores, clients }: Site): Predicted {
   const stations: Station[] = [
@@ -36,7 +36,7 @@ export function predicted({ server, database, network }: Demand, { processes, da
   };
 }
 
-/** From how many processes on the database is what everything waits for. */
+/** The number of processes from which on the database is the bottleneck. */
 export function databaseIsTheLimitFrom({ server, database }: Demand, databaseCores: number): number {
   return Math.ceil((databaseCores * server) / database);
 }

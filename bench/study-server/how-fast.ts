@@ -10,7 +10,7 @@ import { aForgetfulStudent } from "../../domain/test/a-forgetful-student.ts";
 import { aStudent } from "../../server/test/a-student.ts";
 import { writeAnswers } from "../../server/test/practice/written-answers.ts";
 
-/** How long a student's model takes to learn, and how much memory its process has at most: `node bench/study-server/how-fast.ts`. SQLite. */
+/** How long learning a student's model takes, and the maximum memory of its process: `node bench/study-server/how-fast.ts`. SQLite. */
 const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
 const store = await openSqlite(folder);
 try {
@@ -37,13 +37,13 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The processes that this one began and that learn. */
+/** The child processes of this one that learn. */
 function learningProcesses(): string[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("learning-process"));
 }
 
-/** The most memory that a process has had, in MB. */
+/** The maximum memory of a process so far, in MB. */
 function peakMb(pid: string): number {
   const [, kb = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Math.round(Number(kb) / 1024);

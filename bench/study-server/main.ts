@@ -14,7 +14,7 @@ import { addLongLog, answersInAll, cardsInAll } from "./long-log.ts";
 import { studyOverHttp } from "./over-http.ts";
 import { addStudent, learnedByTheDatabase, now, timed, waits } from "./waits.ts";
 
-/** How long a student with 50,000 cards in 500 decks waits, and how long one who gave a million answers until all is derived again. */
+/** How long a student with 50,000 cards in 500 decks waits, and how long rebuilding takes for one with a million answers. */
 export async function studyServer(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase(async (name, settings) => {
@@ -26,7 +26,7 @@ export async function studyServer(): Promise<Row[]> {
   return rows;
 }
 
-/** The waits alone, of cards that are asked one way and both ways: a minute, where all of it takes ten. */
+/** The waits alone, for cards in one direction and in both: a minute, where all of it takes ten. */
 export async function studyWaits(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase((name, settings) =>
@@ -48,7 +48,7 @@ async function withStore({ DATABASE_URL }: Record<string, string>, measure: (sto
   }
 }
 
-/** A student of a million answers: how long it takes to derive all again, and to show the progress page. */
+/** A student with a million answers: how long rebuilding takes, and the progress page. */
 async function years(name: string, store: Store): Promise<Row[]> {
   const uid = "diligent";
   await store.write(async ({ db }) => {

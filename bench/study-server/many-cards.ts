@@ -16,12 +16,12 @@ export type Ways = "one way" | "both ways";
 
 /** No two decks have the same number. */
 export const deckIdOf = (deck: number, ways: Ways = "one way") => firstDeck + deck + (ways === "one way" ? 0 : manyCards.decks);
-/** As long as a card's own id, so that its other way is told from it. */
+/** As long as a real card's id, from which a reverse prompt is distinguished by its length. */
 export const cardIdOf = (card: number) => `card-${String(card).padStart(7, "0")}`;
 
 /**
- * Adds the decks and where their prompts stand, as of now (ms since 1970): spread over two months around it, so that half of them have been
- * waiting for up to a month; in each tenth deck, a card is in its steps.
+ * Adds the decks and the states of their prompts, as of now (ms since 1970): spread over two months around it, so that half of them have been due for
+ * up to a month; in each tenth deck, a card is in its steps.
  */
 export async function addManyCards(db: Db, uid: string, now: number, ways: Ways = "one way"): Promise<void> {
   for (let deck = 0; deck < manyCards.decks; deck += 1) {
@@ -58,7 +58,7 @@ function deckRow(uid: string, id: number, cards: readonly Card[], now: number) {
 
 type Place = { deck: number; deckId: number; card: number; key: string };
 
-/** The other way of a card comes ten days after it: siblings never come on one day. */
+/** The reverse prompt of a card is due ten days after it: siblings are never due on one day. */
 function promptRow(uid: string, { deck, deckId, card, key }: Place, now: number): StudyCardsTable {
   const isInSteps = card === 7 && deck % 10 === 0 && key === cardIdOf(card);
   const day = deck * 31 + card * 17 + (key === cardIdOf(card) ? 0 : 10);

@@ -15,7 +15,7 @@ import { addManyCards, cardIdOf, deckIdOf } from "./many-cards.ts";
 
 const rounds = 100;
 
-/** The same student of 50,000 cards over HTTP, as a browser asks: the first call after a start, which counts too, and a hundred after it. */
+/** The same student of 50,000 cards over HTTP, like a browser: the first request after a start, which counts too, and a hundred after it. */
 export async function studyOverHttp(database: string, settings: Record<string, string>): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
   const server = await startServer({ ...settings, DATA_DIR: folder });

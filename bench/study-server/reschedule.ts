@@ -13,7 +13,7 @@ import { percentile } from "../kit/row.ts";
 import { addLongLog, cardsInAll } from "./long-log.ts";
 import { addStudent } from "./waits.ts";
 
-/** 50,000 cards rescheduled, and how long another student's writes wait meanwhile: `node bench/study-server/reschedule.ts`. */
+/** 50,000 cards rescheduled, and how long another student's writes wait in the meantime: `node bench/study-server/reschedule.ts`. */
 const now = Date.UTC(2026, 5, 1, 18);
 const folder = await mkdtemp(join(tmpdir(), "recollect-bench-"));
 const store = await openSqlite(folder);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { atMost, known, percentile, type Row } from "../kit/row.ts";
 import { addManyCards, cardIdOf, deckIdOf, type Ways } from "./many-cards.ts";
 
-/** A server that runs has compiled its code, and each of its connections keeps the plans. */
+/** A running server has compiled its code, and each of its connections caches the plans. */
 const warmUps = 100;
 const rounds = 100;
 export const now = Date.UTC(2026, 5, 1, 18);
@@ -36,7 +36,7 @@ export async function waits(name: string, store: Store, ways: Ways): Promise<Row
   ];
 }
 
-/** The p95 with its budget in ms, and the median, which says more on a machine that does other things as well. */
+/** The p95 with its budget in ms, and the median, which says more on a busy machine. */
 function within(what: string, samples: readonly number[], budgetMs: number): Row[] {
   return [atMost(`${what}, p95`, percentile(samples, 0.95), budgetMs, "ms"), known(`${what}, p50`, percentile(samples, 0.5), "ms")];
 }
@@ -52,7 +52,7 @@ export async function timed(run: (round: number) => Promise<unknown>): Promise<n
   return samples;
 }
 
-/** What PostgreSQL does by itself some time after so many rows were written. */
+/** PostgreSQL's own maintenance some time after so many rows were written. */
 export async function learnedByTheDatabase(store: Store): Promise<void> {
   if (store.kind === "postgres") await sql`vacuum analyze`.execute(store.read);
 }

@@ -15,8 +15,8 @@ import { aStudentOf, createdDeck, deckOf } from "../kit/student.ts";
 import { addLongLog } from "./long-log.ts";
 
 /**
- * What others wait for while the model of a student with 200,000 answers is learned: `node bench/study-server/while-learning.ts`. Twice, each
- * time beside what they wait for at rest: how much the two differ is chance.
+ * How long others wait while the model of a student with 200,000 answers is learned: `node bench/study-server/while-learning.ts`. Twice, each time
+ * compared with the wait at rest: the difference between the two is chance.
  */
 const restMs = 10;
 const atRestMs = 10_000;

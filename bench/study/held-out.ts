@@ -12,17 +12,17 @@ import { ours, type Method } from "./methods.ts";
 import { simulated } from "./simulate.ts";
 import { studentOf, year } from "./sixty/students.ts";
 
-/** So many answers after those that are learned from are predicted. */
+/** How many answers after those for learning are predicted. */
 const predicted = 600;
 const amounts = [400, 800, 1600, 3200] as const;
 
-/** The pulls among which a student's answers choose, by the name that they are printed under. */
+/** The pulls among which a student's answers choose, by their printed names. */
 const kinds: Record<string, readonly Pull[]> = { "as learned": pulls.slice(0, 1), "the product": pulls };
 for (const pull of pulls.slice(1)) kinds[`${pull.first} and ${pull.others} answers`] = [pull];
 
 /**
- * How well the next answers are predicted after so many, by weights as they are learned and as they are drawn towards the average's: one simulated student in
- * two of the sixty, and as many who forget by another rule. Where the learned weights are not taken the average's predict.
+ * How well the next answers are predicted after so many, by learned weights and by those pulled towards the average's: one simulated student in two
+ * of the sixty, and as many with another model of forgetting. If the learned weights are refused, the average's predict.
  */
 const learner = await loadLearner();
 if (!learner) throw new Error("the package that learns is not installed");
@@ -64,7 +64,7 @@ function mapped(by: Record<string, number[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(by).map(([amount, all]) => [`after ${amount}`, said(all)]));
 }
 
-/** The answers to each card by the default's plan; of another rule no day is missed. */
+/** The answers to each card by the default's plan; with the other model no day is missed. */
 async function yearOf(seed: number, kind: MemoryKind | null): Promise<Review[][]> {
   const student = studentOf(seed);
   const base = ours("default");
@@ -82,7 +82,7 @@ async function yearOf(seed: number, kind: MemoryKind | null): Promise<Review[][]
   return cards;
 }
 
-/** The days of all answers that came with a day between, in their order. */
+/** The days of all answers that had a day between, in order. */
 function spacedDays(cards: Cards): number[] {
   const days = cards.flatMap((reviews) => reviews.flatMap(({ day }, at) => (day > (reviews[at - 1]?.day ?? day) ? [day] : [])));
   return days.sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import { sixtyStudents } from "./sixty/main.ts";
 import { meanOutcome, simulation, type Outcome } from "./simulate.ts";
 import { studySpeed } from "./speed.ts";
 
-/** Half a year of a simulated student with each way to study, as a table; `--picture` also draws it into docs/pictures/study.svg. */
+/** Half a year of a simulated student with each method, as a table; `--picture` also draws it into docs/pictures/study.svg. */
 const otherRetentions = [0.7, 0.8, 0.95, 0.97];
 const methods: readonly Method[] = [ours("Recollect, as it comes (90 %)"), leitner, sm2, flipping];
 const oneStep = ours("Recollect, 90 %, one step of 10 min", { learningSteps: [10] });

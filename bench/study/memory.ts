@@ -1,37 +1,37 @@
-/** What a simulated student's memory of one card does. Times are days since the start, parts of days included. */
+/** A simulated student's memory of one card. Times are days since the start, as fractions. */
 export type Memory = {
-  /** the chance of recall, 0 to 1 */
+  /** the probability of recall, 0 to 1 */
   recall(day: number): number;
   /** the card was asked and its answer shown */
   review(day: number, isRemembered: boolean): void;
-  /** what the memory is, where it is of a kind that FSRS-6 has numbers for; no scheduler of the product ever sees it */
+  /** the memory state, if the model has FSRS-6's parameters; hidden from the product's scheduler */
   state?: () => Known;
 };
 
-/** What is kept of a card: the average student's days until nine in ten, before they are scaled to the student's, and the difficulty from 1 to 10. */
+/** A card's parameters: the average student's stability in days, before the student's factor, and the difficulty from 1 to 10. */
 export type Known = { stability: number; difficulty: number };
 
 export type MemoryKind = { name: string; learned: (day: number, random: () => number) => { memory: Memory; isKnown: boolean } };
 
-/** One card in four is not known yet when it is asked for the first time after a first look. */
+/** One card in four is unknown when it is asked for the first time after the first presentation. */
 const firstMissShare = 0.25;
 
 /**
- * The default weights of FSRS-6 and its formulas (Open Spaced Repetition, "The Algorithm", FSRS-6), written out here once more so that the
- * student does not share a line with the scheduler that is measured.
+ * The default weights and formulas of FSRS-6 (Open Spaced Repetition, "The Algorithm", FSRS-6), written separately so that the student does not share
+ * a line with the measured scheduler.
  */
 const w = [
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729,
   0.5425, 0.0912, 0.0658, 0.1542,
 ] as const;
 
-/** How much cards differ (the spread of a logarithm, or of the difficulty from 1 to 10), and one review from another. The scheduler knows neither. */
+/** The spread of cards (of a logarithm, or of the difficulty from 1 to 10), and of reviews. The scheduler knows neither. */
 const noise = { stability: 0.5, difficulty: 1.5, growth: 0.3 } as const;
 
-/** How a student differs from the average: how many times as long they remember, and how much more each review brings. */
+/** A student's difference from the average: a factor for stability, and one for the growth with each review. */
 export type Difference = { scale: number; growth: number; noise: { stability: number; difficulty: number; growth: number } };
 
-/** Forgetting by FSRS-6's own power curve, with cards that differ from what the scheduler takes them for. */
+/** Forgetting by FSRS-6's own power curve, with cards that differ from the scheduler's assumption. */
 export const fsrsMemory: MemoryKind = fsrsMemoryOf("FSRS-6's own curve, with noise", { scale: 1, growth: 1, noise });
 
 export function fsrsMemoryOf(name: string, { scale, growth: gain, noise: spread }: Difference): MemoryKind {
@@ -55,17 +55,17 @@ function learnedByFsrs(day: number, random: () => number, { scale, growth, noise
   return { memory: { recall, review, state: () => known }, isKnown };
 }
 
-/** What a new card is to most: it was known, or not, when it was asked for the first time. */
+/** A new card's state: it was known, or not, when it was asked for the first time. */
 export function begun(isKnown: boolean): Known {
   return { stability: w[isKnown ? 2 : 0], difficulty: w[4] - Math.exp(((isKnown ? 3 : 1) - 1) * w[5]) + 1 };
 }
 
-/** The chance of recall, 0 to 1, so many days after a review. */
+/** The probability of recall, 0 to 1, so many days after a review. */
 export function recallAfter(days: number, stability: number): number {
   return (1 + ((0.9 ** (-1 / w[20]) - 1) * Math.max(0, days)) / stability) ** -w[20];
 }
 
-/** What a review makes of a memory, so many days after the one before. */
+/** The state after a review, so many days after the one before. */
 export function reviewed(
   { stability: s, difficulty }: Known,
   days: number,
@@ -90,7 +90,7 @@ export function reviewed(
   };
 }
 
-/** Another student altogether: exponential forgetting, growth by how hard the recall was, and a third of the stability kept after a miss. */
+/** A different model of a student: exponential forgetting, growth by the difficulty of the recall, and a third of the stability kept after a miss. */
 export const exponentialMemory: MemoryKind = {
   name: "exponential forgetting, a model that the scheduler does not know",
   learned(day, random) {

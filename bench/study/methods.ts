@@ -5,21 +5,21 @@ import { defaultStudySettings, type StudySettings } from "@recollect/domain/stud
 import type { Memory } from "./memory.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-/** A way to study. It is told after each answer whether the card was remembered, and says when the card comes back. Times are in days. */
+/** A method of studying. It is given each result, and returns when the card is due. Times are in days. */
 export type Method = {
   name: string;
-  /** reviews a day, beyond which the rest waits; first questions and steps within the day are not counted */
+  /** the maximum number of reviews a day, the rest waits; first questions and steps within the day are not counted */
   reviewsPerDay: number;
   /** a day begins: what was learned of the answers so far may change the plan */
   turn?: (day: number) => Promise<void>;
-  /** what it keeps for one card, beginning with nothing, and the time at which the card is due again; a bound may look at the memory itself */
+  /** the method's data for one card, none at first, and the time at which the card is due; an upper bound may use the memory itself */
   plan: (cardId: string, memory: Memory) => (day: number, isRemembered: boolean) => number;
 };
 
 const minute = 1 / 1440;
 const startMs = Date.UTC(2026, 0, 1);
 
-/** Our scheduler as a student finds it, or with some of its settings changed. */
+/** Our scheduler with its defaults, or with some settings changed. */
 export function ours(name: string, changed: Partial<StudySettings> = {}): Method {
   const settings = { ...defaultStudySettings, ...changed };
   const scheduling = { ...schedulingOf(settings, startMs), dayShiftMs: 0 };
@@ -51,7 +51,7 @@ export const leitner: Method = {
   },
 };
 
-/** SM-2 (Wozniak 1990): remembered is quality 4, forgotten 2; what was forgotten is asked again the same day until it is remembered. */
+/** SM-2 (Wozniak 1990): remembered is quality 4, forgotten 2; a forgotten card is asked again the same day until it is remembered. */
 export const sm2: Method = {
   name: "SM-2",
   reviewsPerDay: Infinity,
@@ -78,7 +78,7 @@ export const sm2: Method = {
   },
 };
 
-/** Every card that was ever begun, every day. */
+/** Every card that was ever learned, every day. */
 export const flipping: Method = {
   name: "Flipping through everything daily",
   reviewsPerDay: Infinity,

@@ -1,6 +1,6 @@
 import type { Outcome } from "./simulate.ts";
 
-/** The outcomes under one kind of memory: the methods, and our scheduler with other retentions asked for. */
+/** The outcomes with one model of memory: the methods, and our scheduler at other retentions. */
 export type Series = {
   memory: string;
   rows: readonly { name: string; outcome: Outcome }[];
@@ -11,7 +11,7 @@ const plot = { width: 400, height: 300, left: 64, top: 92, gap: 72 } as const;
 const answersRange = { least: 5000, most: 200_000 } as const;
 const ink = { text: "#e8ecf8", soft: "#9aa6c6", line: "#2c3a60", ours: "#ff8fb8", others: "#7fd6d0" } as const;
 
-/** Where the names of the other methods stand beside their dots, in the methods' order: to the right and down, in pixels. */
+/** The positions of the other methods' names beside their dots, in the methods' order: to the right and down, in pixels. */
 const labelPlaces: readonly (readonly [number, number, "start" | "end"])[] = [
   [11, 16, "start"],
   [-11, -4, "end"],
@@ -84,7 +84,7 @@ function plotOf({ memory, rows, others }: Series, left: number, at: number): str
   ].join("\n");
 }
 
-/** The name up to what explains it. */
+/** The name without its explanation. */
 function shortName(name: string): string {
   return name.replace(/,.*| through everything/, "");
 }

@@ -15,10 +15,10 @@ import { openCollection } from "@recollect/server/features/exchange/reading/open
 import { openZip } from "@recollect/server/features/exchange/reading/open-zip.ts";
 import { loadLearner } from "@recollect/server/features/study/memory/fsrs-binding.ts";
 
-/** A line of a collection's log: which card, when (ms), the grade, and the interval that was planned before it, in days. */
+/** A line of a collection's log: card, time (ms), grade, and the interval that was planned before it, in days. */
 type Line = { cid: number; id: number; ease: number; lastIvl: number };
 
-/** How well the later third of real logs is predicted: `node bench/study/real-logs.ts a.apkg b.apkg`. */
+/** How well the last third of real logs is predicted: `node bench/study/real-logs.ts a.apkg b.apkg`. */
 for (const path of process.argv.slice(2)) {
   const db = await collectionOf(resolve(path));
   const lines = db.prepare(`select cid, id, ease, "lastIvl" from revlog where ease between 1 and 4 order by id`).all() as unknown as Line[];
@@ -53,7 +53,7 @@ function rightIn(predictions: readonly Prediction[]): number {
   return predictions.filter(({ isRight }) => isRight).length / predictions.length;
 }
 
-/** How much more surprising answers are than by the default, and the standard error of that: a difference within twice of it is chance. */
+/** The log loss above the default's, and its standard error: a difference within twice of it is chance. */
 function beside(some: readonly Prediction[], others: readonly Prediction[]) {
   const surprise = ({ isRight, expected }: Prediction) => -Math.log(Math.max(0.0001, isRight ? expected : 1 - expected));
   const all = some.map((one, at) => surprise(one) - surprise(others[at] ?? one));
@@ -62,7 +62,7 @@ function beside(some: readonly Prediction[], others: readonly Prediction[]) {
   return { "more than default": Math.round(mean * 1e4) / 1e4, "standard error": Math.round(error * 1e4) / 1e4 };
 }
 
-/** What the other program expected: nine in ten when the interval that it had planned is over, by the exponential curve that SM-2 was made with. */
+/** The other program's expectation: nine in ten at the end of the planned interval, by the exponential curve of SM-2. */
 function byAnki(byCard: readonly Line[][], cards: readonly Review[][]): Prediction[] {
   return byCard.flatMap((some, card) =>
     some.flatMap(({ lastIvl, ease }, nth) => {

@@ -4,18 +4,18 @@ import type { Method } from "./methods.ts";
 
 export const simulation = { cards: 1000, days: 180, newPerDay: 20, seeds: [1, 2, 3, 4, 5] } as const;
 
-/** What is simulated, and on which days the student does not study. */
+/** The parameters of a simulation, and the days without studying. */
 type Size = { cards: number; days: number; newPerDay: number; isOff?: (day: number) => boolean };
 
-/** What half a year brought; recall is a share from 0 to 1, as it would be found by asking out of the blue before the day's session. */
+/** The result of half a year; recall is a share from 0 to 1, if every card were asked unexpectedly before the day's session. */
 export type Outcome = {
   /** all answers given, first questions and repetitions within a day included */
   answers: number;
-  /** answers a day in the last 30 days, when nothing new is learned any more */
+  /** answers a day in the last 30 days, without new cards */
   lateAnswersADay: number;
   /** the busiest day */
   mostADay: number;
-  /** over all days and the cards begun by then */
+  /** over all days and the cards learned by then */
   meanRecall: number;
   /** over all cards, on the last day */
   endRecall: number;
@@ -26,7 +26,7 @@ type Card = { id: string; memory: Memory; plan: ReturnType<Method["plan"]>; due:
 /** Students study at six in the evening; the day begins at 4 a.m. of the simulation's own clock. */
 const sessionHour = 14 / 24;
 
-/** One student with one method. Each card has chance of its own, so that all methods meet the same cards. */
+/** One student with one method. Each card has its own random numbers, so that all methods have the same cards. */
 export async function simulated(method: Method, kind: MemoryKind, seed: number, size: Size = simulation): Promise<Outcome> {
   const cards: Card[] = [];
   const answersByDay: number[] = [];
@@ -78,7 +78,7 @@ function reviewsOf(cards: readonly Card[], day: number, { reviewsPerDay }: Metho
   return sum(due.map(({ card }) => answersTo(card, day, seed)));
 }
 
-/** The day's new cards: the first question, and what the method asks once more on the same day. Returns the answers given. */
+/** The day's new cards: the first question, and repetitions on the same day. Returns the answers given. */
 function begunOn(
   cards: Card[],
   day: number,

@@ -14,7 +14,7 @@ const size = { cards: 50_000, decks: 500, answers: 1_000_000 } as const;
 const start = Date.UTC(2026, 0, 1, 18);
 const scheduling = schedulingOf(defaultStudySettings, start);
 
-/** How fast the pure rules are by themselves; what a database adds is measured elsewhere. */
+/** The speed of the pure rules alone; a database's is measured elsewhere. */
 export async function studySpeed(): Promise<Row[]> {
   const { progress, seconds } = rebuiltFrom(aLongLog());
   const candidates = [...progress].map(([key, one], at): Candidate => {
@@ -36,7 +36,7 @@ export async function studySpeed(): Promise<Row[]> {
   ];
 }
 
-/** The log is let go afterwards, so that a million answers don't weigh on what is measured next. */
+/** The log is released afterwards, so that a million answers don't slow the next measurement. */
 function rebuiltFrom(log: readonly AnswerEntry[]) {
   const begin = performance.now();
   const progress = rebuilt(log);

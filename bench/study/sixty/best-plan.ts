@@ -1,25 +1,25 @@
 import { begun, recallAfter, reviewed, type Known, type Memory } from "../memory.ts";
 import type { Method } from "../methods.ts";
 
-/** The memories that are looked at: stabilities on a logarithm from an hour to five years, and the whole difficulties. */
+/** The grid of memory states: stabilities on a logarithmic scale from an hour to five years, and the whole difficulties. */
 const grid = { stabilities: 48, least: Math.log(0.02), most: Math.log(2000), difficulties: 10 } as const;
 const width = (grid.most - grid.least) / (grid.stabilities - 1);
 
-/** The waits that are looked at, in days: all at first, then each an eighth longer. */
+/** The candidate intervals, in days: all at first, then each an eighth longer. */
 const waits: number[] = [1];
 while ((waits.at(-1) ?? 0) < 700) waits.push(Math.max((waits.at(-1) ?? 0) + 1, Math.round((waits.at(-1) ?? 0) * 1.12)));
 
-/** What comes later counts less, by e in so many days: a plan for cards that are kept, not for the last day of the year. */
+/** The discount of later days, by e in so many days: a plan for cards that are kept, not for the last day of the year. */
 const horizonDays = 300;
 
 type Of = { scale: number; growth: number };
-/** A place between four memories of the grid: the lowest of them, and how far it is to the next ones, 0 to 1. */
+/** A point between four states of the grid: the lowest of them, and the fractions to the next ones, 0 to 1. */
 type Place = { at: number; stability: number; difficulty: number };
 type Outcome = { recalled: number; chance: number; right: Place; wrong: Place; rest: number };
 
 /**
- * The best plan for a student of whom all is known: which wait after a review brings the most recall for the fewest answers, where a day of knowing a card
- * is worth `worth` answers. Dynamic programming over the memories, by value iteration. It gives the days until the next review.
+ * The best plan for a student whose parameters are all known: the interval after a review that gives the most recall for the fewest answers, where a
+ * day of knowing a card is worth `worth` answers. Dynamic programming over the states, by value iteration. Returns the days until the next review.
  */
 export function bestPlan(student: Of, worth: number): (known: Known) => number {
   const outcomes = memories().map((known) => outcomesOf(known, student));
@@ -44,7 +44,7 @@ export function bestPlan(student: Of, worth: number): (known: Known) => number {
   return (known) => Math.max(1, Math.round(Math.exp(between(best, placeOf(known)))));
 }
 
-/** What each wait leads to: the days of recall until then, the chance of it then, and the memory after a right and after a wrong answer. */
+/** The result of each interval: the days of recall until then, the recall then, and the states after a right and after a wrong answer. */
 function outcomesOf(known: Known, student: Of): Outcome[] {
   const faded = (days: number) => Math.exp(-days / horizonDays);
   let [day, recalled] = [0, 0];
@@ -78,10 +78,10 @@ function between(values: Float64Array, { at, stability, difficulty }: Place): nu
   return (1 - stability) * along(at) + stability * along(at + grid.difficulties);
 }
 
-/** What is known of a card after each answer, from its memory itself or from the answers alone. */
+/** The known state of a card after each answer, from its memory itself or from the answers alone. */
 export type Watch = (memory: Memory) => (day: number, isRemembered: boolean) => Known;
 
-/** A way to study by such a plan, once a day. */
+/** A method with such a plan, once a day. */
 export function planned(plan: (known: Known) => number, watch: Watch): Method {
   return {
     name: "best plan",
@@ -91,7 +91,7 @@ export function planned(plan: (known: Known) => number, watch: Watch): Method {
       let isBegun = false;
       return (day, isRemembered) => {
         const known = knownAfter(day, isRemembered);
-        // As `onceADay` asks: a new card that was not known comes once more.
+        // As `onceADay` asks: a new card that was not known is asked once more.
         if (!isBegun && !isRemembered) return day + 10 / 1440;
         isBegun = true;
         return Math.floor(day) + plan(known);
@@ -100,14 +100,14 @@ export function planned(plan: (known: Known) => number, watch: Watch): Method {
   };
 }
 
-/** The memory itself, with what is chance in it: no scheduler can know it. */
+/** The memory itself, including chance: no scheduler can know it. */
 export const seen: Watch = (memory) => () => {
   const known = memory.state?.();
   if (!known) throw new Error("a memory of another kind has no numbers to plan by");
   return known;
 };
 
-/** What the answers say to who knows how the student forgets, to the last digit. */
+/** What the answers reveal if the student's parameters are known exactly. */
 export function concluded(student: Of): Watch {
   return () => {
     let [known, last]: [Known | null, number] = [null, 0];

@@ -7,14 +7,14 @@ import { bestPlan, concluded, planned, seen } from "./best-plan.ts";
 import { learned } from "./learned.ts";
 import { studentOf, year, type Student } from "./students.ts";
 
-/** What a day of knowing a card is worth, in answers: from about 90 to 97% of recall. */
+/** The worth of a day of knowing a card, in answers: for about 90 to 97% of recall. */
 const worths = [0.15, 0.3, 0.6, 1.2] as const;
-/** So many years, each with other cards and chances, make one figure. */
+/** The number of years, each with other cards and chances, for one figure. */
 const years = 3;
 
 /**
- * What any way to study could reach beside SM-2, at the same recall: `node bench/study/sixty/bound.ts --every 3` takes one of the sixty students in three. All
- * ask once a day from the first day.
+ * An upper bound of any method compared with SM-2, at the same recall: `node bench/study/sixty/bound.ts --every 3` takes one of the sixty students in
+ * three. All ask once a day from the first day.
  */
 const every = Number(process.argv[process.argv.indexOf("--every") + 1]) || 1;
 const shares: Record<string, number[]> = {};

@@ -1,14 +1,14 @@
 import type { Gain, OneStudent } from "./one-student.ts";
 
-/** What is more than chance: so many times what the same student's gain differs by from seed to seed. */
+/** The bound of chance: a multiple of the standard deviation of the same student's gain from seed to seed. */
 const sure = 1.96;
 
 type Rival = keyof Gain;
 
-/** How much more a method of ours recalls at the same answers, and for how many students that is more than the chance between seeds. */
+/** How much higher the recall of a method of ours is at the same answers, and for how many students that is more than the chance between seeds. */
 export function gainsOf(all: readonly OneStudent[], name: string) {
   const gains = all.flatMap(({ gains: of }) => of[name] ?? []);
-  // The truth is not tried twice.
+  // The truth is not run twice.
   if (all.every(({ again }) => !again?.[name])) return {};
   const limit = { overDefault: sure * noiseOf(all, name, "overDefault"), overSm2: sure * noiseOf(all, name, "overSm2") };
   const isMore = (gain: Gain, rival: Rival) => gain[rival] > limit[rival];
@@ -24,7 +24,7 @@ export function gainsOf(all: readonly OneStudent[], name: string) {
   };
 }
 
-/** The standard deviation of a gain between two seeds of the same student, over those who study twice. */
+/** The standard deviation of a gain between two seeds of the same student, over those with two runs. */
 function noiseOf(all: readonly OneStudent[], name: string, rival: Rival): number {
   const pairs = all.flatMap(({ gains, again }) => {
     const [first, second] = [gains[name], again?.[name]];

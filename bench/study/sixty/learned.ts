@@ -12,10 +12,10 @@ import type { Method } from "../methods.ts";
 
 const startMs = Date.UTC(2026, 0, 1);
 
-/** The models of a student in the order in which they came into force. */
+/** The models of a student in the order of their use. */
 export type Learnings = { day: number; weights: readonly number[] }[];
 
-/** What changes once a model is in force: the steps that the student then chooses, and whether each card has its own pace. */
+/** The changes once a model is in use: the steps that the student then chooses, and whether each card has its own pace. */
 export type OnceInForce = { learningSteps?: readonly number[]; relearningSteps?: readonly number[]; isPaced?: boolean };
 
 type Asked = { learner: Learner; retention: number; known?: Learnings; once?: OnceInForce; fromFirst?: Omit<OnceInForce, "isPaced"> };
@@ -23,9 +23,9 @@ type Asked = { learner: Learner; retention: number; known?: Learnings; once?: On
 export type LearnedMethod = Method & { learnings: Learnings };
 
 /**
- * Our scheduler with a model that is learned as answers come: from 400 on with a tenth more each time, as the product does, and once one is in force
- * whenever there are twice as many, which keeps this within minutes. `known` models take the place of learning. `fromFirst` are the steps that the student
- * chooses on the first day. Adoption moves no card before its next answer.
+ * Our scheduler with a model that is learned as answers arrive: from 400 on with a tenth more each time, like the product, and once one is in use
+ * whenever there are twice as many, which keeps this within minutes. `known` models replace the learning. `fromFirst` are the steps that the student
+ * chooses on the first day. A new model moves no card before its next answer.
  */
 export function learned(name: string, { learner, retention, known, once = {}, fromFirst = {} }: Asked): LearnedMethod {
   const base = { ...schedulingOf({ ...defaultStudySettings, retention, ...fromFirst }, startMs), dayShiftMs: 0 };
@@ -53,7 +53,7 @@ export function learned(name: string, { learner, retention, known, once = {}, fr
 
   async function turn(day: number): Promise<void> {
     if (known) {
-      // A model comes into force on the first day of study after it was learned.
+      // A model is used from the first day of study after it was learned.
       const latest = known.findLast((learning) => learning.day <= day);
       if (latest && latest !== adopted) adopt((adopted = latest).weights);
       return;

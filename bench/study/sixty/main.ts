@@ -11,7 +11,7 @@ import { year } from "./students.ts";
 const threads = 2;
 
 /**
- * A year of sixty students whose memories differ, by each method: tables, a sentence, and with `--picture` a drawing in docs/pictures/memory.svg.
+ * A year of sixty students with different memories, by each method: tables, a sentence, and with `--picture` a drawing in docs/pictures/memory.svg.
  * `--every 6` takes one student in six.
  */
 export async function sixtyStudents(): Promise<void> {

@@ -8,17 +8,17 @@ import { learned, type Learnings } from "./learned.ts";
 import { studentOf, year, type Student } from "./students.ts";
 import { trueWeights } from "./truth.ts";
 
-/** What a year brought by a method of ours at the default retention, and the answers that it takes at the recall that others reach. */
+/** The year of a method of ours at the default retention, and the answers that it needs at the recall of others. */
 export type Compared = Point & { atDefault: number; atSm2: number };
 
-/** How much more is recalled than by the default and by SM-2, at as many answers as they take; shares from 0 to 1. */
+/** How much higher the recall is than the default's and SM-2's, with as many answers; shares from 0 to 1. */
 export type Gain = { overDefault: number; overSm2: number };
 
 type Years = {
   others: Record<string, Point>;
   ours: Record<string, Compared>;
   gains: Record<string, Gain>;
-  /** models that came into force */
+  /** models that were used */
   adopted: number;
 };
 
@@ -29,10 +29,10 @@ export type OneStudent = Years & {
   again: Record<string, Gain> | null;
 };
 
-/** So many students, one in three, are also planned by their true weights: what learning can reach at most. */
+/** The students, one in three, that are also planned by their true weights: the maximum that learning can reach. */
 const truthFor = 3;
 
-/** One student in four studies the year once more, with other cards and chances: what a gain differs by from seed to seed. */
+/** One student in four has a second year, with other cards and chances: how a gain differs from seed to seed. */
 const againFor = 4;
 
 export async function oneStudent(seed: number, learner: Learner): Promise<OneStudent> {

@@ -4,7 +4,10 @@ import { sharesOf } from "./shares.ts";
 const plot = { width: 720, height: 300, left: 70, top: 84 } as const;
 const ink = { text: "#e8ecf8", soft: "#9aa6c6", line: "#2c3a60", ours: "#ff8fb8", others: "#7fd6d0" } as const;
 
-/** How many answers fewer learned takes at the same recall, a pair of dots for each student, from those who forget fastest to those who forget slowest. */
+/**
+ * How many answers fewer learned needs at the same recall, a pair of dots for each student, from those who forget fastest to those who forget
+ * slowest.
+ */
 export function pictureOfSixty(all: readonly OneStudent[]): string {
   const [width, height] = [plot.left + plot.width + 30, plot.top + plot.height + 60];
   const x = (scale: number) => plot.left + (Math.log10(scale / 0.3) / Math.log10(10)) * plot.width;

@@ -1,6 +1,6 @@
 import type { OneStudent } from "./one-student.ts";
 
-/** By what share a method of ours takes fewer answers than the default and than SM-2, each at the recall of that, student by student. */
+/** The share of answers that a method of ours saves compared with the default and with SM-2, each at its recall, student by student. */
 export function sharesOf(all: readonly OneStudent[], name: string): { scale: number; d: number; s: number }[] {
   return all.flatMap(({ scale, others, ours }) => {
     const [compared, byDefault, bySm2] = [ours[name], others["default"], others["SM-2"]];

@@ -7,8 +7,8 @@ export const year = { cards: 1000, days: 365, newPerDay: 10, students: 60 } as c
 export type Student = { seed: number; scale: number; growth: number; kind: MemoryKind; isOff: (day: number) => boolean };
 
 /**
- * Sixty students whose memories differ: what the average remembers for a day they remember for 0.3 to 3 days, cards are of more or less different
- * difficulty for them, each review brings more or less chance, and they miss up to a day in four.
+ * Sixty students with different memories: the average's recall after a day is theirs after 0.3 to 3 days, the spread of their cards' difficulty and
+ * of their reviews differs, and they miss up to a day in four.
  */
 export function studentOf(seed: number): Student {
   const random = seededRandom(`student ${seed}`);

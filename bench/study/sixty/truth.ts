@@ -1,8 +1,8 @@
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
 
 /**
- * The weights of a simulated student themselves, which no learning can better: a memory that lasts `scale` times as long, and grows `growth` times as
- * much with a review, in the terms of FSRS-6. What differs from card to card and by chance stays unknown.
+ * The true weights of a simulated student, which learning cannot improve: a memory that lasts `scale` times as long, and grows `growth` times as much
+ * with a review, in FSRS-6's parameters. Differences between cards and by chance stay unknown.
  */
 export function trueWeights({ scale, growth }: { scale: number; growth: number }): number[] {
   const w = [...averageWeights];
