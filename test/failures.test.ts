@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { failureOfStep, failuresOfJourneys, failuresOfUnitTests, tellFailures } from "../scripts/checks/failures.mjs";
+import { failureOfStep, failuresOfJourneys, failuresOfUnitTests, failureLines } from "../scripts/checks/failures.mjs";
 import { root } from "../scripts/process/root.mjs";
 
 function aReport(content: object): string {
@@ -19,7 +19,7 @@ test("a failed unit test is reported with its file, its name, the first lines of
     testResults: [{ name: `${root}/domain/src/a.test.ts`, status: "failed", message: "", assertionResults: [passed, failed] }],
   });
 
-  expect(tellFailures(failuresOfUnitTests(report))).toEqual([
+  expect(failureLines(failuresOfUnitTests(report))).toEqual([
     "FAILED domain/src/a.test.ts › a sum is right",
     "    AssertionError: expected 1 to be 2",
     "    at domain/src/a.test.ts:7:9",
@@ -45,7 +45,7 @@ test("a failed journey is reported with its file, its title, the line and the er
     suites: [{ suites: [{ specs: [spec("unexpected"), spec("expected")] }] }],
   });
 
-  expect(tellFailures(failuresOfJourneys(report))).toEqual([
+  expect(failureLines(failuresOfJourneys(report))).toEqual([
     "FAILED a.journey.ts › a student is unexpected",
     "    e2e/journeys/a.journey.ts:7 Timed out",
     "FAILED the journeys",
@@ -55,7 +55,7 @@ test("a failed journey is reported with its file, its title, the line and the er
 
 test("a step is reported with the end of its output", () => {
   const said = Array.from({ length: 50 }, (_, at) => `line ${at}`).join("\n");
-  expect(tellFailures([failureOfStep("types ended with 2", said)])).toEqual([
+  expect(failureLines([failureOfStep("types ended with 2", said)])).toEqual([
     "FAILED types ended with 2",
     ...Array.from({ length: 19 }, (_, at) => `    line ${31 + at}`),
   ]);
@@ -63,7 +63,7 @@ test("a step is reported with the end of its output", () => {
 
 test.each([1, 7, 30, 61, 500])("%i failures take some sixty lines", (count) => {
   const failures = Array.from({ length: count }, (_, at) => ({ name: `test ${at}`, error: "one\ntwo\nthree\n".repeat(9) }));
-  const lines = tellFailures(failures);
+  const lines = failureLines(failures);
   expect(lines.length).toBeLessThanOrEqual(61);
   expect(lines.filter((line) => line.startsWith("FAILED"))).toHaveLength(Math.min(count, 60));
   expect(lines.at(-1) === `… and ${count - 60} more`).toBe(count > 60);

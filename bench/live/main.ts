@@ -65,11 +65,11 @@ async function latencies(writeTo: string, listenAt: string, subscribers: number,
   let arrived = 0;
   let sentAt = 0;
   let everybodyHeard = () => {};
-  const hear = () => {
+  const onPut = () => {
     times.push(performance.now() - sentAt);
     if (++arrived === subscribers) everybodyHeard();
   };
-  const streams = await Promise.all(Array.from({ length: subscribers }, () => subscribe(listenAt, student, agent, hear)));
+  const streams = await Promise.all(Array.from({ length: subscribers }, () => subscribe(listenAt, student, agent, onPut)));
   try {
     for (let change = 0; change < others + changes; change += 1) {
       const heard = new Promise<void>((resolve) => (everybodyHeard = resolve));
@@ -87,8 +87,8 @@ async function latencies(writeTo: string, listenAt: string, subscribers: number,
   return times.slice(subscribers * others);
 }
 
-/** Resolves when the snapshot has arrived; `hear` is called for each change after it. */
-function subscribe(origin: string, { uid, cookie }: SignedUp, agent: Agent, hear: () => void): Promise<IncomingMessage> {
+/** Resolves when the snapshot has arrived; `onPut` is called for each change after it. */
+function subscribe(origin: string, { uid, cookie }: SignedUp, agent: Agent, onPut: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/users/${uid}/decks`, { agent, headers: { cookie, accept: "text/event-stream" } }, (reply) => {
       if (reply.statusCode !== 200) return reject(new Error(`No stream: ${reply.statusCode}`));
@@ -99,7 +99,7 @@ function subscribe(origin: string, { uid, cookie }: SignedUp, agent: Agent, hear
         unread = events.pop() ?? "";
         for (const event of events) {
           if (event.includes("event: snapshot")) resolve(reply);
-          if (event.includes("event: put")) hear();
+          if (event.includes("event: put")) onPut();
         }
       });
       reply.on("error", () => {});

@@ -69,11 +69,11 @@ export async function meanOutcome(method: Method, kind: MemoryKind): Promise<Out
 
 /** The day's reviews, the longest overdue first, up to the method's limit. Returns the answers given. */
 function reviewsOf(cards: readonly Card[], day: number, { reviewsPerDay }: Method, seed: number): number {
-  const lot = seededRandom(`${seed}/${day}`);
+  const random = seededRandom(`${seed}/${day}`);
   const due = cards
     .filter((card) => Math.floor(card.due) <= day)
-    .map((card) => ({ card, lot: lot() }))
-    .sort((a, b) => Math.floor(a.card.due) - Math.floor(b.card.due) || a.lot - b.lot)
+    .map((card) => ({ card, order: random() }))
+    .sort((a, b) => Math.floor(a.card.due) - Math.floor(b.card.due) || a.order - b.order)
     .slice(0, reviewsPerDay);
   return sum(due.map(({ card }) => answersTo(card, day, seed)));
 }

@@ -47,7 +47,7 @@ export async function staticChecks() {
     /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
       let output = "";
       const env = name === "lint" ? oneThread : uncollected;
-      const code = await run(node24(), tools[name], { env, quiet: true, hear: (text) => (output += text) });
+      const code = await run(node24(), tools[name], { env, quiet: true, onOutput: (text) => (output += text) });
       say(code === 0 ? `${name}: fine` : `${output}\n${name}: failed`);
       return outcome(tallyOfStep(code), [], name, code, output);
     }),
@@ -87,7 +87,7 @@ const keptChars = 20_000;
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env */
 async function runTests(args, env) {
   let output = "";
-  const code = await run(node24(), args, { env, hear: (text) => (output = (output + text).slice(-keptChars)) });
+  const code = await run(node24(), args, { env, onOutput: (text) => (output = (output + text).slice(-keptChars)) });
   return { code, output };
 }
 

@@ -13,7 +13,7 @@ const linesEach = 20;
  * The failures in at most some sixty lines: each with the first lines of its error, fewer of them when there are many.
  * @param {readonly Failure[]} failures @returns {string[]}
  */
-export function tellFailures(failures) {
+export function failureLines(failures) {
   const each = Math.min(linesEach, Math.max(1, Math.floor(linesInAll / Math.max(1, failures.length))));
   const shown = failures.slice(0, Math.floor(linesInAll / each));
   const lines = shown.flatMap(({ name, error }) => [`FAILED ${name}`, ...firstLines(error, each - 1).map((line) => `    ${line}`)]);

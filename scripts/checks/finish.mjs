@@ -1,5 +1,5 @@
 import { say } from "../process/say.mjs";
-import { tellFailures } from "./failures.mjs";
+import { failureLines } from "./failures.mjs";
 import { sum } from "./tally.mjs";
 
 /**
@@ -9,7 +9,7 @@ import { sum } from "./tally.mjs";
 export function finish(outcomes) {
   const { passed, failed } = sum(outcomes);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
-  if (failures.length > 0) say(["", "What failed:", ...tellFailures(failures)].join("\n"));
+  if (failures.length > 0) say(["", "What failed:", ...failureLines(failures)].join("\n"));
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

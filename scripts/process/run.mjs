@@ -5,18 +5,18 @@ import { root } from "./root.mjs";
 /** @type {("SIGINT" | "SIGTERM" | "SIGHUP")[]} */
 const passedOn = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** How long after a program's end the rest of its output is awaited: a child process may keep its output open for ever. */
-const lastWordsMs = 2_000;
+const restOfOutputMs = 2_000;
 
 /**
  * Runs a program in the foreground, passes on the signals that this process receives, and waits for its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, hear?: (text: string) => void }} [options]
- *   `quiet` hides its output; `hear` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, onOutput?: (text: string) => void }} [options]
+ *   `quiet` hides its output; `onOutput` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
-export function run(program, args, { cwd = root, env = process.env, quiet = false, shell = false, hear } = {}) {
-  const isPiped = hear !== undefined && (quiet || !process.stdout.isTTY);
+export function run(program, args, { cwd = root, env = process.env, quiet = false, shell = false, onOutput } = {}) {
+  const isPiped = onOutput !== undefined && (quiet || !process.stdout.isTTY);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: isPiped ? ["ignore", "pipe", "pipe"] : quiet ? "ignore" : "inherit", shell });
     for (const [from, to] of /** @type {const} */ ([
@@ -24,7 +24,7 @@ export function run(program, args, { cwd = root, env = process.env, quiet = fals
       [child.stderr, process.stderr],
     ])) {
       from?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-        hear?.(text);
+        onOutput?.(text);
         if (!quiet) to.write(text);
       });
     }
@@ -41,7 +41,7 @@ export function run(program, args, { cwd = root, env = process.env, quiet = fals
       done();
       const end = () => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
       if (!isPiped) return end();
-      const patience = setTimeout(end, lastWordsMs);
+      const patience = setTimeout(end, restOfOutputMs);
       child.once("close", () => {
         clearTimeout(patience);
         end();

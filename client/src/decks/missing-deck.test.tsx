@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toastMs, toasts } from "../ui/toast/toast.ts";
 import { texts } from "./decks.texts.ts";
-import { goneNews } from "./gone-news.ts";
+import { goneMessage } from "./gone-message.ts";
 import { MissingDeck } from "./missing-deck.tsx";
 
 beforeEach(() => {
@@ -23,6 +23,6 @@ test("a deck that has just been removed is left with a message, one that never e
 });
 
 test("no second message follows the reason why the deck is gone", () => {
-  goneNews.told();
+  goneMessage.shown();
   expect(leave(true)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { LiveEvent, LiveStatus } from "../lib/live/events.ts";
 import { useLive } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 
-type Hearing = {
+type Listeners = {
   /**
    * Called when what is to be studied may have changed: by entries of which this is the first, or (null) by anything else, such as a deck,
    * the settings, an exam date, or what was missed before a snapshot. It is a hint to read again, and may repeat. The first may tell
@@ -20,7 +20,7 @@ type Hearing = {
  * A student's own decks, live, in the query cache under `queryKeys.decks(uid)`. `decks` is undefined until the first snapshot; while
  * `status` is not live, it is the last known state.
  */
-export function useLiveDecks(uid: string, { onStudy }: Hearing = {}): { decks: DeckSummary[] | undefined; status: LiveStatus } {
+export function useLiveDecks(uid: string, { onStudy }: Listeners = {}): { decks: DeckSummary[] | undefined; status: LiveStatus } {
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting" });
   const { data } = useQuery<DeckSummary[]>({ queryKey: queryKeys.decks(uid), queryFn: skipToken, staleTime: Infinity });

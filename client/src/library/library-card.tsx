@@ -20,7 +20,7 @@ type Props = {
 export const LibraryCard = memo(function LibraryCard({ deck, position, total, isOwn }: Props) {
   return (
     <li className={styles.card} style={tintOf(deck.id)} aria-setsize={total ?? -1} aria-posinset={position} data-position={position}>
-      <div className={styles.shelf} aria-hidden>
+      <div className={styles.stack} aria-hidden>
         <i />
         <i />
         <span className={styles.first}>

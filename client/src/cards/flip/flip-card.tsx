@@ -4,7 +4,7 @@ import { plainTerm } from "@recollect/domain/cards/text/format.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { onDemand } from "../../lib/on-demand.ts";
-import type { SpeechProps } from "../../media/hearing/speech-button.tsx";
+import type { SpeechProps } from "../../media/playback/speech-button.tsx";
 import { FormattedText } from "../text/formatted-text.tsx";
 import { spoken, spokenTerm } from "../text/spoken.ts";
 import { hasWordsBeside, textSize } from "./text-size.ts";
@@ -30,7 +30,7 @@ type Props = {
 
 export type FaceLanguages = { front: string | null; back: string | null; note: string | null };
 
-const speechButton = onDemand<SpeechProps>(() => import("../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
+const speechButton = onDemand<SpeechProps>(() => import("../../media/playback/speech-button.tsx").then((module) => module.SpeechButton));
 
 /** The card, the brightest element of the page: two faces, one of them visible. A click turns it. */
 export function FlipCard({

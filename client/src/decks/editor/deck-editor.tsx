@@ -187,7 +187,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
         {many && (
           <AddMany
             many={many}
-            room={DECK.maxCards - count}
+            remaining={DECK.maxCards - count}
             dispatch={dispatch}
             onAdded={focusCard}
             onClose={(lines) => {

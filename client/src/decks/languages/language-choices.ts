@@ -1,4 +1,4 @@
-import { languageName } from "../../media/hearing/voices.ts";
+import { languageName } from "../../media/playback/voices.ts";
 
 type Choice = { value: string; label: string };
 type Group = { label: string; options: readonly Choice[] };
@@ -14,10 +14,10 @@ export function languageChoices(voices: readonly { lang: string }[], given: stri
   const bases = new Set(voices.map(({ lang }) => lang.split(/[-_]/)[0]));
   const all = [...new Set([...common, ...(given === null ? [] : [given])])].map((value) => ({ value, label: languageName(value) }));
   const inOrder = all.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
-  const isHeard = ({ value }: Choice) => bases.has(value.split("-")[0]);
+  const isReadable = ({ value }: Choice) => bases.has(value.split("-")[0]);
   const groups = [
-    { label: "This device can read aloud", options: inOrder.filter(isHeard) },
-    { label: bases.size === 0 ? "Languages" : "No voice on this device", options: inOrder.filter((one) => !isHeard(one)) },
+    { label: "This device can read aloud", options: inOrder.filter(isReadable) },
+    { label: bases.size === 0 ? "Languages" : "No voice on this device", options: inOrder.filter((one) => !isReadable(one)) },
   ];
   return [{ value: "", label: "No language" }, ...groups.filter(({ options }) => options.length > 0)];
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
-import { onVoices, voicesNow } from "../../media/hearing/voices.ts";
+import { onVoices, voicesNow } from "../../media/playback/voices.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

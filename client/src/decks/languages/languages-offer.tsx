@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import { languageName, speech } from "../../media/hearing/voices.ts";
+import { languageName, speech } from "../../media/playback/voices.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";

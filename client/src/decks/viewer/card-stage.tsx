@@ -4,7 +4,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { gapsOf } from "@recollect/domain/cards/term-gaps.ts";
 import { hasNext, hasPrevious } from "@recollect/domain/decks/flip-through.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
-import { canBeHeard, useHearing } from "../../media/hearing/use-hearing.ts";
+import { canBePlayed, usePlayback } from "../../media/playback/use-playback.ts";
 import { useStudySettings } from "../../study/use-study-settings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
@@ -29,7 +29,7 @@ const hints = [
   { keys: ["Space"], does: "flip" },
   { keys: ["←", "→"], does: "move" },
 ];
-const hearHint = { keys: ["R"], does: "hear" };
+const playHint = { keys: ["R"], does: "hear" };
 
 /** The card in view and its controls: buttons, keys, swipes. */
 export function CardStage({ through: { walk, slide, turn, move }, card, languages = noLanguages, stars }: Props) {
@@ -48,9 +48,9 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
   const [onLeft, onRight] = isRightToLeft() ? [go("previous"), go("next")] : [go("next"), go("previous")];
   const swipe = useSwipe({ onLeft, onRight });
   const side = walk.flipped ? backOf(card, languages) : frontOf(card, languages);
-  const { data: settings } = useStudySettings({ enabled: canBeHeard(side) });
-  const hear = useHearing({ stage, side, appearance: `${card.id} ${walk.flipped}`, settings });
-  useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), onHear: hear, shownFace });
+  const { data: settings } = useStudySettings({ enabled: canBePlayed(side) });
+  const play = usePlayback({ stage, side, appearance: `${card.id} ${walk.flipped}`, settings });
+  useViewerKeys({ onTurn: flipIt, onNext: go("next"), onPrevious: go("previous"), onPlay: play, shownFace });
 
   const place = texts.place(walk.index + 1, walk.order.length);
   return (
@@ -88,7 +88,7 @@ export function CardStage({ through: { walk, slide, turn, move }, card, language
           <span className={styles.word}>{texts.next}</span> <ChevronRight data-mirrors size={20} aria-hidden />
         </Button>
       </div>
-      <KeyHints hints={canBeHeard(side) ? [...hints, hearHint] : hints} />
+      <KeyHints hints={canBePlayed(side) ? [...hints, playHint] : hints} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {inLanguage(
           `${place}. ${walk.flipped ? texts.back : texts.front}: `,

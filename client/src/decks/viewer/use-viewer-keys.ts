@@ -7,7 +7,7 @@ type Keys = {
   onTurn: () => void;
   onNext: () => void;
   onPrevious: () => void;
-  onHear: () => void;
+  onPlay: () => void;
   /** scrolls with the up and down keys */ shownFace: () => HTMLElement | null;
 };
 
@@ -20,7 +20,7 @@ export function useViewerKeys(keys: Keys): void {
 }
 
 /** Returns whether the key did something. */
-function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, onHear, shownFace }: Keys): boolean {
+function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, onPlay, shownFace }: Keys): boolean {
   switch (event.key) {
     case " ":
     case "Enter":
@@ -29,7 +29,7 @@ function act(event: KeyboardEvent, { onTurn, onNext, onPrevious, onHear, shownFa
       return true;
     case "r":
     case "R":
-      if (!event.repeat) onHear();
+      if (!event.repeat) onPlay();
       return true;
     case "ArrowRight":
       (isRightToLeft() ? onPrevious : onNext)();

@@ -30,7 +30,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const [isAutomatic, setIsAutomatic] = useAutoAdvance();
   const { isLeaving, goOn } = useGoingOn(run, isAutomatic, onRun);
   const heading = useQuestionFocus(run.index);
-  const took = useAnswerTime(run);
+  const answerMs = useAnswerTime(run);
   const question = run.questions[run.index];
   const result = outcome(run);
   const picked = pickedChoice(run);
@@ -44,7 +44,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
     const found = outcome(next);
     if (found?.celebrates) void celebrate();
     onRun((now) => pick(now, choice));
-    if (question && found) onPick(question.cardId, { isCorrect: found.isCorrect, tookMs: took() });
+    if (question && found) onPick(question.cardId, { isCorrect: found.isCorrect, tookMs: answerMs() });
   }
 
   useTestKeys({ onPick: (place) => choose(question?.choices[place]), onNext: result ? goOn : null });

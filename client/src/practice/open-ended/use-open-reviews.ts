@@ -9,7 +9,7 @@ import { useAnswerTime } from "../reviews/use-answer-time.ts";
 /** What an open-ended test reports to the study schedule: each answer when the student continues, and later corrections. */
 export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onCounted: OnCounted) {
   const reviews = useReviews(deckKey, onCounted);
-  const took = useAnswerTime(run);
+  const answerMs = useAnswerTime(run);
   /** of the current answer, in ms; lost after a reload */
   const tookMs = useRef(0);
   const latest = useRef(run);
@@ -17,7 +17,7 @@ export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onC
 
   return {
     submitted(): void {
-      tookMs.current = took();
+      tookMs.current = answerMs();
     },
 
     /** An answer without a mark gives no review. */

@@ -1,5 +1,5 @@
 import { texts } from "../../decks/decks.texts.ts";
-import { goneNews } from "../../decks/gone-news.ts";
+import { goneMessage } from "../../decks/gone-message.ts";
 import { toast, toasts } from "../../ui/toast/toast.ts";
 import type { Appended } from "../requests/study-api.ts";
 import { absentTexts } from "./show-absent.texts.ts";
@@ -18,7 +18,7 @@ export function showAbsent(absent: Appended["absent"], told: Set<string>): void 
 
 function show(why: keyof typeof absentTexts): void {
   if (why !== "card-removed") {
-    goneNews.told();
+    goneMessage.shown();
     for (const { id, message } of toasts.get()) if (message === texts.isGone) toasts.remove(id);
   }
   toast.info(absentTexts[why]);

@@ -6,7 +6,7 @@ import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Standing } from "@recollect/domain/study/session/session.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
-import { canBeHeard, useHearing } from "../../media/hearing/use-hearing.ts";
+import { canBePlayed, usePlayback } from "../../media/playback/use-playback.ts";
 import type { CardToStudy } from "../requests/study-api.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FlipCard } from "../../cards/flip/flip-card.tsx";
@@ -85,7 +85,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const isMeant = ({ detail, timeStamp }: MouseEvent) => detail < 2 || timeStamp - actedAt.current >= doubleTapMs;
   const languages = card.languages ?? null;
   const side = sideInView(card, isTurned);
-  const hear = useHearing({ stage, side, appearance: `${showing} ${isTurned}`, settings });
+  const play = usePlayback({ stage, side, appearance: `${showing} ${isTurned}`, settings });
   useStudyKeys({
     onUndo: () => take({ kind: "undo" }),
     card: {
@@ -99,7 +99,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       },
       onBury: () => take({ kind: "bury" }),
       onSuspend: () => take({ kind: "suspend" }),
-      onHear: hear,
+      onPlay: play,
       shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
     },
   });
@@ -154,7 +154,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
             : [
                 ...(isTurned ? ratingHints(choices, proposed) : turnHints),
                 ...otherHints,
-                ...(canBeHeard(side) ? [{ keys: ["R"], does: "hear" }] : []),
+                ...(canBePlayed(side) ? [{ keys: ["R"], does: "hear" }] : []),
               ]
         }
       />

@@ -97,7 +97,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       const wanted: DeckRow = {
         ...content,
         ownerId: uid,
-        id: deckIds.wished(),
+        id: deckIds.next(),
         visibility: INITIAL_VISIBILITY,
         updatedAt: clock(),
         revision: 1,
@@ -109,7 +109,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       const sinceMs = performance.now();
       if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
       const made = (tx: Transaction, row: DeckRow) => {
-        deckIds.got(row.id);
+        deckIds.used(row.id);
         tx.announce({ kind: "deck", uid, deckId: row.id, now: asCommitted(row, sinceMs) });
         return row;
       };

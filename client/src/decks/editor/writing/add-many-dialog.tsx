@@ -23,7 +23,7 @@ type Props = {
   /** whether the text is also in a field, which keeps it */
   isFromField: boolean;
   /** cards that still fit into the deck */
-  room: number;
+  remaining: number;
   onAdd: (cards: readonly CardContent[]) => void;
   /** called with the text, so that an accidental close loses nothing */
   onClose: (lines: string) => void;
@@ -41,7 +41,7 @@ const separators = [
 ];
 
 /** Makes cards from lines, such as from a spreadsheet, with a preview before they are added. */
-export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Props) {
+export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }: Props) {
   const languages = useSideLanguages();
   const { lines: text, write, settle } = useKeptLines(pasted, isFromField);
   const [choice, setChoice] = useState("found");
@@ -53,7 +53,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
   const formulas = useMemo(() => dollarsOfCardsAsFormulas(found.cards), [found]);
   const cards = areFormulas ? formulas.cards : found.cards;
   const count = cards.length;
-  const hasRoom = count <= room;
+  const isWithinLimit = count <= remaining;
 
   function close(): void {
     settle();
@@ -75,7 +75,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
           rows={7}
           data-autofocus
           value={text}
-          error={hasRoom ? null : catalogue["deck/too-many-cards"].message}
+          error={isWithinLimit ? null : catalogue["deck/too-many-cards"].message}
           onChange={(event) => write(event.target.value)}
         />
         <div className={styles.separator}>
@@ -113,7 +113,7 @@ export function AddManyDialog({ pasted, isFromField, room, onAdd, onClose }: Pro
         <Button variant="ghost" onClick={close}>
           {texts.cancel}
         </Button>
-        <Button disabled={count === 0 || !hasRoom || read !== text} onClick={add}>
+        <Button disabled={count === 0 || !isWithinLimit || read !== text} onClick={add}>
           {texts.add(Math.min(count, DECK.maxCards))}
         </Button>
       </DialogActions>

@@ -11,14 +11,14 @@ const dialog = onDemand(() => import("./add-many-dialog.tsx").then(({ AddManyDia
 
 type Props = {
   many: ManyCards;
-  /** cards that still fit into the deck */ room: number;
+  /** cards that still fit into the deck */ remaining: number;
   dispatch: Dispatch<EditorStep>;
   /** called with the first card that came from a field, whose row may be gone */ onAdded: (key: string) => void;
   /** called with the lines that were not made into cards */ onClose: (lines: string) => void;
 };
 
 /** Makes many cards from lines. Text pasted into a field is removed from it when the cards are made, and stays if they are not. */
-export function AddMany({ many, room, dispatch, onAdded, onClose }: Props) {
+export function AddMany({ many, remaining, dispatch, onAdded, onClose }: Props) {
   function add(cards: readonly Omit<FormCard, "key">[]): void {
     many.instead?.();
     const added = cards.map((card) => ({ ...card, key: newId() }));
@@ -30,7 +30,7 @@ export function AddMany({ many, room, dispatch, onAdded, onClose }: Props) {
   return (
     <dialog.Part
       isWanted
-      props={{ pasted: many.pasted, isFromField: many.instead !== null, room, onAdd: add, onClose }}
+      props={{ pasted: many.pasted, isFromField: many.instead !== null, remaining, onAdd: add, onClose }}
       onFailure={(failure) => {
         toast.error(failure.message);
         onClose(many.pasted);

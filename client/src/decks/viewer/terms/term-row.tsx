@@ -5,7 +5,7 @@ import { memo, useMemo } from "react";
 import { sideInWords, termInWords, useFormulaWords } from "../../../cards/text/in-words.ts";
 import { spokenTerm } from "../../../cards/text/spoken.ts";
 import { onDemand } from "../../../lib/on-demand.ts";
-import type { SpeechProps } from "../../../media/hearing/speech-button.tsx";
+import type { SpeechProps } from "../../../media/playback/speech-button.tsx";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
 import { listTexts } from "./terms.texts.ts";
 import { StarButton } from "../../../cards/stars/star-button.tsx";
@@ -29,7 +29,7 @@ type Props = {
   onReach: (cardId: string) => void;
 };
 
-const speechButton = onDemand<SpeechProps>(() => import("../../../media/hearing/speech-button.tsx").then((module) => module.SpeechButton));
+const speechButton = onDemand<SpeechProps>(() => import("../../../media/playback/speech-button.tsx").then((module) => module.SpeechButton));
 const resumeButton = onDemand<ResumeProps>(() => import("../../set-aside/resume-button.tsx").then((module) => module.ResumeButton));
 
 const fills = { new: "ring", learning: "half", known: "full" } as const;

@@ -64,10 +64,10 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
   }
 
   function made(does: Does, known: Model): TakenStep | null {
-    const { tookMs: took, ...stamp } = stampFor(does);
+    const { tookMs: answerMs, ...stamp } = stampFor(does);
     switch (does.kind) {
       case "answer":
-        return answer(session(), does.rating, { ...stamp, tookMs: took }, known);
+        return answer(session(), does.rating, { ...stamp, tookMs: answerMs }, known);
       case "bury":
         return bury(session(), stamp);
       case "suspend":

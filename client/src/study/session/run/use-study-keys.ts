@@ -17,7 +17,7 @@ type KeysOfCard = {
   onNumber: (number: number) => void;
   onBury: () => void;
   onSuspend: () => void;
-  onHear: () => void;
+  onPlay: () => void;
   /** scrolls with the up and down keys */
   shownFace: () => HTMLElement | null;
 };
@@ -63,7 +63,7 @@ function actOnCard({ key, repeat, target }: KeyboardEvent, card: KeysOfCard): bo
     case "s":
       return once(card.onSuspend);
     case "r":
-      return once(card.onHear);
+      return once(card.onPlay);
     case "arrowdown":
       return scrolled(card.shownFace(), scrollStepPx);
     case "arrowup":

@@ -33,7 +33,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
    */
   return async function copyDeck(viewer: NonNullable<Viewer>, id: number, key: string | null): Promise<DeckRow> {
     const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf(["copy", id]), now: clock() };
-    const wishedId = deckIds.wished();
+    const proposedId = deckIds.next();
     return store.write(async (tx) => {
       const kept = await countDecksForChange(tx.db, viewer.uid);
       if (kept === null) throw new AppError("profile/user-not-found");
@@ -44,9 +44,9 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
         // Before its cards are parsed: a refused copy costs nothing more.
         await makeRoom(tx.db, viewer.uid, { added: bytesOf(original), share });
         rate.count(viewer.uid, bytesOf(original));
-        const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: wishedId, now: creation.now });
+        const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
         const row = await insertDeck(tx.db, copy, cardOrigins);
-        deckIds.got(row.id);
+        deckIds.used(row.id);
         tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
         return row;
       });

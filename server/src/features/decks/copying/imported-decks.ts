@@ -50,7 +50,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       const earlier = versionsToKeep(versions, clock());
       const wanted: DeckRow = {
         ownerId: uid,
-        id: deckIds.wished(),
+        id: deckIds.next(),
         title,
         description,
         cards: cardsText(cards),
@@ -63,7 +63,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
       };
       await makeRoom(db, uid, { added: bytesOf(wanted), share });
       const row = await insertDeck(db, wanted);
-      deckIds.got(row.id);
+      deckIds.used(row.id);
       await keepImportedVersions(db, row, earlier, share);
       announce({ kind: "deck", uid, deckId: row.id });
       return { id: row.id, revision: row.revision };

@@ -30,7 +30,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
  */
 export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = 15_000 }: Parts) {
   const students = new Map<string, StudentStreams>();
-  let heart: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   function streamsOf(uid: string): StudentStreams {
     const known = students.get(uid);
@@ -42,16 +42,16 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
       emptied() {
         unsubscribe();
         students.delete(uid);
-        if (students.size === 0) clearInterval(heart);
+        if (students.size === 0) clearInterval(heartbeat);
       },
     });
     const unsubscribe = feed.subscribe(uid, streams.publish);
-    if (students.size === 0) heart = setInterval(beat, heartbeatMs).unref();
+    if (students.size === 0) heartbeat = setInterval(sendHeartbeat, heartbeatMs).unref();
     students.set(uid, streams);
     return streams;
   }
 
-  function beat(): void {
+  function sendHeartbeat(): void {
     for (const { subscribers } of students.values()) {
       for (const subscriber of subscribers) {
         subscriber.stream.send(heartbeatBytes);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Square, Volume2, VolumeX } from "lucide-react";
 import { toast } from "../../ui/toast/toast.ts";
-import { sayAloud, stopHearing } from "./hear-side.ts";
+import { sayAloud, stopPlaying } from "./play-side.ts";
 import { languageName, onVoices, speech, voiceFor, voicesNow } from "./voices.ts";
 import styles from "./speech-button.module.css";
 import { texts } from "./speech-button.texts.ts";
@@ -12,7 +12,7 @@ export type SpeechProps = { words: string; language: string; speed: number };
 export function SpeechButton({ words, language, speed }: SpeechProps) {
   const voices = useSyncExternalStore(onVoices, voicesNow);
   const [isSpeaking, setIsSpeaking] = useState(false);
-  useEffect(() => () => stopHearing(), []);
+  useEffect(() => () => stopPlaying(), []);
   if (!speech()) return null;
   const name = languageName(language);
   const canSpeak = voiceFor(voices, language) !== null;
@@ -23,7 +23,7 @@ export function SpeechButton({ words, language, speed }: SpeechProps) {
       toast.info(without);
       return;
     }
-    stopHearing();
+    stopPlaying();
     if (isSpeaking) return setIsSpeaking(false);
     setIsSpeaking(true);
     sayAloud({ words, language, speed }, () => setIsSpeaking(false));

@@ -1,9 +1,9 @@
 import { toastMs } from "../ui/toast/toast.ts";
 
-let toldAt = -Infinity;
+let shownAt = -Infinity;
 
 /** Whether a student has just read why a deck is gone: then the shorter message about it is not shown as well. */
-export const goneNews = {
-  told: (): void => void (toldAt = Date.now()),
-  isFresh: (): boolean => Date.now() - toldAt < toastMs,
+export const goneMessage = {
+  shown: (): void => void (shownAt = Date.now()),
+  isFresh: (): boolean => Date.now() - shownAt < toastMs,
 };
