@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,6 +11,7 @@ import { aCampus, jsonOf } from "../../test/a-campus.ts";
 import { cards } from "../../test/a-deck.ts";
 import { inText, sentPicture } from "../../test/a-picture.ts";
 import { aTemporaryFolder } from "../../test/databases.ts";
+import { aDisk, hasDisks } from "../../test/disks.ts";
 import { mediaPlace, type MediaPlace } from "../process/settings/media-place.ts";
 import { openSqlite } from "../store/sqlite/sqlite.ts";
 import { makeBackup, type Copied } from "./make-backup.ts";
@@ -19,24 +19,6 @@ import { restoreBackup } from "./restore-backup.ts";
 
 const now = Date.parse("2026-05-01T02:00:07Z");
 const nextDay = now + 24 * 60 * 60 * 1000;
-
-/** Whether the tests may mount a disk on this machine. */
-const hasDisks = ((): boolean => {
-  try {
-    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "-o", "size=1m", "none", "/mnt"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-/** A disk of this size, with a function to mount it again with other options. */
-async function aDisk(size: string) {
-  const folder = await aTemporaryFolder();
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "recollect-test", folder]);
-  onTestFinished(() => void execFileSync("umount", ["-l", folder]));
-  return { folder, remount: (options: string) => void execFileSync("mount", ["-o", `remount,${options}`, folder]) };
-}
 
 /** A server with a student whose deck has a picture and 500 cards. */
 async function aServer(media?: MediaPlace) {

@@ -1,35 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { ImportView } from "../../src/features/exchange/importing/import-view.ts";
 import { aDeck, cards } from "../a-deck.ts";
 import { aPicture } from "../a-picture.ts";
 import { aServer } from "../a-server.ts";
 import { aMigratedDatabase, asked, aTemporaryFolder, testDatabaseUrl } from "../databases.ts";
+import { aDisk, hasDisks } from "../disks.ts";
 import { aZip } from "../exchange/a-package.ts";
 import { codeIn, signedUp } from "../signed-up.ts";
-
-/** Whether the tests may mount a disk on this machine. */
-const hasDisks = ((): boolean => {
-  try {
-    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "-o", "size=1m", "none", "/mnt"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-/** A disk of 16 MB. */
-async function aSmallDisk(): Promise<string> {
-  const folder = await aTemporaryFolder();
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "recollect-test", folder]);
-  onTestFinished(() => void execFileSync("umount", ["-l", folder]));
-  return folder;
-}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(50);
@@ -38,7 +20,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 test.skipIf(!hasDisks)(
   "a full disk is reported, with its cause in the log; reading and signing out continue, and so does writing once there is space",
   async () => {
-    const folder = await aSmallDisk();
+    const { folder } = await aDisk("16m");
     const server = await aServer({ DATA_DIR: folder, LIMITS: "on" });
     const [ada, bob] = [await signedUp(server.request), await signedUp(server.request)];
     const own = `/api/users/${ada.uid}/decks`;
@@ -77,7 +59,7 @@ test.skipIf(!hasDisks)(
 test.skipIf(!hasDisks)(
   "a disk that becomes full while a package is unpacked is reported, with its cause in the log, and does not stay full",
   async () => {
-    const server = await aServer({ DATA_DIR: await aSmallDisk(), LIMITS: "on" });
+    const server = await aServer({ DATA_DIR: (await aDisk("16m")).folder, LIMITS: "on" });
     const ada = await signedUp(server.request);
     const body = new Uint8Array(await aZip({ "collection.anki2": Buffer.alloc(40 * 1024 * 1024) }));
     const sent = await server.request("/api/imports?name=a.apkg", { method: "POST", headers: { cookie: ada.cookie }, body });

@@ -1,4 +1,4 @@
-import { gif, jpeg, mp3, png } from "@recollect/domain/media/clean/media-samples.ts";
+import { gif, jpeg, mp3, png } from "@recollect/domain/test/media-samples.ts";
 import { expect, test } from "vitest";
 
 import { describeServerOnSqlite, expectHarmless } from "./attacked.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeJson } from "@recollect/domain/exchange/text/json.ts";
-import { writeMarkdown } from "@recollect/domain/exchange/text/markdown.ts";
+import { writeMarkdown } from "@recollect/domain/test/written-texts.ts";
 import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
 
 import { keptCards } from "../library/a-kept-deck.ts";

@@ -1,4 +1,4 @@
-import { deckTagsProblem, tidyTag } from "@recollect/domain/decks/folders/folders.ts";
+import { deckTagsProblem, normalizedTag } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
@@ -22,7 +22,7 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const suggestions = useId();
   const tags = edited ?? known.tagsOf(deck.id, deck.isOwn);
-  const tag = tidyTag(typed);
+  const tag = normalizedTag(typed);
   const wanted = tag === "" ? tags : [...new Set([...tags, tag])];
   const problem = deckTagsProblem(wanted);
 

@@ -1,4 +1,4 @@
-import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -21,7 +21,7 @@ export type FolderNameProps = {
 export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = () => null, onSave, onClose }: FolderNameProps) {
   const [typed, setTyped] = useState(initial);
   const [wasSent, setSent] = useState(false);
-  const path = tidyPath(typed);
+  const path = normalizedPath(typed);
   const problem = folderProblem(path) ?? refuse(path);
 
   function save(event: FormEvent): void {

@@ -2,7 +2,7 @@ import { ChevronRight, Ellipsis, FolderPlus } from "lucide-react";
 import { Fragment, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
-import { isWithin, parentOf, wayTo } from "@recollect/domain/decks/folders/folders.ts";
+import { isWithin, parentOf, pathAndParents } from "@recollect/domain/decks/folders/folders.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -60,7 +60,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
           {open === null ? <b aria-current="page">{texts.allDecks}</b> : <Link to={paths.decks}>{texts.allDecks}</Link>}
         </DropPlace>
         {open !== null &&
-          wayTo(open).map((folder) => (
+          pathAndParents(open).map((folder) => (
             <Fragment key={folder}>
               <ChevronRight data-mirrors size={16} aria-hidden />
               <DropPlace folder={folder} onDrop={known.file}>

@@ -1,4 +1,4 @@
-import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -29,7 +29,7 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
   const [isBusy, setBusy] = useState(false);
   const choice = picked ?? current ?? none;
   const isNew = choice === another;
-  const path = tidyPath(typed);
+  const path = normalizedPath(typed);
   const problem = isNew ? folderProblem(path) : null;
 
   async function save(event: FormEvent): Promise<void> {

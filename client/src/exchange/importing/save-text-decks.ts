@@ -1,6 +1,6 @@
 import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
-import { folderProblem, tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
 import { FOLDER } from "@recollect/domain/limits/limits.ts";
 import { createFolder, fileDecks } from "../../decks/folders/folders-api.ts";
 import { createDeck, deleteDeck, readDeck, replaceDeck, setLanguages } from "../../decks/decks-api.ts";
@@ -36,7 +36,7 @@ export function createTextSaver(uid: string) {
       );
       if (deck.languages) await setLanguages(uid, id, deck.languages);
       saved.push({ id, title, added: deck.cards.length });
-      const path = tidyPath(
+      const path = normalizedPath(
         [folder ?? "", ...deck.folder.map((level) => level.replaceAll(SEPARATOR, " ").slice(0, FOLDER.nameMaxLength))].join(SEPARATOR),
       );
       if (folderProblem(path) === null) {

@@ -6,7 +6,8 @@ import { blocksOf } from "./blocks.ts";
 import { escaped, plainTerm, plainText } from "./format.ts";
 import { hostileSides } from "../../../test/hostile-sides.ts";
 import { pieces } from "./pieces.ts";
-import { deepestSpanOfTerm, type Block, type Span } from "./spans.ts";
+import { deepestGap } from "./gaps.ts";
+import { deepestSpan, type Block, type Span } from "./spans.ts";
 import { mediaNames, mediaWritten } from "../card-media.ts";
 import { gapsOf } from "../term-gaps.ts";
 
@@ -60,7 +61,10 @@ const laws: Record<string, (side: string) => { found: unknown; lawful: unknown }
     ),
     lawful: true,
   }),
-  "spans nest no deeper than is said": (side) => ({ found: deepest(blocksOf(side, { gaps: true })) <= deepestSpanOfTerm, lawful: true }),
+  "spans nest at most as deep as documented": (side) => ({
+    found: deepest(blocksOf(side, { gaps: true })) <= deepestSpan + deepestGap,
+    lawful: true,
+  }),
   "an escaped side is one text that equals it": (side) => ({
     found: blocksOf(escaped(side), { gaps: true }),
     lawful: side === "" ? [] : [{ kind: "paragraph", spans: [{ kind: "text", text: side }] }],

@@ -1,4 +1,4 @@
-import { deepestGap, type FormulaPart } from "./gaps.ts";
+import type { FormulaPart } from "./gaps.ts";
 import type { MediaKind } from "./links.ts";
 import type { Mark } from "./pairing.ts";
 import type { FormulaText } from "../formulas/readable-formula.ts";
@@ -34,7 +34,6 @@ export type AskedGap = number | "all";
  * its gaps add their own depth. Walking the spans may therefore recurse.
  */
 export const deepestSpan = 5;
-export const deepestSpanOfTerm = deepestSpan + deepestGap;
 
 /** A paragraph; a list of one level; a block of code. */
 export type Block =

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nameOf } from "./folder-name.ts";
-import { afterMove, byPath, deckTagsProblem, folderProblem, isWithin, parentOf, tidyPath, tidyTag, wayTo } from "./folders.ts";
+import {
+  afterMove,
+  byPath,
+  deckTagsProblem,
+  folderProblem,
+  isWithin,
+  parentOf,
+  normalizedPath,
+  normalizedTag,
+  pathAndParents,
+} from "./folders.ts";
 import { DECK_TAG, FOLDER } from "../../limits/limits.ts";
 
 const name = fc.stringMatching(/^[A-Za-zäß漢 ]{1,12}$/).filter((text) => text === text.trim());
@@ -25,11 +35,11 @@ describe("a folder's path", () => {
   });
 
   test("is normalized: blanks and repeated separators are removed", () => {
-    expect(tidyPath(" Medicine / Anatomy// ")).toBe("Medicine/Anatomy");
+    expect(normalizedPath(" Medicine / Anatomy// ")).toBe("Medicine/Anatomy");
   });
 
   test("has all of its parent folders", () => {
-    expect(wayTo("Medicine/Anatomy/Arm")).toEqual(["Medicine", "Medicine/Anatomy", "Medicine/Anatomy/Arm"]);
+    expect(pathAndParents("Medicine/Anatomy/Arm")).toEqual(["Medicine", "Medicine/Anatomy", "Medicine/Anatomy/Arm"]);
     expect(parentOf("Medicine/Anatomy")).toBe("Medicine");
     expect(parentOf("Medicine")).toBeNull();
     expect(nameOf("Medicine/Anatomy")).toBe("Anatomy");
@@ -78,14 +88,14 @@ describe("a deck's tags", () => {
     ["-#a", "a"],
     ["漢字", "漢字"],
   ])("%j is normalized to %j", (typed, tag) => {
-    expect(tidyTag(typed)).toBe(tag);
+    expect(normalizedTag(typed)).toBe(tag);
   });
 
   test("stays unchanged when it is normalized, and is valid unless it is too long", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
-        const tag = tidyTag(typed);
-        expect(tidyTag(tag)).toBe(tag);
+        const tag = normalizedTag(typed);
+        expect(normalizedTag(tag)).toBe(tag);
         fc.pre(tag !== "" && tag.length <= DECK_TAG.maxLength && !/\p{Cc}/u.test(tag));
         expect(deckTagsProblem([tag])).toBeNull();
       }),

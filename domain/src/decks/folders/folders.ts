@@ -13,7 +13,7 @@ export function folderProblem(path: string): LocalErrorCode | null {
 }
 
 /** The normalized path: without spaces around its names and without double separators. */
-export function tidyPath(typed: string): string {
+export function normalizedPath(typed: string): string {
   return typed
     .split(SEPARATOR)
     .map((name) => name.trim())
@@ -28,7 +28,7 @@ export function parentOf(path: string): string | null {
 }
 
 /** The folder and its parents, the outermost first. */
-export function wayTo(path: string): string[] {
+export function pathAndParents(path: string): string[] {
   const names = path.split(SEPARATOR);
   return names.map((_, at) => names.slice(0, at + 1).join(SEPARATOR));
 }
@@ -55,7 +55,7 @@ export function byPath(a: string, b: string): number {
 }
 
 /** The normalized tag: without surrounding spaces and a leading `#`, each run of spaces or commas one hyphen; empty if nothing is left. */
-export function tidyTag(typed: string): string {
+export function normalizedTag(typed: string): string {
   return typed.replace(/[\s,]+/g, "-").replace(/^[#-]+|-+$/g, "");
 }
 
@@ -63,6 +63,6 @@ export function tidyTag(typed: string): string {
 export function deckTagsProblem(tags: readonly string[]): LocalErrorCode | null {
   if (new Set(tags).size > DECK_TAG.perDeck) return "tag/too-many";
   if (tags.some((tag) => tag.length > DECK_TAG.maxLength)) return "tag/too-long";
-  if (tags.some((tag) => tag === "" || tag !== tidyTag(tag) || /\p{Cc}/u.test(tag))) return "tag/bad";
+  if (tags.some((tag) => tag === "" || tag !== normalizedTag(tag) || /\p{Cc}/u.test(tag))) return "tag/bad";
   return null;
 }

@@ -54,12 +54,7 @@ export function readMarkdown(text: string, { name, notes }: { name: string; note
   return decks.all();
 }
 
-/** A deck in the format of `readMarkdown`: its name as a heading, its description quoted, its cards as `Q:` and `A:`. */
-export function writeMarkdown(deck: ExchangeDeck): string {
-  return markdownTitle(deck) + markdownCards(deck.cards);
-}
-
-/** The part above the cards. */
+/** The beginning of a deck in the format of `readMarkdown`: its name as a heading, its description quoted. */
 export function markdownTitle({ name, description }: Pick<ExchangeDeck, "name" | "description">): string {
   const quoted =
     description === ""
@@ -70,14 +65,9 @@ export function markdownTitle({ name, description }: Pick<ExchangeDeck, "name" |
   return `# ${titleLine(name) || "Deck"}\n${quoted}`;
 }
 
-/** Cards below a title, or below others. */
+/** Cards in the format of `readMarkdown`, as `Q:` and `A:`: below a title, or below others. */
 export function markdownCards(cards: readonly ExchangeCard[]): string {
   return cards.map((card) => `\n${questionLines(card).join("\n")}\n`).join("");
-}
-
-/** SuperMemo's format: `Q:` and `A:` over any number of lines. */
-export function writeQuestions(deck: ExchangeDeck): string {
-  return deck.cards.flatMap((card) => [...questionLines(card), ""]).join("\n");
 }
 
 function addPair(decks: DeckCollector, path: readonly string[], cells: readonly string[]): void {

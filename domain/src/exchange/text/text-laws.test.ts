@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { lawRuns } from "../../../test/law-runs.ts";
 import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { hostileStrings } from "../../../test/hostile-strings.ts";
+import { writeMarkdown, writeQuestions } from "../../../test/written-texts.ts";
 import { isComplete } from "../../cards/card.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cleanText } from "./clean-text.ts";
 import { writeJson } from "./json.ts";
-import { writeMarkdown, writeQuestions } from "./markdown.ts";
 import { readText } from "./read-text.ts";
 import { writeCsv, writeTsv } from "./write-table.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { bytesOf, joined, lettersAt } from "../bytes.ts";
-import { avif, gif, jpeg, m4a, mediaSamples, mp3, png, SECRET, webm, webp } from "./media-samples.ts";
+import { avif, gif, jpeg, m4a, mediaSamples, mp3, png, SECRET, webm, webp } from "../../../test/media-samples.ts";
 import type { MediaExtension } from "../media.ts";
 import { cleaned, hasTooManyPixels } from "./clean.ts";
 import { MEDIA } from "../../limits/limits.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { bytesOf } from "../bytes.ts";
-import { box, mediaSamples, svg } from "./media-samples.ts";
+import { box, mediaSamples, svg } from "../../../test/media-samples.ts";
 import { sniffed } from "./sniff.ts";
 
 test.each(Object.entries(mediaSamples))("a file of the kind %s is recognized by its first bytes", (extension, make) => {

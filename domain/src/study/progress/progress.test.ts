@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { newCard } from "../schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import { dayFromText } from "../day-text.ts";
-import { calendarOf, countsByDay } from "./calendar.ts";
+import { countsByDay } from "../../../test/counts-by-day.ts";
+import { calendarOf } from "./calendar.ts";
 import { cardsByKind } from "./card-kinds.ts";
 import { forecastOf } from "./forecast.ts";
 import { isMature, measuredRetention } from "./retention.ts";
@@ -13,18 +14,6 @@ const day = (text: string) => dayFromText(text)!;
 describe("the calendar", () => {
   const at = (text: string, rating: "good" | "again" = "good") => ({ at: Date.parse(text), rating });
   const answers = [at("2026-03-02T10:00Z"), at("2026-03-02T03:00Z", "again"), at("2026-03-01T05:00Z"), at("2026-03-01T23:00Z")];
-
-  test("counts answers by study day: those after midnight belong to the day before", () => {
-    expect(countsByDay(answers, "UTC")).toEqual([
-      { day: day("2026-03-01"), answers: 3, right: 2 },
-      { day: day("2026-03-02"), answers: 1, right: 1 },
-    ]);
-  });
-
-  test("uses the student's own zone", () => {
-    expect(countsByDay(answers, "Pacific/Auckland").map(({ answers: count }) => count)).toEqual([1, 3]);
-    expect(() => countsByDay(answers, "Nowhere")).toThrow(expect.objectContaining({ code: "study/unknown-time-zone" }));
-  });
 
   test("has every day of its range, those without answers with 0, and no other", () => {
     const calendar = calendarOf(countsByDay(answers, "UTC"), { last: day("2026-03-03"), days: 3 });

@@ -1,6 +1,6 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { Media } from "@recollect/domain/media/media.ts";
-import { mediaSamples } from "@recollect/domain/media/clean/media-samples.ts";
+import { mediaSamples } from "@recollect/domain/test/media-samples.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";

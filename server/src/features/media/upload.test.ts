@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { gif, mediaSamples, mp3, png, SECRET, svg } from "@recollect/domain/media/clean/media-samples.ts";
+import { gif, mediaSamples, mp3, png, SECRET, svg } from "@recollect/domain/test/media-samples.ts";
 import type { Media } from "@recollect/domain/media/media.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

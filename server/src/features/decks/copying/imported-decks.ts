@@ -33,8 +33,6 @@ export type ImportedDeck = {
   versions?: readonly TimedVersion[] | undefined;
 };
 
-export type ImportedDecks = ReturnType<typeof createImportedDecks>;
-
 /** What an import does to a student's own decks, inside the import's transaction. Cards already have ids from the server. */
 export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
   return {

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
-import { tidyPath } from "@recollect/domain/decks/folders/folders.ts";
+import { normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
 import { FOLDER } from "@recollect/domain/limits/limits.ts";
 
 import type { FoldersService } from "./folders.service.ts";
@@ -12,7 +12,7 @@ import type { FoldersService } from "./folders.service.ts";
 export function createFileImported(folders: FoldersService) {
   return async (uid: string, deckId: number, levels: readonly string[]): Promise<void> => {
     const names = levels.map((level) => level.replaceAll(SEPARATOR, " ").trim().slice(0, FOLDER.nameMaxLength).toWellFormed().trim());
-    const path = tidyPath(
+    const path = normalizedPath(
       names
         .filter((name) => name !== "")
         .slice(0, FOLDER.maxDepth)

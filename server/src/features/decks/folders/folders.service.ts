@@ -1,4 +1,3 @@
-import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import {
   afterMove,
@@ -6,9 +5,9 @@ import {
   deckTagsProblem,
   folderProblem,
   isWithin,
-  tidyPath,
-  tidyTag,
-  wayTo,
+  normalizedPath,
+  normalizedTag,
+  pathAndParents,
 } from "@recollect/domain/decks/folders/folders.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
@@ -17,6 +16,7 @@ import { DECK_TAG, FOLDER } from "@recollect/domain/limits/limits.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
+import { sharedSummaryOf } from "../deck/deck-views.ts";
 import {
   countDeckTags,
   deleteFolders,
@@ -28,7 +28,6 @@ import {
   readFolders,
   refile,
   saveDeckTags,
-  type FiledSharedRow,
 } from "./folders.store.ts";
 
 /** A student's own organization of decks. */
@@ -59,7 +58,7 @@ export function createFolders({ store }: { store: Store }) {
       folders: folders.sort(byPath),
       decks: decks.map(({ deckOwnerId, deckId, path }) => ({ ownerId: deckOwnerId, deckId, folder: path })),
       tags: byDeck(tags),
-      shared: shared.map(summaryOf),
+      shared: shared.map(sharedSummaryOf),
     };
   }
 
@@ -81,9 +80,9 @@ export function createFolders({ store }: { store: Store }) {
     /** Creates a folder and its parents; an existing one stays. Throws what is wrong with the path, `folder/too-many`. */
     create: (viewer: Viewer, uid: string, typed: string) =>
       changed(viewer, uid, async ({ db }, known) => {
-        const path = tidyPath(typed);
+        const path = normalizedPath(typed);
         refuseBad(path);
-        await addWays(db, uid, known, [path]);
+        await addMissingFolders(db, uid, known, [path]);
       }),
 
     /**
@@ -92,7 +91,7 @@ export function createFolders({ store }: { store: Store }) {
      */
     move: (viewer: Viewer, uid: string, from: string, typed: string) =>
       changed(viewer, uid, async ({ db }, known) => {
-        const to = tidyPath(typed);
+        const to = normalizedPath(typed);
         if (!known.includes(from)) throw new AppError("folder/not-found");
         if (to === from) return;
         refuseBad(to);
@@ -125,7 +124,7 @@ export function createFolders({ store }: { store: Store }) {
     /** Replaces the student's tags on an own or shared deck. Throws `deck/not-found`, what is wrong with a tag. */
     tag: (viewer: Viewer, uid: string, deckId: number, typed: readonly string[]) =>
       changed(viewer, uid, async ({ db }) => {
-        const tags = [...new Set(typed.map(tidyTag))];
+        const tags = [...new Set(typed.map(normalizedTag))];
         const problem = deckTagsProblem(tags);
         if (problem) throw new AppError(problem);
         const { ownerId: deckOwnerId } = await openDeck(db, uid, deckId);
@@ -146,13 +145,13 @@ async function moveAll(db: Transaction["db"], uid: string, known: readonly strin
     uid,
     moved.map(({ path }) => path),
   );
-  await addWays(db, uid, kept, targets);
-  // The outermost first when dissolving, so that no deck is moved twice.
+  await addMissingFolders(db, uid, kept, targets);
+  // Outer folders first, so that no deck is moved twice when folders are removed.
   for (const { path, now } of moved.sort((a, b) => a.path.length - b.path.length)) await refile(db, uid, path, now);
 }
 
-async function addWays(db: Transaction["db"], uid: string, known: readonly string[], paths: readonly string[]): Promise<void> {
-  const wanted = new Set(paths.flatMap(wayTo));
+async function addMissingFolders(db: Transaction["db"], uid: string, known: readonly string[], paths: readonly string[]): Promise<void> {
+  const wanted = new Set(paths.flatMap(pathAndParents));
   if (new Set([...known, ...wanted]).size > FOLDER.maxFolders) throw new AppError("folder/too-many");
   await insertFolders(
     db,
@@ -174,18 +173,4 @@ function refuseOthers(viewer: Viewer, uid: string): void {
 function refuseBad(path: string): void {
   const problem = folderProblem(path);
   if (problem) throw new AppError(problem);
-}
-
-function summaryOf(row: FiledSharedRow): LibraryDeckSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    cardCount: row.cardCount,
-    visibility: row.visibility,
-    updatedAt: row.updatedAt,
-    author: authorLabel(row),
-    authorId: row.ownerId,
-    official: row.badge === "OFFICIAL",
-  };
 }

@@ -1,4 +1,3 @@
-import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
@@ -10,6 +9,7 @@ import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
+import { sharedSummaryOf } from "../deck/deck-views.ts";
 import { restoreSaved, type RestoredMarks } from "./restore-saved.ts";
 import { keptPlaces, mark, readKept, readOwnStars, savedCount, type KeptRow } from "./saved.store.ts";
 
@@ -91,23 +91,11 @@ function isInList({ savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): 
 }
 
 function fromOthers(row: KeptRow): DeckFromOthers {
-  const deck = row.id === null ? null : summaryOf({ ...row, id: row.id });
+  const deck = row.id === null ? null : summaryOf({ ...row, id: row.id, ownerId: row.deckOwnerId });
   return { deckId: row.deckId, savedAt: row.savedAt, isStarred: row.starredAt !== null, deck, learned: row.studied ?? 0 };
 }
 
-function summaryOf(row: KeptRow & { id: number }): LibraryDeckSummary {
+function summaryOf(row: KeptRow & { id: number; ownerId: string }): LibraryDeckSummary {
   const firstCard = firstCardOf(row);
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    cardCount: row.cardCount,
-    visibility: row.visibility,
-    updatedAt: row.updatedAt,
-    author: authorLabel(row),
-    authorId: row.deckOwnerId,
-    official: row.badge === "OFFICIAL",
-    authorTheme: row.selectedTheme,
-    ...(firstCard === "" ? {} : { firstCard }),
-  };
+  return { ...sharedSummaryOf(row), authorTheme: row.selectedTheme, ...(firstCard === "" ? {} : { firstCard }) };
 }

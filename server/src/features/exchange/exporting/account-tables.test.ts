@@ -4,7 +4,7 @@ import { aPicture } from "../../../../test/a-picture.ts";
 import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { schemaOf } from "../../../../test/schema-of.ts";
-import { accountTables } from "./account-tables.ts";
+import { accountTables } from "../../../../test/exchange/account-tables.ts";
 
 const { files, derived, notTaken } = accountTables;
 

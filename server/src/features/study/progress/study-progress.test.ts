@@ -1,6 +1,6 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
-import { countsByDay } from "@recollect/domain/study/progress/calendar.ts";
+import { countsByDay } from "@recollect/domain/test/counts-by-day.ts";
 import { cardsByKind } from "@recollect/domain/study/progress/card-kinds.ts";
 import { forecastOf } from "@recollect/domain/study/progress/forecast.ts";
 import { isMature } from "@recollect/domain/study/progress/retention.ts";

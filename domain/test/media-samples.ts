@@ -1,7 +1,7 @@
-import { bytesOf, joined, u32Bytes, u32leBytes } from "../bytes.ts";
-import { pageOf } from "./ogg-pages.ts";
-import { riffOf } from "./riff-chunks.ts";
-import type { MediaExtension } from "../media.ts";
+import { bytesOf, joined, u32Bytes, u32leBytes } from "../src/media/bytes.ts";
+import { pageOf } from "../src/media/clean/ogg-pages.ts";
+import { riffOf } from "../src/media/clean/riff-chunks.ts";
+import type { MediaExtension } from "../src/media/media.ts";
 
 /** What each sample says about its maker, in every place that its kind has for it. */
 export const SECRET = "taken at 48.2N 16.4E by Ada";
