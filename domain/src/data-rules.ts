@@ -2,7 +2,7 @@ import type { ErrorCode } from "./errors/catalogue.ts";
 import { DATA } from "./limits/limits.ts";
 
 /** What breaks a rule, and where: `cards.3.term`. A forbidden key is not repeated, for it can be anything. */
-export type DataProblem = { code: ErrorCode; path: string };
+type DataProblem = { code: ErrorCode; path: string };
 
 /** The first thing in a parsed JSON value that cannot be stored; null when all of it can. Any depth, no recursion. */
 export function dataProblem(value: unknown): DataProblem | null {

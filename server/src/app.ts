@@ -72,7 +72,7 @@ import type { Log } from "./process/log/log.ts";
 import { createRestores } from "./restores-for-imports.ts";
 import type { Store } from "./store/store.ts";
 
-export type AppParts = {
+type AppParts = {
   store: Store;
   feed: Feed;
   identity: Identity;

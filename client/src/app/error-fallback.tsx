@@ -27,7 +27,7 @@ export class DocumentErrorBoundary extends Component<Props, State> {
   }
 }
 
-export function ErrorFallback() {
+function ErrorFallback() {
   return (
     <div role="alert">
       <EmptyState

@@ -55,7 +55,7 @@ export function restoreTutorials(uid: string): Promise<readonly Deck[]> {
 }
 
 /** Also the address of the live list: the same resource with another Accept header. */
-export function decksPath(uid: string): string {
+function decksPath(uid: string): string {
   return `/api/users/${encodeURIComponent(uid)}/decks`;
 }
 

@@ -3,11 +3,11 @@ import { request } from "../lib/requests/http.ts";
 
 type Desk = Routes["desk"];
 
-export type ReportsPage = Reply<Desk["reports"]["$get"]>;
-export type RestrictedPage = Reply<Desk["restricted"]["$get"]>;
-export type LogPage = Reply<Desk["log"]["$get"]>;
+type ReportsPage = Reply<Desk["reports"]["$get"]>;
+type RestrictedPage = Reply<Desk["restricted"]["$get"]>;
+type LogPage = Reply<Desk["log"]["$get"]>;
 export type LogEntry = LogPage["rows"][number];
-export type StoragePage = Reply<Desk["storage"]["$get"]>;
+type StoragePage = Reply<Desk["storage"]["$get"]>;
 export type StoragePlace = NonNullable<StoragePage["next"]>;
 export type DeckPlace = NonNullable<ReportsPage["next"]>;
 export type Days = Reply<Desk["days"]["$get"]>["days"];
@@ -16,7 +16,7 @@ export type CaseView = Reply<Desk["decks"][":id"]["$get"]>;
 export type AccountView = Reply<Desk["accounts"][":id"]["$get"]>;
 export type DeckActBody = Body<Desk["decks"][":id"]["acts"]["$post"]>;
 export type AccountActBody = Body<Desk["accounts"][":id"]["acts"]["$post"]>;
-export type AccountActed = Reply<Desk["accounts"][":id"]["acts"]["$post"]>;
+type AccountActed = Reply<Desk["accounts"][":id"]["acts"]["$post"]>;
 
 const desk = "/api/desk";
 const behind = (place: DeckPlace | null) => (place === null ? "" : `?at=${place.at}&id=${place.id}`);

@@ -12,7 +12,7 @@ type PartProps<Props> = {
   onFailure: (failure: AppError) => void;
 };
 
-export type OnDemand<Props> = {
+type OnDemand<Props> = {
   /** loads the code ahead of time, such as when the pointer comes near; a failure is left to the first use */
   prefetch: () => Promise<void>;
   /** the part, as soon as it is wanted and loaded */

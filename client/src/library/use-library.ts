@@ -7,7 +7,7 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 /** The next page: whether there is one, and its state. */
 export type More = { isThere: boolean; isLoading: boolean; error: Error | null; load: () => void };
 
-export type LibraryState =
+type LibraryState =
   | { state: "loading" }
   | { state: "failed"; error: Error; isRetrying: boolean; retry: () => void }
   | { state: "empty" }

@@ -6,7 +6,7 @@ import { paths } from "../lib/paths.ts";
 import { toast } from "../ui/toast/toast.ts";
 
 /** How long the error shows before a student who can do nothing about it is returned to the deck. */
-export const returnToDeckMs = 2000;
+const returnToDeckMs = 2000;
 
 /** What to do when a test can't be made: show why; if a retry can't help, return to the deck; an unknown deck is not found. */
 export function useLoadFailure(deckId: number): (failure: unknown) => void {

@@ -13,7 +13,7 @@ const studyKey = queryKeys.study();
 /** The clock may run slightly fast: the new day is asked for when it has surely begun. */
 export const turnoverSlackMs = 1000;
 
-export type KnownSummary = {
+type KnownSummary = {
   /** undefined until it was read for the first time */
   summary: StudySummary | undefined;
   /** it was never read, and the last attempt failed */

@@ -5,7 +5,7 @@ import { pieces, type Piece } from "./text/pieces.ts";
 import { blankOf } from "./text/spans.ts";
 
 /** A term's gap as a question: the sentence with a blank, and the answer. */
-export type GapQuestion = { question: string; answer: string };
+type GapQuestion = { question: string; answer: string };
 
 /** The gap as a question, with all others filled; null if the term has no such gap. Several places of one gap are one answer. */
 export function gapQuestion(term: string, asked: number): GapQuestion | null {

@@ -3,7 +3,7 @@ import { gapsOf, nextGap } from "./term-gaps.ts";
 /** A side in the editor: its text and its selection. */
 export type Edit = { readonly text: string; readonly from: number; readonly to: number };
 
-export type EditMark = "**" | "*" | "__" | "~~";
+type EditMark = "**" | "*" | "__" | "~~";
 
 /** Toggles a mark on the selection. Spaces at its ends stay outside, as the markup requires. */
 export function withMark(edit: Edit, mark: EditMark): Edit {

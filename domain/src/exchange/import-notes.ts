@@ -3,7 +3,7 @@ import { counted, wholeNumber } from "../words/number-words.ts";
 import { grouped } from "../words/grouped.ts";
 
 /** Texts for what an import changes or leaves out. `one` and `many` follow the number. */
-export const importNotes = {
+const importNotes = {
   // Changed
   "control-characters": {
     one: "text held a character that cannot be stored; it is taken out",
@@ -60,7 +60,7 @@ export const importNotes = {
   },
 } as const satisfies Record<string, { one: string; many: string }>;
 
-export type ImportNoteName = keyof typeof importNotes;
+type ImportNoteName = keyof typeof importNotes;
 
 const changes: readonly ImportNoteName[] = [
   "control-characters",

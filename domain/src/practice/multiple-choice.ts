@@ -61,7 +61,7 @@ export function pointsFor(streakBefore: number): number {
 }
 
 /** The bonus in 'Streak bonus: +X points!'. */
-export function streakBonus(streakBefore: number): number {
+function streakBonus(streakBefore: number): number {
   return streakBefore * MULTIPLE_CHOICE.pointsPerStreak;
 }
 

@@ -30,14 +30,14 @@ export type OpenRun = CountedRun & {
 };
 
 /** The result of an answer that could not be evaluated (specification, section 4). */
-export const failedEvaluation: Evaluation = {
+const failedEvaluation: Evaluation = {
   isCorrect: false,
   score: 0,
   feedback: "Unable to evaluate answer due to technical issues. Please try again.",
 };
 
 /** The result of an answer whose card was deleted during the test: trying again would fail again. */
-export const goneEvaluation: Evaluation = {
+const goneEvaluation: Evaluation = {
   isCorrect: false,
   score: 0,
   feedback: "This card is not in the deck any more, so your answer is not counted.",
@@ -147,7 +147,7 @@ export function averageScore(run: OpenRun): number | null {
 }
 
 /** The bands of the final screen, by the average in percent. */
-export const openResultBands = [
+const openResultBands = [
   { from: 90, message: "Excellent! You really know these cards." },
   { from: 70, message: "Good work! You are nearly there." },
   { from: 50, message: "Not bad" },

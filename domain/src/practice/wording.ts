@@ -14,7 +14,7 @@ export function isTurned(key: string): boolean {
 }
 
 /** The text before and after the question's side in the usual wording. */
-export function frameFor({ id }: Pick<Worded, "id">): { before: string; after: string } {
+function frameFor({ id }: Pick<Worded, "id">): { before: string; after: string } {
   if (isGap(id)) return { before: "Fill the gap: ", after: "" };
   return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
 }

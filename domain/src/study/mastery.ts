@@ -7,7 +7,7 @@ export const masteries = ["new", "learning", "known"] as const;
 export type Mastery = (typeof masteries)[number];
 
 /** The fields of a `CardState` that matter here. */
-export type MasteredState = {
+type MasteredState = {
   readonly stage: "new" | "learning" | "review" | "relearning";
   readonly scheduledDays: number;
 };

@@ -6,7 +6,7 @@ import { gapsOf } from "../cards/term-gaps.ts";
  * A prompt is what is asked, scheduled and counted: a card's definition for its term, its term for its definition, or one of its gaps.
  * `key` identifies it in the log. For the first kind it is the card's own id, so that logs from before there were others stay valid.
  */
-export type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };
+type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };
 
 /** All prompts of a card, in the order in which they are learned. A card with gaps has no others. */
 export function promptsOf(card: Pick<Card, "id" | "term" | "bothWays">): Prompt[] {

@@ -52,7 +52,7 @@ export type Parts = {
 };
 
 /** A command that only an operator can give. */
-export type Command =
+type Command =
   | { kind: "badge"; username: string; badge: Badge | null }
   | { kind: "role"; username: string; role: Role | null; why: string }
   | { kind: "password" | "rebuild-study"; username: string }

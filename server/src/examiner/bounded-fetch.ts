@@ -1,5 +1,5 @@
 /** The most that a reply of the service may hold, in bytes; a chunk's questions are a hundredth of it. */
-export const MAX_REPLY_BYTES = 2 * 1024 * 1024;
+const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
 /** The service sent more than anybody could want. */
 export class ReplyTooLong extends Error {}

@@ -12,7 +12,7 @@ const HOSTED_MODEL = "meta-llama/llama-3.2-3b-instruct:free";
 export const BUILT_IN_NAME = "Built-in feedback";
 
 export type ChatSettings = { kind: "chat"; baseUrl: string; model: string; apiKey: string | null };
-export type ExaminerSettings = { kind: "builtin" } | ChatSettings;
+type ExaminerSettings = { kind: "builtin" } | ChatSettings;
 
 /** The examiner that the settings choose: `auto` uses a chat service when its address or key is given. */
 export function examinerSettings({ examiner, ai }: Pick<Config, "examiner" | "ai">): ExaminerSettings {

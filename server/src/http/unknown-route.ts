@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { RouterRoute } from "hono/types";
 
 /** The methods that an address knows; none for an address of nothing. */
-export type MethodsAt = (path: string) => readonly string[];
+type MethodsAt = (path: string) => readonly string[];
 
 export function methodsAt(routes: readonly Pick<RouterRoute, "method" | "path">[]): MethodsAt {
   const known = routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => ({ method, pattern: patternOf(path) }));

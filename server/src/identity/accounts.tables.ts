@@ -13,7 +13,7 @@ declare module "../store/tables.ts" {
 }
 
 /** Limited attempts, counted by account, address and device. */
-export type SignInAttemptsTable = {
+type SignInAttemptsTable = {
   key: string;
   failures: number;
   /** ms since 1970 */
@@ -23,7 +23,7 @@ export type SignInAttemptsTable = {
 };
 
 /** Devices that a student has signed in with. Keyed by (userId, deviceHash). */
-export type KnownDevicesTable = {
+type KnownDevicesTable = {
   userId: string;
   /** a digest of the device's cookie */
   deviceHash: string;
@@ -32,7 +32,7 @@ export type KnownDevicesTable = {
 };
 
 /** Usernames that were given up; no other student may claim them until then. */
-export type RestingNamesTable = {
+type RestingNamesTable = {
   nameHash: string;
   /** the student of the name; null once that account is deleted */
   userId: string | null;
@@ -41,7 +41,7 @@ export type RestingNamesTable = {
 };
 
 /** Links that were sent or printed: each works once, for a limited time. */
-export type AccountLinksTable = {
+type AccountLinksTable = {
   tokenHash: string;
   kind: "reset-password" | "confirm-email";
   userId: string;
@@ -54,7 +54,7 @@ export type AccountLinksTable = {
 };
 
 /** Who may sign up while sign-up is by invitation. */
-export type InvitationsTable = {
+type InvitationsTable = {
   codeHash: string;
   email: string;
   /** ms since 1970 */
@@ -64,7 +64,7 @@ export type InvitationsTable = {
 };
 
 /** Mails that were not sent yet. */
-export type OutgoingMailTable = {
+type OutgoingMailTable = {
   id: string;
   kind: string;
   recipient: string;
@@ -78,7 +78,7 @@ export type OutgoingMailTable = {
 };
 
 /** How often a student changed the name within a window of time. */
-export type RenamesTable = { userId: string; changes: number; /** ms since 1970 */ windowStart: number };
+type RenamesTable = { userId: string; changes: number; /** ms since 1970 */ windowStart: number };
 
 /** Authors of whom the Library lists the decks up to `afterId` under the new name, and the later ones under the old one. */
-export type RelistingsTable = { userId: string; afterId: number };
+type RelistingsTable = { userId: string; afterId: number };

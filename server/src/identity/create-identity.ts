@@ -17,7 +17,7 @@ import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions/session
 import { createSignIn } from "./sign-in/sign-in.ts";
 import { createUnfinishedSignOuts } from "./sessions/unfinished-sign-outs.ts";
 
-export type IdentityParts = {
+type IdentityParts = {
   store: Store;
   /** at least 32 characters each; the first signs the session's cookie */
   secrets: Secrets;

@@ -9,7 +9,7 @@ declare module "../store/tables.ts" {
 }
 
 /** The identity library's sessions. */
-export type SessionsTable = {
+type SessionsTable = {
   id: string;
   expiresAt: IdentityTime;
   token: string;
@@ -23,7 +23,7 @@ export type SessionsTable = {
 };
 
 /** The identity library's ways to sign in; `password` is a hash. */
-export type AccountsTable = {
+type AccountsTable = {
   id: string;
   issuer: string;
   accountId: string;
@@ -41,7 +41,7 @@ export type AccountsTable = {
 };
 
 /** The identity library's pending proofs. */
-export type VerificationsTable = {
+type VerificationsTable = {
   id: string;
   identifier: string;
   value: string;

@@ -23,7 +23,7 @@ type Parts = {
   hashCost?: HashCost;
 };
 
-export type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
+type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
 
 /** Identity with the settings, the sender of its mails (null without a mail server) and the deletion of accounts. */
 export function openIdentity({ store, config, secrets, clock, log, send, hashCost }: Parts): OpenedIdentity {

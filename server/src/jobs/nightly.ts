@@ -17,7 +17,7 @@ export function nextNight(now: number): number {
   return Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 }
 
-export type Nightly = { /** Does what is due by now. */ look(): Promise<void>; stop(): void };
+type Nightly = { /** Does what is due by now. */ look(): Promise<void>; stop(): void };
 
 /** Runs every job once a night, one after the other. A failure is logged, and the job runs again the next night. */
 export function createNightly({ jobs, clock, log }: Parts): Nightly {

@@ -22,4 +22,4 @@ export type LibraryTable = {
  * The number of decks in the Library, and of changes to what its pages show: the sums of all rows. There are several rows, so that two who
  * publish rarely wait for each other.
  */
-export type LibraryCountsTable = { shard: number; decks: number; changes: number };
+type LibraryCountsTable = { shard: number; decks: number; changes: number };

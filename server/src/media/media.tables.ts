@@ -31,10 +31,10 @@ export type MediaTable = {
 };
 
 /** The media that decks use; written with the deck. Keyed by (deckOwnerId, deckId, mediaId). */
-export type MediaUsesTable = { deckOwnerId: string; deckId: number; mediaId: string };
+type MediaUsesTable = { deckOwnerId: string; deckId: number; mediaId: string };
 
 /** A student's storage in bytes; maintained by triggers on the tables that use it. */
-export type StorageUseTable = {
+type StorageUseTable = {
   userId: string;
   decks: number;
   media: number;

@@ -4,7 +4,7 @@ import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
 
 /** A student's used storage, in bytes. */
-export type StorageUse = { decks: number; versions: number; media: number };
+type StorageUse = { decks: number; versions: number; media: number };
 
 const selectUse = precompiled((db, { userId }: { userId: string }) =>
   db.selectFrom("storageUse").select(["decks", "versions", "media"]).where("userId", "=", userId),

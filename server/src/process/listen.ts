@@ -7,7 +7,7 @@ import type { Hono } from "hono";
 import { isAhead, refuseCrumbs } from "./hurried.ts";
 import { StartError } from "./settings/start-error.ts";
 
-export type Listening = {
+type Listening = {
   /** the actual port, also if any free one was requested */
   port: number;
   /** Accepts no more requests, lets open requests finish for at most the given ms, then closes the rest. */

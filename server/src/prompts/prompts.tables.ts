@@ -9,12 +9,12 @@ declare module "../store/tables.ts" {
  * The prompts of decks that a student has begun to study, by their keys in the log. Keyed by (deckOwnerId, deckId, key). Triggers derive
  * from these rows whether a studied card is present.
  */
-export type PromptsTable = { deckOwnerId: string; deckId: number; key: string };
+type PromptsTable = { deckOwnerId: string; deckId: number; key: string };
 
 /**
  * The number of a deck's prompts. A deck without a row has one for each card, and no student has begun it. Keyed by (deckOwnerId, deckId).
  */
-export type DeckPromptsTable = {
+type DeckPromptsTable = {
   deckOwnerId: string;
   deckId: number;
   prompts: number;

@@ -15,7 +15,7 @@ export interface Tables {
 export type Db = Kysely<Tables>;
 
 /** The columns of a user that only the identity library reads and writes. */
-export type IdentityUser = {
+type IdentityUser = {
   name: string;
   emailVerified: 0 | 1 | boolean;
   image: string | null;

@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 import type { IdentityTime } from "./tables.ts";
 
 /** The databases' differences that the query builder does not cover. The identity library chooses the types of its own columns. */
-export type Traits = {
+type Traits = {
   /** a time, given as ms since 1970, for a column of the identity library */
   identityTime(ms: number): IdentityTime;
   /** the same for a boolean column */

@@ -7,7 +7,7 @@ import { signInOptions } from "./sign-in-options.ts";
 
 learnRows(schoolRows);
 
-export type Arrival = { mode: AuthMode | null; canSignUp: boolean; invitation: string | null; failure: string | null };
+type Arrival = { mode: AuthMode | null; canSignUp: boolean; invitation: string | null; failure: string | null };
 
 /** Which form to show to a visitor: after an invitation, a password reset, or a failed sign-in at the school. */
 export function useArrival(): Arrival {

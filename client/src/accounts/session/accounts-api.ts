@@ -66,7 +66,7 @@ export async function schoolSignIn(): Promise<string> {
 }
 
 /** How long logging out waits for the server, in ms: a student who leaves another person's device will not wait longer. */
-export const signOutMs = 5000;
+const signOutMs = 5000;
 
 export async function signOut(signal?: AbortSignal): Promise<void> {
   await request("POST", "/api/auth/sign-out", { body: {}, signal, replyMs: signOutMs });

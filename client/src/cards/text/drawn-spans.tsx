@@ -66,7 +66,7 @@ function WebLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-export function keepToItself(event: MouseEvent): void {
+function keepToItself(event: MouseEvent): void {
   event.stopPropagation();
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isAbort, networkError, send } from "../../lib/requests/http.ts";
 
 /** The share of a file that has arrived, from 0 to 1; null while it is being made, or if its length is unknown. */
-export type Arriving = (share: number | null) => void;
+type Arriving = (share: number | null) => void;
 
 /** Downloads a file and lets the browser save it under the server's name. Throws AppError. */
 export async function saveFile(address: string, { signal, onProgress }: { signal: AbortSignal; onProgress: Arriving }): Promise<void> {

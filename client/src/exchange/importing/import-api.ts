@@ -17,7 +17,7 @@ export async function sendPackage(file: File, sending: Sending): Promise<string>
   return (await sendFile<{ id: string }>(path, file, "application/octet-stream", sending)).id;
 }
 
-export function readImport(id: string, signal?: AbortSignal): Promise<Import> {
+function readImport(id: string, signal?: AbortSignal): Promise<Import> {
   return request<Import>("GET", importPath(id), { signal });
 }
 

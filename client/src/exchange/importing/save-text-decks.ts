@@ -6,7 +6,7 @@ import { createFolder, fileDecks } from "../../decks/folders/folders-api.ts";
 import { createDeck, deleteDeck, readDeck, replaceDeck, setLanguages } from "../../decks/decks-api.ts";
 import { newId } from "../../lib/new-id.ts";
 
-export type SavedDeck = { id: number; title: string; added: number };
+type SavedDeck = { id: number; title: string; added: number };
 export type SavedText = { decks: SavedDeck[]; undo: () => Promise<void> };
 
 /** Into an existing deck, or as new decks in a folder; null means no folder. */

@@ -11,7 +11,7 @@ type Grid = {
   alwaysDrawn: number;
 };
 
-export type GridWindow = {
+type GridWindow = {
   /** the items to draw: from `first` up to, not including, `end` */
   first: number;
   end: number;

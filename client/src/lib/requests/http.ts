@@ -180,7 +180,7 @@ export function isAbort(failure: unknown): boolean {
 }
 
 /** A failure as sent over the wire. */
-export type WireFailure = { code: ErrorCode; message: string; details?: unknown };
+type WireFailure = { code: ErrorCode; message: string; details?: unknown };
 
 /**
  * What a student reads about a failure. For codes that the browser knows, the text comes from our own table and the details; the message

@@ -1,7 +1,7 @@
 import { speech, voiceFor, voicesNow } from "./voices.ts";
 
 /** What can be played of a side: its sounds, or its words if their language is known. */
-export type Playable = { words: string; language: string | null; /** 1 is the voice's own */ speed: number };
+type Playable = { words: string; language: string | null; /** 1 is the voice's own */ speed: number };
 
 /** Counts what is played, so that an earlier one stops. */
 let turn = 0;

@@ -1,5 +1,5 @@
 /** The parts of a browser's voice that the choice depends on. */
-export type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
+type Voice = Pick<SpeechSynthesisVoice, "lang" | "localService" | "default">;
 
 /** Null if the browser has no speech synthesis. */
 export function speech(): SpeechSynthesis | null {

@@ -8,7 +8,7 @@ import { choiceTexts as texts } from "./choice.texts.ts";
 import { Sound } from "../../cards/text/side-media.tsx";
 
 /** Before the answer every choice is open; after it the right one is marked, and the chosen one if it was wrong. */
-export type ChoiceLook = "open" | "right" | "wrong" | "other";
+type ChoiceLook = "open" | "right" | "wrong" | "other";
 
 type Props = {
   text: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { rememberLost } from "../../lib/lost-parts.ts";
 
-export type Pen = typeof import("./pen.ts");
+type Pen = typeof import("./pen.ts");
 
 let fetched: Pen | null = null;
 

@@ -13,7 +13,7 @@ import { openTexts as texts } from "./open.texts.ts";
 import styles from "./result-panel.module.css";
 import { TypedAnswer } from "./typed-answer.tsx";
 
-export type ResultPanelProps = {
+type ResultPanelProps = {
   /** of the question */
   id: string;
   result: OpenResult;

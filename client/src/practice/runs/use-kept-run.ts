@@ -10,7 +10,7 @@ export const keepEveryMs = 2000;
 /** Writing a longer text (a test of thousands of cards) would delay the next question; it is written only on leaving. */
 const longText = 500_000;
 
-export const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it again." } as const;
+const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it again." } as const;
 
 type Kept<T> = {
   place: Place;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "../class-names.ts";
 
-export type ButtonVariant = "primary" | "ghost" | "danger";
+type ButtonVariant = "primary" | "ghost" | "danger";
 
 type Look = { variant?: ButtonVariant; size?: "normal" | "large" | "small" };
 

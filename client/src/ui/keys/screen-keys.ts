@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
 /** One action of keys; `keys` are the alternatives, such as "Ctrl+B". */
-export type KeyLine = { keys: readonly string[]; does: string };
+type KeyLine = { keys: readonly string[]; does: string };
 export type KeyGroup = { title: string; lines: readonly KeyLine[] };
 /** Loads the texts about a screen's keys, which only the keyboard help needs. */
-export type KeysLoader = () => Promise<{ keys: KeyGroup }>;
+type KeysLoader = () => Promise<{ keys: KeyGroup }>;
 
 const loaders = new Set<KeysLoader>();
 let openSheet: () => void = () => undefined;

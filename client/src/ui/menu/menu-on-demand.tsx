@@ -2,7 +2,7 @@ import { cloneElement, useState, type ComponentType, type KeyboardEvent, type Po
 import { onDemand } from "../../lib/on-demand.ts";
 import { toast } from "../toast/toast.ts";
 
-export type OpenedBy = "pointer" | "key";
+type OpenedBy = "pointer" | "key";
 
 /** the press before this code was loaded; the menu then opens at once */
 export type Opened = { openedBy: OpenedBy | null };

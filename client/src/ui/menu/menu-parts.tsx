@@ -19,7 +19,7 @@ export type MenuItem = {
 };
 
 /** Custom content between the items, such as a MenuChoice. */
-export type MenuSlot = { key: string; part: ReactNode };
+type MenuSlot = { key: string; part: ReactNode };
 
 export type MenuProps = {
   /** the button that opens it; it must accept a ref and pass its props on */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { waitingTexts } from "./waiting.texts.ts";
 
 /** A wait this long (ms) gets an explanation. */
-export const longWaitMs = 8000;
+const longWaitMs = 8000;
 
 /** Explains a long wait: no network, or a slow server. It is inside an existing status element. */
 export function WaitsForNetwork() {

@@ -4,7 +4,7 @@ import type { Tally } from "./look-ahead.ts";
 export const deepestGap = 3;
 
 /** A gap's number, and where its content begins and ends; `}}` follows. */
-export type GapStart = { number: number; from: number; start: number; end: number };
+type GapStart = { number: number; from: number; start: number; end: number };
 
 const opening = /\{\{c([1-9]\d{0,2})::/y;
 

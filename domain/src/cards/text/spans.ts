@@ -15,7 +15,7 @@ export type Span =
   | { kind: MediaKind; text: string; id: string; extension: string }
   | GapSpan;
 
-export type FormulaSpan = {
+type FormulaSpan = {
   kind: "formula";
   text: string;
   parts: FormulaPart[];

@@ -47,7 +47,7 @@ export type PackageProgress = {
 };
 
 /** A prompt of a card by the suffix of its key, and its Anki card. */
-export type PackagePrompt = { ending: string; ankiCardId: number };
+type PackagePrompt = { ending: string; ankiCardId: number };
 
 /** A note as a card. Media have the names that `packageMedia` assigns. */
 export type PackageCard = {

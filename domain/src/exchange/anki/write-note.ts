@@ -10,12 +10,12 @@ import type { AnkiCard, AnkiNoteType } from "./package.ts";
 import { readField, type FieldTools } from "./read-field.ts";
 
 /** A note for a package, with the ordinals of its cards and the key suffix of each one's prompt. */
-export type WrittenNote = { type: AnkiNoteType; guid: string; fields: string[]; tags: string[]; cards: { ord: number; ending: string }[] };
+type WrittenNote = { type: AnkiNoteType; guid: string; fields: string[]; tags: string[]; cards: { ord: number; ending: string }[] };
 
 /** Day 0 of our collections: 1 January 2020, 4 a.m. UTC, in s since 1970. */
 export const collectionBegan = 1_577_851_200;
 
-export type WritingTools = {
+type WritingTools = {
   parseHtml: FieldTools["parseHtml"];
   /** The name of a medium in the package; null for one that is not in it. */
   mediaName: (id: string, extension: string) => string | null;

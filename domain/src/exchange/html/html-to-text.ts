@@ -5,9 +5,9 @@ import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
 import { createWritten } from "./written.ts";
 
 /** What the conversion could not represent. */
-export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
+type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
 
-export type HtmlTools = {
+type HtmlTools = {
   /** The text for a picture or sound, given its address and description. */
   media: (source: string, alt: string) => string;
   lost: (loss: HtmlLoss) => void;

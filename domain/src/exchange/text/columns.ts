@@ -32,7 +32,7 @@ function words(list: string): string[] {
 }
 
 /** The part of a card that a heading names; null for an unknown heading. */
-export function roleOfHeading(heading: string): ColumnRole | null {
+function roleOfHeading(heading: string): ColumnRole | null {
   const name = heading.trim().toLowerCase();
   for (const role of columnRoles) if (role !== "ignore" && headings[role].includes(name)) return role;
   return null;

@@ -5,7 +5,7 @@ import { sideLines, sideOfLines } from "./line-escapes.ts";
 const mark = /^\s*(Q|A|Extra|Tags|Both ways):(?: |$)?(.*)$/is;
 
 type Part = "q" | "a" | "extra" | "tags" | "both ways";
-export type MarkedLine = { part: Part; rest: string };
+type MarkedLine = { part: Part; rest: string };
 
 /** The part of a card that a line begins: `Q:`, `A:`, `Extra:`, `Tags:`, `Both ways:`. */
 export function markedLine(line: string): MarkedLine | null {

@@ -5,7 +5,7 @@ import { readJson } from "./json.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 
-export const textFormats = ["table", "markdown", "json"] as const;
+const textFormats = ["table", "markdown", "json"] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 export type TextReading = {

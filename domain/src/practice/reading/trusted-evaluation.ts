@@ -12,7 +12,7 @@ export function trustedEvaluation(theirs: Evaluation, ours: Grade, input: { answ
 }
 
 /** Whether a text is about its own evaluation. */
-export function speaksToTheExaminer(text: string): boolean {
+function speaksToTheExaminer(text: string): boolean {
   const folded = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
   return orders.some((order) => order.test(folded));
 }

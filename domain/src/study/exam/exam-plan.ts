@@ -3,7 +3,7 @@ import type { ExamInput } from "./exam-input.ts";
 import { predicted } from "./exam-prediction.ts";
 
 /** Whether a plan works, and if not, why. */
-export type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";
+type ExamVerdict = "fits" | "no-days-left" | "too-many-a-day" | "over-your-limit" | "recall-too-low";
 
 export type ExamPlan = {
   readonly verdict: ExamVerdict;
@@ -28,7 +28,7 @@ export type ExamPlan = {
 };
 
 /** How a plan spreads the new cards over the remaining days. */
-export type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "leftToday"> & {
+type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "leftToday"> & {
   /** new cards that will be learned */
   readonly reached: number;
 };

@@ -58,7 +58,7 @@ export type SeedEntry = Common & {
 export type PlanEntry = Common & { readonly kind: "plan"; readonly scheduling: Scheduling };
 
 /** Unburies, suspends or resumes a card, or restarts it as new. */
-export type SimpleEntry = Common & { readonly kind: "unbury" | "suspend" | "resume" | "start-over" };
+type SimpleEntry = Common & { readonly kind: "unbury" | "suspend" | "resume" | "start-over" };
 
 /**
  * A card's key among all cards of a student. A deck is `{owner's uid}/{deckId}`, so a library deck and an own one with the same number

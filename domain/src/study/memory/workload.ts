@@ -17,7 +17,7 @@ export type Load = {
 export type LoadPoint = { readonly retention: number; readonly own: Load; readonly average: Load };
 
 /** The retentions to compare; the bounds of the setting are the ends. */
-export const comparedRetentions = [0.7, 0.75, 0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96, 0.97] as const;
+const comparedRetentions = [0.7, 0.75, 0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96, 0.97] as const;
 
 const days = 365;
 const cardCount = 150;

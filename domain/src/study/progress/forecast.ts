@@ -3,7 +3,7 @@ import { dayAt, type Day } from "../day.ts";
 /** How many cards are due on a day. */
 export type DueOnDay = { readonly day: Day; readonly due: number };
 
-export type ForecastSpan = {
+type ForecastSpan = {
   readonly today: Day;
   /** the number of days, including today */
   readonly days: number;

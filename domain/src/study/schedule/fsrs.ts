@@ -97,7 +97,7 @@ export function daysUntil(weights: readonly number[], stability: number, share: 
 }
 
 /** A card's memory between two answers. */
-export type MemoryState = { readonly stability: number; readonly difficulty: number };
+type MemoryState = { readonly stability: number; readonly difficulty: number };
 
 /** A memory after an answer, by some weights: `days` since the last answer, `grade` from 1, Again, to 4, Easy. Null before the first. */
 export function memoryBy(weights: readonly number[]): (before: MemoryState | null, days: number, grade: number) => MemoryState {

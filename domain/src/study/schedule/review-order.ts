@@ -8,7 +8,7 @@ import type { Day } from "../day.ts";
 export const shuffleKeyCount = 67_108_859;
 
 /** How a day orders the keys: see `turnOf`. Neighbours on one day need not be neighbours on another. */
-export type DayOrder = { readonly factor: number; readonly shift: number };
+type DayOrder = { readonly factor: number; readonly shift: number };
 
 /** A card's shuffle key, an integer from 0 to below `shuffleKeyCount`. It never changes, so it is stored with the card. */
 export function shuffleKeyOf({ deckKey, cardId }: { deckKey: string; cardId: string }): number {

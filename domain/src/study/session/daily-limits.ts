@@ -1,7 +1,7 @@
 import type { StudySettings } from "../settings.ts";
 
 /** What a student did on one study day: cards seen for the first time, and answers to cards in review. */
-export type DoneToday = { readonly newCards: number; readonly reviews: number };
+type DoneToday = { readonly newCards: number; readonly reviews: number };
 
 /** What is left of the day's limits, over all decks. */
 export type Left = { readonly newCards: number; readonly reviews: number };
@@ -11,7 +11,7 @@ export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "new
 }
 
 /** How many answers of one kind there were in a deck. */
-export type CountedAnswers = { readonly source: string; readonly deckKey: string; readonly stageBefore: string; readonly count: number };
+type CountedAnswers = { readonly source: string; readonly deckKey: string; readonly stageBefore: string; readonly count: number };
 
 /**
  * The sums of a day's answers. Steps within a day count neither as new nor as reviews, and practice tests don't count. New cards of decks

@@ -37,7 +37,7 @@ export type QueueRules = {
 };
 
 /** A step this close is shown when nothing else is left. */
-export const learnAheadMs = 20 * 60_000;
+const learnAheadMs = 20 * 60_000;
 
 /**
  * What is to be studied now. Cards in their steps are ordered by the minute; reviews by the day on which they became due, oldest first and

@@ -1,7 +1,7 @@
 /** One rule of a Hunspell affix file: a word that ends with `add` is a form of the entry that ends with `strip` instead. */
 export type Affix = { flag: string; strip: string; add: string; condition: RegExp | null };
 
-export type Affixes = {
+type Affixes = {
   /** by what they add */
   prefixes: ReadonlyMap<string, readonly Affix[]>;
   suffixes: ReadonlyMap<string, readonly Affix[]>;

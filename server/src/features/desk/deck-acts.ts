@@ -12,10 +12,7 @@ import { notifyStudent } from "./notices.store.ts";
 import { settleReports } from "./reports.store.ts";
 
 /** Restricts a deck in the transaction, or lifts the restriction; false when the deck no longer exists. */
-export type RestrictDeck = (
-  tx: Transaction,
-  change: { ownerId: string; id: number; level: Restriction | null; now: number },
-) => Promise<boolean>;
+type RestrictDeck = (tx: Transaction, change: { ownerId: string; id: number; level: Restriction | null; now: number }) => Promise<boolean>;
 
 export type DeskParts = {
   store: Store;

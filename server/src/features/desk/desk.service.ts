@@ -17,7 +17,7 @@ import { actsLogged, logAct, type LogEntry } from "./desk-log.store.ts";
 import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
 
 /** Rows per page of a list. */
-export const DESK_PAGE = 20;
+const DESK_PAGE = 20;
 
 /** Days shown. */
 const daysShown = 30;

@@ -31,7 +31,7 @@ export type ReportsTable = {
  * Who did what to whom at the desk and why, in order. The ids are kept while the accounts exist; the pseudonyms stay. Acts on a deleted
  * account lose their deck and reason.
  */
-export type DeskLogTable = {
+type DeskLogTable = {
   id: Generated<number>;
   /** ms since 1970 */
   at: number;
@@ -47,7 +47,7 @@ export type DeskLogTable = {
 };
 
 /** Notices to students about acts on their decks and accounts. */
-export type NoticesTable = {
+type NoticesTable = {
   id: string;
   userId: string;
   kind: NoticeKind;

@@ -7,7 +7,7 @@ declare module "../../store/tables.ts" {
 }
 
 /** An uploaded file, from its arrival until a day after the import is done. */
-export type ImportsTable = {
+type ImportsTable = {
   id: string;
   ownerId: string;
   /** of the file */
@@ -29,7 +29,7 @@ export type ImportsTable = {
 };
 
 /** The decks that an import wrote; each row is written in its deck's transaction. */
-export type ImportDecksTable = {
+type ImportDecksTable = {
   importId: string;
   deckId: number;
   title: string;
@@ -41,7 +41,7 @@ export type ImportDecksTable = {
 };
 
 /** What identifies an imported card in the program that it came from. */
-export type CardSourcesTable = {
+type CardSourcesTable = {
   ownerId: string;
   deckId: number;
   cardId: string;

@@ -28,7 +28,7 @@ type Parts = {
 };
 
 /** `tooFew` are the cards that are asked as yes or no, because no wrong answers were found. */
-export type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string; testId: string };
+type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string; testId: string };
 
 /** A test that may be made: the deck exists, and the student's turn is taken. It must be made once. */
 export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };

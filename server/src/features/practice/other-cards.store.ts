@@ -4,7 +4,7 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** The deck of a test. */
-export type PractisedDeck = { ownerId: string; id: number; cardCount: number };
+type PractisedDeck = { ownerId: string; id: number; cardCount: number };
 
 /** A larger deck has enough wrong answers of its own. */
 const smallDeck = 12;

@@ -7,7 +7,7 @@ declare module "../../store/tables.ts" {
 }
 
 /** Wordings that a student counted as right, for a card of an own deck or another's. Keyed by all but the last two. */
-export type AcceptedAnswersTable = {
+type AcceptedAnswersTable = {
   userId: string;
   deckOwnerId: string;
   deckId: number;
@@ -20,7 +20,7 @@ export type AcceptedAnswersTable = {
 };
 
 /** A student's use of the examiner within a time window, by student and kind of request. */
-export type ExaminerUseTable = {
+type ExaminerUseTable = {
   key: string;
   used: number;
   /** ms since 1970 */
@@ -28,7 +28,7 @@ export type ExaminerUseTable = {
 };
 
 /** The requests that the examiner is processing. */
-export type ExaminerTurnsTable = {
+type ExaminerTurnsTable = {
   id: string;
   userId: string;
   /** ms since 1970; a turn counts as over then, whether or not it was released */

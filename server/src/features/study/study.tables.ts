@@ -19,7 +19,7 @@ declare module "../../store/tables.ts" {
  * Every action of every student on a card, append-only. Keyed by (userId, id). Entries of a deleted deck stay. `entry` holds the whole
  * entry; the other columns are for finding and counting.
  */
-export type StudyLogTable = {
+type StudyLogTable = {
   userId: string;
   /** chosen by the device, so that a repeated entry counts once */
   id: string;
@@ -73,10 +73,10 @@ export type StudyCardsTable = {
 };
 
 /** The number of present cards of a deck that a student has studied. Keyed by (userId, deck); maintained by triggers on `studyCards`. */
-export type StudyDecksTable = { userId: string; deckOwnerId: string; deckId: number; touched: number };
+type StudyDecksTable = { userId: string; deckOwnerId: string; deckId: number; touched: number };
 
 /** The sums of the answers of a study day in a deck, without undone ones. Keyed by (userId, deck, day); written with the log. */
-export type StudyDaysTable = {
+type StudyDaysTable = {
   userId: string;
   deckOwnerId: string;
   deckId: number;
@@ -93,16 +93,16 @@ export type StudyDaysTable = {
 };
 
 /** The settings that a student has changed, as JSON text; no row means the defaults. */
-export type StudySettingsTable = { userId: string; settings: string };
+type StudySettingsTable = { userId: string; settings: string };
 
 /** The day of a student's exam in a deck, in study days since 1970. */
-export type StudyExamsTable = { userId: string; deckOwnerId: string; deckId: number; examDay: number };
+type StudyExamsTable = { userId: string; deckOwnerId: string; deckId: number; examDay: number };
 
 /**
  * Every memory model learned for a student: of all decks, or (with a deck's key) of one. Keyed by (userId, version). Retired ones stay,
  * because answers refer to them.
  */
-export type StudyMemoriesTable = {
+type StudyMemoriesTable = {
   userId: string;
   /** counted from 1 */
   version: number;

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** The best encoding of a file that its reader accepts. */
-export type Encoded = { encoding: "br" | "gzip"; bytes: Uint8Array<ArrayBuffer> };
+type Encoded = { encoding: "br" | "gzip"; bytes: Uint8Array<ArrayBuffer> };
 
 /** Returns a compressed copy, made once, when it is first asked for; null where compressing gains nothing. */
 export type CompressedCopies = (accepts: (encoding: "br" | "gzip") => boolean) => Promise<Encoded | null>;

@@ -1,5 +1,5 @@
 /** The number of values and keys in a JSON text, and its nesting depth. */
-export type JsonCount = { values: number; keys: number; depth: number };
+type JsonCount = { values: number; keys: number; depth: number };
 
 export type JsonBounds = { maxValues: number; maxDepth: number };
 

@@ -36,7 +36,7 @@ export function jsonIn(bytes: Uint8Array): unknown {
 }
 
 /** A body can be read only once: a guard that read it leaves the value here, under the route's own limit. */
-export type BodyRead = { bodyRead?: { value: unknown } };
+type BodyRead = { bodyRead?: { value: unknown } };
 
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";

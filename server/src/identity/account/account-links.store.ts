@@ -7,7 +7,7 @@ import type { Transaction } from "../../store/store.ts";
 import type { Db, Tables } from "../../store/tables.ts";
 
 /** How long a link is valid, in ms. */
-export const LINK_MS = hourMs;
+const LINK_MS = hourMs;
 
 /** How long a used or expired link is distinguished from an unknown one, in ms. */
 const rememberedMs = 7 * dayMs;

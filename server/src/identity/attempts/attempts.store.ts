@@ -35,10 +35,10 @@ export const signUpsPerAddress: Limit = {
 };
 
 /** Each mail costs the mail server work and fills an inbox whose owner is not proven yet. */
-export const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: minuteMs, longestWaitMs: 15 * minuteMs };
+const mailsPerAddress: Limit = { ...tooMany, most: 30, firstWaitMs: minuteMs, longestWaitMs: 15 * minuteMs };
 
 /** Wrong passwords of a signed-in student: changing the password or the email, or deleting the account asks for it. */
-export const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
+const confirmationsPerStudent: Limit = { ...tooMany, most: 10, firstWaitMs: 30 * SECOND_MS, longestWaitMs: 15 * minuteMs };
 
 const forgottenAfterMs = 60 * minuteMs;
 
@@ -47,7 +47,7 @@ type Counted = { key: string; limit: Limit };
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** A login: `device` is the digest of a device that has signed in to this account before, otherwise null. */
-export type SignInTry = { email: string; address: string; device: string | null };
+type SignInTry = { email: string; address: string; device: string | null };
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
 

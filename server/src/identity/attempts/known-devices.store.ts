@@ -5,7 +5,7 @@ import type { Db } from "../../store/tables.ts";
 import { cookieValue } from "../sessions/session-cookie.ts";
 
 /** Identifies a browser. It proves nothing about its user, and outlives every session. */
-export const DEVICE_COOKIE = "device";
+const DEVICE_COOKIE = "device";
 
 /** As long as browsers keep any cookie, in seconds. */
 const keptSeconds = 400 * 24 * 60 * 60;

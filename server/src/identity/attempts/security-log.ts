@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Log } from "../../process/log/log.ts";
 
 /** Events to know about during or after an attack. */
-export type SecurityEvent =
+type SecurityEvent =
   | "sign-up"
   | "sign-in"
   | "sign-in-failed"

@@ -6,7 +6,7 @@ import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
 /** How long a username that was given up is reserved, in ms. */
-export const NAME_RESTS_MS = 90 * dayMs;
+const NAME_RESTS_MS = 90 * dayMs;
 
 /** Reserves a canonical username: it leads to its student while the account exists. */
 export async function restName({ db }: Transaction, username: string, userId: string | null, now: number): Promise<void> {

@@ -23,7 +23,7 @@ type Parts = Omit<SchoolBetterAuthParts, "settings" | "onProfile" | "publicUrl">
 };
 
 /** Where a sign-in with the school ends, with its cookies. */
-export type SchoolReturn = { location: string; cookies: readonly string[] };
+type SchoolReturn = { location: string; cookies: readonly string[] };
 
 export type School = ReturnType<typeof createSchool>;
 

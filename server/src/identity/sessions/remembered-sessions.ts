@@ -16,7 +16,7 @@ type Given = {
   look: (token: string) => Promise<LiveSession | null>;
 };
 
-export type RememberedSessions = {
+type RememberedSessions = {
   /** the session with the token, if it is cached */
   known(token: string): LiveSession | null;
   /** the session with the token; null if there is none or it has expired */

@@ -14,7 +14,7 @@ export const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 export const LONGEST_SESSION_MS = 90 * dayMs;
 
 /** The number of a student's valid sessions; a further sign-in ends the oldest. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 
 /** The precision of a session's last use, in ms: storing it costs a write. */
 const lastUseWithinMs = hourMs;

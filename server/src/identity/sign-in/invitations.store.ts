@@ -6,7 +6,7 @@ import { dayMs, minuteMs } from "@recollect/domain/time/units.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 
 /** How long an invitation is valid, in ms. */
-export const INVITATION_MS = 14 * dayMs;
+const INVITATION_MS = 14 * dayMs;
 
 /** A sign-up that did not finish within this time, in ms, counts as aborted: the invitation can be used again. */
 const claimMs = minuteMs;

@@ -18,7 +18,7 @@ import type { SecurityLog } from "../attempts/security-log.ts";
 import { sessionToken, type Secrets } from "../sessions/session-cookie.ts";
 import { sessionInfo, type LiveSession, type Sessions } from "../sessions/sessions.store.ts";
 
-export type SignInParts = {
+type SignInParts = {
   store: Store;
   secrets: Secrets;
   clock: () => number;

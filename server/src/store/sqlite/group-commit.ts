@@ -21,7 +21,7 @@ type Done = { job: Job; value: unknown; changes: readonly Change[] };
 
 type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (change: Change) => Promise<void>[] };
 
-export type GroupCommit = {
+type GroupCommit = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** resolves when all submitted work is done */ idle(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { LiftedRow } from "./lifted-row.ts";
 
 /** A mouse lifts a row after this many px, so that a click stays a click; a finger after this many ms, so that a swipe scrolls. */
-export const mouseLiftsAfterPx = 5;
+const mouseLiftsAfterPx = 5;
 export const fingerLiftsAfterMs = 120;
 
 type Point = { clientX: number; clientY: number };

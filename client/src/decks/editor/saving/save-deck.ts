@@ -18,7 +18,7 @@ function earlierDeck(uid: string, failure: unknown): Promise<Deck> {
   return readDeck(uid, (failure.details as { deckId: number }).deckId);
 }
 
-export type SaveResult = { state: "saved"; deck: Deck } | { state: "conflict"; theirs: Deck };
+type SaveResult = { state: "saved"; deck: Deck } | { state: "conflict"; theirs: Deck };
 
 type Save = {
   uid: string;

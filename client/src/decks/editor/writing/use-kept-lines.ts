@@ -6,7 +6,7 @@ import { keepLines, linesOf } from "../drafts/kept-lines.ts";
 import { texts } from "./add-many.texts.ts";
 
 /** How long typing must pause before the lines are written; leaving the page writes them at once. */
-export const keepLinesMs = 400;
+const keepLinesMs = 400;
 
 type KeptLines = {
   lines: string;

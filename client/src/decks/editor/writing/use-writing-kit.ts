@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export type WritingKit = typeof import("./writing-kit.ts");
+type WritingKit = typeof import("./writing-kit.ts");
 
 let kit: WritingKit | null = null;
 

@@ -15,7 +15,7 @@ import { isComposing } from "../../../ui/keys/is-composing.ts";
 import { editOf } from "./apply-edit.ts";
 import { toolNames } from "./writing.texts.ts";
 
-export type WritingTool = {
+type WritingTool = {
   name: string;
   Icon: LucideIcon;
   /** a letter or figure with Ctrl (⌘ on a Mac); with Shift where `shift` says so */

@@ -1,7 +1,7 @@
 import { newId } from "../../../lib/new-id.ts";
 
 /** A student's position in a deck: the card in view, and the order of the cards while they are shuffled. */
-export type KeptPlace = { order: readonly string[] | null; cardId: string };
+type KeptPlace = { order: readonly string[] | null; cardId: string };
 
 const prefix = "recollect:viewer:";
 

@@ -7,7 +7,7 @@ import { readQueue, type StudyQueue, type StudyScope } from "../../requests/stud
 import { useOutbox } from "../../outbox/use-outbox.ts";
 import { useStudySettings } from "../../use-study-settings.ts";
 
-export type FirstCards =
+type FirstCards =
   | { state: "loading" }
   | { state: "failed"; message: string; retry: () => void; isRetrying: boolean }
   /** there is no such deck or folder, or the deck is not shared */

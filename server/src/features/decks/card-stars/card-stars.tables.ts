@@ -8,4 +8,4 @@ declare module "../../../store/tables.ts" {
  * The cards that a student starred, in own decks and others'. The star of a removed card stays, because the card may come back. Keyed by
  * all columns.
  */
-export type CardStarsTable = { userId: string; deckOwnerId: string; deckId: number; cardId: string };
+type CardStarsTable = { userId: string; deckOwnerId: string; deckId: number; cardId: string };

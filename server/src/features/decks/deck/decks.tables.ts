@@ -5,7 +5,7 @@ declare module "../../../store/tables.ts" {
 }
 
 /** The keys of the requests that created decks in the last 24 hours; each is deleted with its deck. */
-export type CreationKeysTable = {
+type CreationKeysTable = {
   ownerId: string;
   key: string;
   /** a digest of the request */

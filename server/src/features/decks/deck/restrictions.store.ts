@@ -16,7 +16,7 @@ const selectLevel = precompiled((db, { ownerId, id }: Key) =>
 );
 
 /** The restriction of a deck; null if there is none. */
-export async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction | null> {
+async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction | null> {
   return (await selectLevel(db, { ownerId, id })).rows[0]?.level ?? null;
 }
 

@@ -11,7 +11,7 @@ declare module "../../../store/tables.ts" {
  * Decks that caretakers hide from others. Keyed by (ownerId, deckId). The deck's own visibility already reflects the restriction, so no
  * permission check needs this table; the row stays while its deck is in the trash.
  */
-export type DeckRestrictionsTable = {
+type DeckRestrictionsTable = {
   ownerId: string;
   deckId: number;
   level: Restriction;

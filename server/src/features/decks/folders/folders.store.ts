@@ -4,10 +4,10 @@ import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 
-export type FiledRow = { deckOwnerId: string; deckId: number; path: string };
+type FiledRow = { deckOwnerId: string; deckId: number; path: string };
 
 /** A deck of another student in one of the student's folders that is still shared. */
-export type FiledSharedRow = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
+type FiledSharedRow = Pick<DecksTable, "ownerId" | "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
   username: string | null;
   displayName: string | null;
   badge: Badge | null;

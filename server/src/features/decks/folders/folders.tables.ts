@@ -7,10 +7,10 @@ declare module "../../../store/tables.ts" {
 }
 
 /** A student's folders by their paths, such as `Medicine/Anatomy`. Keyed by both. */
-export type FoldersTable = { userId: string; path: string };
+type FoldersTable = { userId: string; path: string };
 
 /** The student's folder of a deck, own or another's; a deck without a row is in none. Keyed by (userId, deck). */
-export type FiledDecksTable = { userId: string; deckOwnerId: string; deckId: number; path: string };
+type FiledDecksTable = { userId: string; deckOwnerId: string; deckId: number; path: string };
 
 /** A student's own tags on decks, own ones and others'. Keyed by all columns. */
-export type DeckTagsTable = { userId: string; deckOwnerId: string; deckId: number; tag: string };
+type DeckTagsTable = { userId: string; deckOwnerId: string; deckId: number; tag: string };

@@ -90,7 +90,7 @@ export async function listVersions(db: Db, { ownerId, id }: Key): Promise<Versio
     .execute();
 }
 
-export type VersionRow = Pick<DeckVersionsTable, "revision" | "savedAt" | "cardCount">;
+type VersionRow = Pick<DeckVersionsTable, "revision" | "savedAt" | "cardCount">;
 
 export async function findVersion(db: Db, { ownerId, id, revision }: Key & { revision: number }): Promise<VersionRow | null> {
   const row = await db

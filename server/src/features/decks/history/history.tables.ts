@@ -28,4 +28,4 @@ export type DeckVersionsTable = {
 };
 
 /** The pictures and sounds that versions use: they are kept as long as the version, and are restored with a card. */
-export type VersionMediaTable = { ownerId: string; deckId: number; revision: number; mediaId: string };
+type VersionMediaTable = { ownerId: string; deckId: number; revision: number; mediaId: string };

@@ -9,7 +9,7 @@ import { longestDelta } from "./kept-content.ts";
 import { LONG_TEXT, packedInThread } from "./packed.ts";
 
 /** For the row that a transaction finds: its cards, and its content compressed if it may have to be stored whole. */
-export type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
+type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };
 
 /**
  * Reads a long deck, and compresses it if much of it will be replaced, before the transaction that replaces it begins, so that others can

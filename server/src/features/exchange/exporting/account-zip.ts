@@ -27,7 +27,7 @@ import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
 
 /** Identifies the zip's format; another format or a later version is refused. */
-export const accountFormat = { format: "recollect-account", version: 1 } as const;
+const accountFormat = { format: "recollect-account", version: 1 } as const;
 
 function readMe(decks: readonly { id: number; title: string }[], now: number): string {
   return `This is everything of your account, as it was on ${new Date(now).toISOString().slice(0, 10)}.

@@ -15,7 +15,7 @@ import type { DeckToPack } from "./write-package.store.ts";
 type Parts = { store: Pick<Store, "read">; files: MediaFiles };
 
 /** A medium of an export, with its name in texts. */
-export type ExportedMedium = { name: string; packedAs: string; hash: string };
+type ExportedMedium = { name: string; packedAs: string; hash: string };
 
 /** The media of these ids, each once, without those that no longer exist or that the student may not see. */
 export async function exportedMedia({ store }: Parts, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {

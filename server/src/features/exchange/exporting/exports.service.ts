@@ -22,7 +22,7 @@ import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 
 /** What exporting needs from studying: a student's state in an own deck, and the answers that led there. */
-export type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
+type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
 
 type Parts = {
   store: Pick<Store, "read">;
@@ -41,7 +41,7 @@ export type Exported = { body: ReadableStream | string; bytes?: number; mime: st
 export type Wanted = { format: ExportFormat; withProgress: boolean; signal: AbortSignal };
 
 /** A deck by its id, and by its owner if known; `read` throws if the student may not read it. */
-export type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<DeckToExport> };
+type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<DeckToExport> };
 
 export type Exports = ReturnType<typeof createExports>;
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** What to do after so many bytes were read. */
-export type AfterAll = { bytes: number; done: () => void };
+type AfterAll = { bytes: number; done: () => void };
 
 /**
  * A stream as a reply's body, read piece by piece; a client that disconnects ends the stream, whatever it is doing. A client that knows the

@@ -34,7 +34,7 @@ export type DeckToPack = {
 export type PackedAnswer = { key: string; /** ms since 1970 */ at: number; ease: number; tookMs: number; isLearning: boolean };
 
 /** Decks, read on demand one after the other. */
-export type DecksToPack = Iterable<DeckToPack> | AsyncIterable<DeckToPack>;
+type DecksToPack = Iterable<DeckToPack> | AsyncIterable<DeckToPack>;
 
 /**
  * Writes decks as a package in the oldest layout, which every reader supports. The same decks give the same collection, except for what

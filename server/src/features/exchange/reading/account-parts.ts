@@ -36,7 +36,7 @@ export type AccountSummary = {
 };
 
 /** A student's view of decks, as an account's zip holds it. */
-export type AccountFolders = {
+type AccountFolders = {
   folders: readonly string[];
   /** in which folder each deck lies, by its key */
   places: ReadonlyMap<string, string>;

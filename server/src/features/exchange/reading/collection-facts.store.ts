@@ -6,7 +6,7 @@ import { isTable } from "./open-collection.store.ts";
 import { numberIn, readMessage, textIn } from "./protobuf.ts";
 
 /** What a collection contains besides its notes and cards. */
-export type CollectionFacts = {
+type CollectionFacts = {
   /** s since 1970: its day 0 */
   began: number;
   noteTypes: ReadonlyMap<number, AnkiNoteType>;

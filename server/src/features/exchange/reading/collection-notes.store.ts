@@ -57,7 +57,7 @@ function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiC
 }
 
 /** The review log of a card, oldest first. */
-export type ReviewLog = (cardId: number) => AnkiReview[];
+type ReviewLog = (cardId: number) => AnkiReview[];
 
 /** Time, ease, factor and type: as an object a review takes three times as much memory. */
 const numbersOfEach = 4;

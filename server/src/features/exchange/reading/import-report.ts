@@ -4,7 +4,7 @@ import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-n
 import type { AccountSummary, WaitingAccount } from "./account-parts.ts";
 import type { ReadDeck, ReadPackage } from "./read-package.ts";
 
-export type ReportDeck = {
+type ReportDeck = {
   name: string;
   folder: readonly string[];
   cards: number;
@@ -22,7 +22,7 @@ export type ImportReport = {
   changed: readonly ReportLine[];
   leftOut: readonly ReportLine[];
 };
-export type ReportLine = { what: ImportNote["what"]; count: number; examples: readonly string[] };
+type ReportLine = { what: ImportNote["what"]; count: number; examples: readonly string[] };
 
 /** The names of the unpacked media, and their names in previews. */
 export type Kept = ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "./limits.ts";
 
 /** Where the bytes go, how many are allowed, and what they pass through. */
-export type Unpacked = { path: string; most: number; through?: Transform };
+type Unpacked = { path: string; most: number; through?: Transform };
 
 export type OpenZip = {
   names: ReadonlySet<string>;

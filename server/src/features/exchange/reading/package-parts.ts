@@ -6,7 +6,7 @@ import { IMPORT } from "./limits.ts";
 import { numberIn, readMessage, textIn } from "./protobuf.ts";
 import type { OpenZip } from "./open-zip.ts";
 
-export type PackageLayout = "legacy-1" | "legacy-2" | "latest";
+type PackageLayout = "legacy-1" | "legacy-2" | "latest";
 
 export type PackageParts = {
   layout: PackageLayout;

@@ -1,5 +1,5 @@
 /** The fields of a message by number: a number for a varint, bytes for what has a length. Other types are skipped. */
-export type ProtoFields = Map<number, (number | Uint8Array)[]>;
+type ProtoFields = Map<number, (number | Uint8Array)[]>;
 
 /**
  * Parses one message; null when it is invalid, or contains more than so many values: each takes a hundred times its size in the message.

@@ -27,7 +27,7 @@ export function isOwnZip(names: ReadonlySet<string>): boolean {
   return names.has(accountName) || names.has(decksName);
 }
 
-export type OwnZip = { read: ReadPackage; media: Map<string, () => Promise<Buffer>>; account: WaitingAccount | null };
+type OwnZip = { read: ReadPackage; media: Map<string, () => Promise<Buffer>>; account: WaitingAccount | null };
 
 /** A deck in our zips. */
 type GivenDeck = {

@@ -11,7 +11,7 @@ import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: () => Promise<ReadonlySet<string>> };
 
 /** `asked` is the test; `unasked` are the deck's other cards, for wrong answers. */
-export type ChosenQuestions = { cards: readonly Card[]; asked: AskedCard[]; unasked: AskedCard[] };
+type ChosenQuestions = { cards: readonly Card[]; asked: AskedCard[]; unasked: AskedCard[] };
 
 type Parts = { by: ChosenBy; random: () => number };
 

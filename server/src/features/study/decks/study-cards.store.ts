@@ -38,7 +38,7 @@ export async function findStudyCard(db: Db, place: CardPlace): Promise<{ progres
 }
 
 /** A card's state after its log. */
-export type DerivedCard = { progress: Progress; last: Last; isPresent: boolean };
+type DerivedCard = { progress: Progress; last: Last; isPresent: boolean };
 
 export async function saveStudyCard(db: Db, place: CardPlace, card: DerivedCard): Promise<void> {
   await upsert(db, rowOf(place, card));

@@ -19,7 +19,7 @@ import { findEntry, isUndone } from "./study-log.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
 /** An accepted entry whose card can't be studied now, and why. */
-export type AbsentCard = { id: string; deckKey: string; cardId: string; why: Absence };
+type AbsentCard = { id: string; deckKey: string; cardId: string; why: Absence };
 
 /**
  * `accepted` are in the log, now or before; `ignored` count as no review: a practice test's answer to a card that was not due, or has gaps.

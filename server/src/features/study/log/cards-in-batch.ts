@@ -17,7 +17,7 @@ export type TouchedCard = { deckKey: string; cardId: string; progress: Progress 
 /** How long a card's log may be for inserting a late entry or an undo: a card that is studied for years has a few hundred. */
 export const mostReplayed = 2000;
 
-export type CardInBatch = {
+type CardInBatch = {
   readonly place: CardPlace;
   readonly deckKey: string;
   progress: Progress;

@@ -17,7 +17,7 @@ import { trashedCards } from "./trashed-cards.store.ts";
 export type Absence = "card-removed" | "in-trash" | "deleted" | "closed";
 
 /** The prompts of a deck. */
-export type PromptsOfDeck = {
+type PromptsOfDeck = {
   /** why nothing of the deck can be studied now; null if it can */ away: Exclude<Absence, "card-removed"> | null;
   /** whether the deck has this prompt now */ has(key: string): boolean;
   /** whether the deck has the prompt's card, with this prompt or without */ hasCard(key: string): boolean;

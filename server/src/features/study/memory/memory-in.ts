@@ -38,7 +38,7 @@ const Given = z.object({
   figures: Figures,
 });
 
-export type GivenMemory = Pick<LearnedMemory, "learnedAt" | "figures"> & { standing: "in-force" | "left"; weights: readonly number[] };
+type GivenMemory = Pick<LearnedMemory, "learnedAt" | "figures"> & { standing: "in-force" | "left"; weights: readonly number[] };
 
 /**
  * One of the memory models in an account's file, which may have been edited by hand, checked against all bounds; null if it is none, or if

@@ -13,7 +13,7 @@ import { learnedMemories, type LearnedMemory } from "./memories.store.ts";
 import { spacedAnswers } from "./spaced-answers.store.ts";
 
 /** One result of learning without its weights, which mean nothing to a reader. Times are ms since 1970. */
-export type LearnedView = MemoryFigures & {
+type LearnedView = MemoryFigures & {
   standing: LearnedMemory["standing"];
   learnedAt: number;
   /** how many fewer answers a new card takes in its first year at the requested retention; null if it is not known */ saved: number | null;

@@ -20,7 +20,7 @@ import { readStudySettings } from "../settings/study-settings.store.ts";
 import { memoriesInForce } from "../settings/memories-in-force.store.ts";
 
 /** Cards by their due day: today or earlier, the six days after, and later. Suspended ones are left out. */
-export type DueCounts = { today: number; week: number; later: number };
+type DueCounts = { today: number; week: number; later: number };
 
 /** How the cards in review are due now, and how they would be after rescheduling. */
 export type ReschedulePreview = { before: DueCounts; after: DueCounts };

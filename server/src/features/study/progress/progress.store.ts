@@ -18,7 +18,7 @@ function touchedCards(db: Db, { uid, deck }: ProgressScope) {
 }
 
 /** Counts of cards by kind; the interval only says whether a card is mature. */
-export type KindRow = { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean; cards: number };
+type KindRow = { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean; cards: number };
 
 export async function cardsByState(db: Db, scope: ProgressScope): Promise<KindRow[]> {
   const isLong = sql<number>`case when "scheduledDays" >= ${sql.lit(matureDays)} then 1 else 0 end`;

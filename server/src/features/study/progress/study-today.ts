@@ -23,7 +23,7 @@ export type StudyToday = {
 };
 
 /** The next exam, and the expected recall on its day, 0 to 1: with its plan, and without studying. */
-export type NextExam = {
+type NextExam = {
   deckId: number;
   title: string;
   /** such as `2026-06-01` */

@@ -10,7 +10,7 @@ import { countedDecks, deckToStudy, studentsDecks, type DeckRow, type DeckToStud
 export type QueueScope = { deckId: number | null; folder: string | null };
 
 /** The requested decks, before what is to be studied in them is counted. */
-export type FoundDecks = {
+type FoundDecks = {
   /** the decks that the student studies */ listed: readonly DeckRow[];
   /** the one deck, and decks of others in a folder that are not begun */ opened: readonly OpenedDeck[];
   deck: OpenedDeck | null;

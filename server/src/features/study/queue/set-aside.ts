@@ -10,7 +10,7 @@ import { deckTexts } from "../decks/deck-texts.store.ts";
 import { countSetAside, setAsideRows, type SetAsideRow } from "../decks/set-aside.store.ts";
 
 /** A card that the student suspended or buried, and its prompt, as plain text. */
-export type SetAsideCard = {
+type SetAsideCard = {
   deckKey: string;
   deckId: number;
   deckTitle: string;

@@ -135,7 +135,7 @@ function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAske
  * The decks whose texts are read: from the first card on, up to a size in all. The cards of the others come when the first ones are
  * answered.
  */
-export function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
+function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
   const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
   const keys = [...new Set(cards.map(({ deckKey }) => deckKey))];
   let left = mostBytes;
