@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
+import { dayMs } from "@recollect/domain/time/units.ts";
+
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { cookieValue } from "../sessions/session-cookie.ts";
@@ -8,7 +10,7 @@ import { cookieValue } from "../sessions/session-cookie.ts";
 const DEVICE_COOKIE = "device";
 
 /** As long as browsers keep any cookie, in seconds. */
-const keptSeconds = 400 * 24 * 60 * 60;
+const keptSeconds = (400 * dayMs) / 1000;
 
 /** Devices remembered for a student; the least recently used is dropped first. */
 const mostDevices = 20;

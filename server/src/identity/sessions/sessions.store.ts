@@ -7,8 +7,8 @@ import { traits } from "../../store/traits.ts";
 import type { SessionInfo } from "./session.ts";
 
 /** How long a session lasts without a visit, and how old it must be before a visit extends it, in seconds. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-export const RENEW_AFTER_SECONDS = 24 * 60 * 60;
+export const SESSION_SECONDS = (30 * dayMs) / 1000;
+export const RENEW_AFTER_SECONDS = dayMs / 1000;
 
 /** The longest session, however often the student visits, in ms. */
 export const LONGEST_SESSION_MS = 90 * dayMs;

@@ -1,5 +1,6 @@
 import { packageMediaIn, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { isShared } from "@recollect/domain/permissions/decks.ts";
 
 import type { AccountSummary, WaitingAccount } from "./account-parts.ts";
 import type { ReadDeck, ReadPackage } from "./read-package.ts";
@@ -42,7 +43,9 @@ export function reportOf({ read, format, account }: Inside, media: Kept, more: r
     account: account && {
       folders: account.folders.length,
       accepted: account.accepted.length,
-      shared: read.decks.filter(({ was }) => was?.isTrashed === false && was.visibility !== null && was.visibility !== "Private").length,
+      shared: read.decks.filter(
+        ({ was }) => was?.isTrashed === false && was.visibility !== null && isShared({ visibility: was.visibility }),
+      ).length,
       stars: account.marks.stars.reduce((sum, { cardIds }) => sum + cardIds.length, 0),
       saved: account.marks.saved.filter(({ savedAt }) => savedAt !== null).length,
       tests: account.marks.tests.length,
