@@ -19,6 +19,9 @@ import { halvesSigns } from "./halves-signs.ts";
 import { hostileLanguages } from "./hostile-languages.ts";
 import { hostileSciences } from "./hostile-sciences.ts";
 import { hostileSociety } from "./hostile-society.ts";
+import { nearAdditions } from "./near-additions.ts";
+import { nearFormulas } from "./near-formulas.ts";
+import { nearScripts } from "./near-scripts.ts";
 import { paddedFalsely } from "./padded-falsely.ts";
 import { letters } from "./letters.ts";
 import { moreShorts } from "./more-shorts.ts";
@@ -125,6 +128,9 @@ export function freshPairs(): JudgedPair[] {
     "more shorts": moreShorts,
     "more signs": moreSigns,
     "more turned": moreTurned,
+    "near additions": nearAdditions,
+    "near formulas": nearFormulas,
+    "near scripts": nearScripts,
     "points letters": pointsLetters,
     "points lists": pointsLists,
     "points sentences": pointsSentences,
