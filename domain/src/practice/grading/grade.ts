@@ -45,7 +45,8 @@ import { sameSmallWord } from "./rules/small-word.ts";
 import { shortAnswer } from "./rules/short-answer.ts";
 import { countsAsCorrect, MARKS, outcome, readerOf, type Outcome, type Reason, type Rule } from "./question/verdict.ts";
 import { withoutItsParticle } from "./rules/without-its-particle.ts";
-import { listsEverything, severalGuesses, veto } from "./rules/vetoes.ts";
+import { severalGuesses } from "./rules/several-guesses.ts";
+import { listsEverything, veto } from "./rules/vetoes.ts";
 
 /** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` name parts of the definition. */
 export type Grade = {

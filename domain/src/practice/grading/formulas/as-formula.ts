@@ -10,6 +10,7 @@ import { asMeant } from "./as-meant.ts";
 import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./chemistry.ts";
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
+import { isFormulaOfAnother } from "./substances-apart.ts";
 import { isOneSide, isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters, withSignsBetween } from "./quantity-names.ts";
 import { isItsValue } from "./its-value.ts";
@@ -30,6 +31,9 @@ export function asFormula(reading: Reading): Outcome | null {
   const { question, forms, answer } = reading;
   // Not `forms`: in a formula a bracket is no remark that may be left out.
   if (!isFormulaCard(question)) return inBrackets(question);
+  const isDenied = denied.test(question.answer.slice(0, longestAnswer)) && !/[¬∧∨]|\bnot\b/.test(question.definition);
+  if (isDenied || isFormulaOfAnother(question.definition.trim(), question.answer))
+    return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
   const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
   const expected = [...new Set([question.definition, plainName, ...parted(question.definition)])];
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
@@ -49,6 +53,9 @@ export function asFormula(reading: Reading): Outcome | null {
   if (big !== undefined && (bare(big) === bare(answer.text) || compared(big, typed) === "same")) return outcome(MARKS.full, "formula");
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
 }
+
+/** `anything but: H2O` */
+const denied = /^\s*(?:(?:it'?s |it is )?not\b|(?:anything|everything|all) (?:but|except)\b|never\b|no\s)/i;
 
 /** `hydroxyl group (–OH)`: the formula that a card in words gives in brackets, for an answer that is one. */
 function inBrackets({ definition, term, answer }: Reading["question"]): Outcome | null {

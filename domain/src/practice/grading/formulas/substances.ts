@@ -87,6 +87,17 @@ function isSideInWords(ours: string, theirs: string): boolean {
   });
 }
 
+/** Whether a name is known to be that of another substance: `silver` beside Au. A name that is not known says nothing. */
+export function isOtherSubstance(name: string, formula: string): boolean {
+  const [first = "", second = "", ...more] = name.split(" ");
+  const isKnown =
+    formulasNamed[name] !== undefined ||
+    (second === ""
+      ? elementSymbol(first) !== null
+      : more.length === 0 && elementSymbol(first) !== null && saltsNamed[second] !== undefined);
+  return isKnown && !isNameOf(name, formula.replace(/\s|[\^].*$/g, ""));
+}
+
 function isNameOf(name: string, formula: string): boolean {
   if (formulasNamed[name]?.split(" ").includes(formula)) return true;
   const atoms = atomsIn(formula);

@@ -40,6 +40,20 @@ export function cardOfTheAddition(reading: Reading): GradedCard | null {
   // Who names the other thing may well say what it is.
   const isNamed = (term: string) =>
     contentWords(wordsOf(folded(term.slice(0, longestText))), language).some((word) => !isAsked(word) && said.has(stem(word)));
+  const strange = contentWords(answer.words, language)
+    .filter((word) => !known.has(stem(word)) && !isAsked(word) && !isGeneric(word) && word.length > 2)
+    .map(stem);
+  const mayBeASibling = ({ definition }: GradedCard) => {
+    if (strange.length < leastOwn || definition.length > longestText) return false;
+    const text = definition.toLowerCase();
+    return strange.every((word) => text.includes(word.slice(0, leastAlike)));
+  };
+  // Two kinds of one thing, `cell division that …`: what is added is said of the other kind.
+  const isOfASibling = ({ term, definition }: GradedCard) => {
+    if (isNamed(term)) return false;
+    const words = contentWords(wordsOf(folded(definition)), language).map(stem);
+    return strange.every((word) => words.includes(word)) && words.filter((word) => known.has(word)).length >= leastOwn;
+  };
   const added = addedAsAnother(answer.text);
   const near = others.slice(0, mostCards);
   const whole =
@@ -50,7 +64,12 @@ export function cardOfTheAddition(reading: Reading): GradedCard | null {
           .slice(0, mostRead)
           .find((card) => endsIn(card, added, forms[0]?.text ?? ""));
   if (whole !== undefined) return whole;
-  return near.filter(mayBeSaid).slice(0, mostRead).find(isAdded) ?? near.find((card) => isOfOneHand(card, reading)) ?? null;
+  return (
+    near.filter(mayBeSaid).slice(0, mostRead).find(isAdded) ??
+    near.filter(mayBeASibling).slice(0, mostRead).find(isOfASibling) ??
+    near.find((card) => isOfOneHand(card, reading)) ??
+    null
+  );
 }
 
 /** What an answer adds as one thing more: `… and also bone to bone`. */
@@ -64,9 +83,13 @@ function endsIn({ definition }: GradedCard, added: string, own: string): boolean
   return text.split(" ").length <= added.split(" ").length + 2 && text.endsWith(added) && !own.includes(added);
 }
 
+/** What a card asks of a work: `Composer of Fidelio`, `Who painted The Scream?`. */
+const hand =
+  /^(?:who )?(?:author|writer|poet|composer|painter|artist|sculptor|architect|director|inventor|discoverer|founder|wrote|composed|painted|built|directed|invented|discovered|founded)\s(?:of\s)?(\p{L}[\p{L}\p{M}\s'’-]{3,60})\??$/iu;
+
 /** `Picasso, who also painted The Scream`: the work that another card asks about. */
 function isOfOneHand({ term, definition }: GradedCard, { answer, question }: Reading): boolean {
-  const work = /\*([^*]{4,60})\*/.exec(term.slice(0, longestText))?.[1];
+  const work = /\*([^*]{4,60})\*/.exec(term.slice(0, longestText))?.[1] ?? hand.exec(term.slice(0, longestText).trim())?.[1];
   if (work === undefined || question.term.includes(work) || definition.trim() === question.definition.trim()) return false;
   if (!answer.text.includes(folded(work).replace(/^the /, ""))) return false;
   return new RegExp(`\\b(?:also|and)\\s\\p{L}+\\s(?:the\\s)?${letters(work.replace(/^the\s/i, ""))}`, "iu").test(answer.raw.slice(0, 400));

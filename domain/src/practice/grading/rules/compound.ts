@@ -15,7 +15,8 @@ export function isCompoundOfIt({ words }: Form, { answer, language, lexicon, mea
   const [first = "", second = "", ...rest] = bareWords(answer.text);
   if (language !== "en" || word === undefined || more.length > 0 || second === "" || rest.length > 0) return false;
   if (/[,;:(]/.test(answer.text) || !areRelated(stemmed(word), stemmed(first), language, meanSame)) return false;
-  if (isAsked(second) || nearlyTheSame.test(second) || lexicon.areKin(word, second, "any")) return false;
+  // `chlorophyll a` is one of the chlorophylls.
+  if (/^[a-z]$/.test(second) || isAsked(second) || nearlyTheSame.test(second) || lexicon.areKin(word, second, "any")) return false;
   const known = lexicon.senses(`${first} ${second}`);
   return known.length > 0 && !known.some((sense) => sense.words.includes(word) || sense.words.includes(first));
 }

@@ -10,7 +10,7 @@ import { isGeneric } from "./coverage.ts";
 const longestName = 4;
 /** What says only where another thing stands: `the liver, right under the skin`. */
 const beside =
-  /^(?:under|behind|near|beside|below|above|beneath|than|unlike|besides|opposite|next|close|outside|after|before|past|neben|unter|hinter|über)$/;
+  /^(?:like|under|behind|near|beside|below|above|beneath|than|unlike|besides|opposite|next|close|outside|after|before|past|neben|unter|hinter|über)$/;
 const small = /^(?:the|a|an|his|her|its|their|to|of|der|die|das|den|dem)$/;
 
 /**

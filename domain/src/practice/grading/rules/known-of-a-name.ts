@@ -1,6 +1,14 @@
 import type { Reading } from "../question/reading.ts";
 import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
-import { folded } from "../text/fold.ts";
+import { otherColourOf, otherKindOf } from "../remarks/kinds-apart.ts";
+import { glossOf } from "../remarks/known-of.ts";
+import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf } from "../remarks/numbers-apart.ts";
+import { largestThoughSmall, otherMouthOf, otherPlaceOf, otherSideOf } from "../remarks/places-apart.ts";
+import { otherSymbolOf } from "../formulas/substances-apart.ts";
+import { otherQualityOf } from "../remarks/qualities-apart.ts";
+import { remarkOf } from "../remarks/remark.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
+import { askedKind } from "./asked-kind.ts";
 
 /** How much of an answer is read for this, and how many words a name has. */
 const longestRead = 400;
@@ -42,29 +50,58 @@ const saidOfPeople = new RegExp(
   `\\b(${adjectives}) (?:(?!and |or )[a-z]+ )?(?:${work}|${otherWork})\\b|\\b(?:an?|is|was) (${adjectives})(?=$|[,.;)]| (?:who|from|by birth)\\b)`,
   "g",
 );
-const continents = /\bin (africa|asia|europe|australia|antarctica|north america|south america)\b/g;
 
 /**
- * A right name of which the answer then says what a dictionary denies: years before the birth, another people, another continent. Right, and then
- * false.
+ * A right answer of which the student then says what a dictionary, or the question, denies: years before the birth, another people, another country,
+ * another kind of thing, another size. Right, and then false.
  */
 export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outcome {
+  if (!countsAsCorrect(decided.score)) return decided;
+  const against = saidOfAPerson(reading) ?? saidOfAThing(reading);
+  return against === null
+    ? decided
+    : outcome(60, "against-the-known", { found: decided.found, missing: [against.known], detail: against.said });
+}
+
+/** Of what is no person, the question tells the kind as well: the largest planet is no star. */
+function saidOfAThing(reading: Reading): Against | null {
+  const symbol = otherSymbolOf(reading.question.definition, reading.question.answer);
+  const remark = remarkOf(reading);
+  if (symbol !== null || remark === null) return symbol;
+  const asked = folded(reading.question.term.slice(0, 200));
+  const gloss = glossOf(reading);
+  const known = `${asked}; ${gloss}`;
+  const isPerson = lived.test(gloss) || askedKind(asked) === "person";
+  return (
+    otherKindOf(remark, known) ??
+    otherPlaceInARow(remark, known) ??
+    otherSizeOf(remark, known) ??
+    otherShareOf(remark, known) ??
+    otherColourOf(remark, known) ??
+    otherQualityOf(remark, known, reading.lexicon) ??
+    (isPerson ? null : (otherPlaceOf(remark, known) ?? otherSideOf(remark, known) ?? otherMouthOf(remark, known))) ??
+    (isPerson ? null : (otherYearOf(remark, known) ?? largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))
+  );
+}
+
+function saidOfAPerson(reading: Reading): Against | null {
   const { question, answer, forms, lexicon } = reading;
   const name = question.definition.trim().replace(/\s*\([^()]*\)$/, "");
   const isName = name.split(/\s+/).length <= mostWords && /^(?:\p{Lu}[\p{L}\p{M}'’.-]*\s?(?:(?:of|de|van|von|da|the)\s)?)+$/u.test(name);
-  if (!countsAsCorrect(decided.score) || !isName || answer.words.length < (forms[0]?.words.length ?? 0) + 2) return decided;
+  const added = answer.words.filter((word) => forms[0]?.words.includes(word) !== true);
+  if (!isName || added.length < leastAdded) return null;
   const said = answer.text.slice(0, longestRead);
-  if (!/\d{3}|\bin [a-z]|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return decided;
+  if (!/\d{3}|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return null;
   const senses = lexicon.senses(folded(name));
   // Of a name that stands for a work as well, the person is who has lived.
   const people = senses.filter(({ gloss }) => lived.test(gloss));
   const known = ((senses.length === 1 ? senses : people.length === 1 ? people : [])[0]?.gloss ?? "").toLowerCase();
   const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
-  const against = otherYear(known, said, asked) ?? otherPeople(known, said, asked) ?? otherContinent(known, said, asked);
-  return against === null
-    ? decided
-    : outcome(60, "against-the-known", { found: decided.found, missing: [against.known], detail: against.said });
+  return otherYear(known, said, asked) ?? otherPeople(known, said, asked);
 }
+
+/** A single word more is no remark. */
+const leastAdded = 2;
 
 /** The years of a life, and what says that one began or ended then. */
 const lived = /\((\d{3,4})-(\d{3,4})\)/;
@@ -94,15 +131,6 @@ function otherPeople(known: string, said: string, asked: string): Against | null
     const people = atWork ?? born;
     const country = peoples.find(([adjective]) => adjective === people)?.[1];
     if (country !== undefined && !country.test(known) && !country.test(asked)) return { known: own[0], said: phrase };
-  }
-  return null;
-}
-
-function otherContinent(known: string, said: string, asked: string): Against | null {
-  const there = /\b(africa|asia|europe|australia|antarctica|north america|south america)\b/.exec(`${asked} ${known}`)?.[1];
-  if (there === undefined) return null;
-  for (const [phrase, continent = ""] of said.matchAll(continents)) {
-    if (continent !== there && !known.includes(continent) && !asked.includes(continent)) return { known: there, said: phrase };
   }
   return null;
 }

@@ -125,7 +125,7 @@ const shortestFamily = 4;
 /** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
 function withoutRemark(text: string): string {
   return text.replace(
-    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
+    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|his|her|its?|it is|it was|it's|he|she|because|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
     "$1",
   );
 }

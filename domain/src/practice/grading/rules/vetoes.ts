@@ -1,5 +1,3 @@
-import { isPlaceInARegion } from "../text/alternatives.ts";
-import { compact } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { differInNegation, withDenialsApart, withOppositesDenied } from "./negations.ts";
 import { isDenier } from "../tables/denying-words.ts";
@@ -17,10 +15,9 @@ import { differentNumber } from "./different-number.ts";
 import { differentUnit } from "./other-measure.ts";
 import { turnedByASmallWord } from "../sentences/small-words.ts";
 import { haveSwappedRoles, isOfItsOwn } from "../sentences/roles.ts";
-import { bare, leadingArticle, type Form, type Reading } from "../question/reading.ts";
+import type { Form, Reading } from "../question/reading.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";
-import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
 /** How many words of each text are held against each other. */
@@ -158,47 +155,6 @@ function countedStems(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const root of words.map(stem)) counts.set(root, (counts.get(root) ?? 0) + 1);
   return counts;
-}
-
-/** Two or more guesses where the card has one answer: `Canberra or Sydney`. */
-export function severalGuesses(reading: Reading): Outcome | null {
-  const { forms, answer, question } = reading;
-  if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
-  const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
-  if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
-  const listed = partsOf(answer.text, /\s?(?:,(?!\d)|;)\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
-  // `the mitochondrion and the nucleus` names two things.
-  const joined = partsOf(answer.text, /\s+(?:and|und|et|y|и)\s+/u).map((part) => part.replace(/^(?:the|an?) /, ""));
-  const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
-  if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(50, "several-guesses");
-  // `Mercury, a small planet` says more of one thing; it names no second one.
-  const hasNumber = /\d/.test(question.definition);
-  const isRemark = (part: string) =>
-    remark.test(part) ||
-    (!hasNumber && /^\d/.test(part)) ||
-    (leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null);
-  const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);
-  return isListed ? outcome(50, "several-guesses") : null;
-}
-
-/** `chickpeas, with tahini`, `nitrogen, about 78%`: what is said of the one thing. */
-const remark = /^(?:with|like|as|in|from|because|which|who|that|made|used|about|around|mostly|mainly|of course)\s/;
-
-function partsOf(text: string, separator: RegExp): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.replace(/^(?:either|maybe|perhaps|possibly|probably|vielleicht|entweder|peut-être|quizás?)\s+|[,.?!\s]+$/gu, ""))
-    .filter((part) => part.trim() !== "");
-}
-
-/** Whether some of the parts are right, give or take a slip, and some say another thing. */
-function isGuessing(parts: readonly string[], { forms, isAsked }: Reading): boolean {
-  if (parts.length < 2) return false;
-  const right = forms.map(({ text }) => compact(bare(text)));
-  const isRight = (part: string) =>
-    right.some((form) => slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length));
-  const isWrong = (part: string) => !isRight(part) && !part.split(" ").every(isAsked);
-  return parts.some(isRight) && parts.some(isWrong);
 }
 
 /** An answer much longer than the definition that also holds what other cards say: it lists everything rather than choosing. */

@@ -5,6 +5,8 @@ export const formulasNamed = tableOf<string>({
   water: "H2O",
   "carbon dioxide": "CO2",
   "carbon monoxide": "CO",
+  "hydrogen peroxide": "H2O2",
+  "heavy water": "D2O",
   methane: "CH4",
   ethane: "C2H6",
   propane: "C3H8",

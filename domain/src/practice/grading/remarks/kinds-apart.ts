@@ -1,0 +1,58 @@
+/**
+ * Kinds of which a thing is one and no other: a planet is no star. The groups of a row exclude each other, the words of a group do not.
+ */
+const rows: readonly (readonly string[])[] = [
+  "planet;star;moon|satellite;comet;asteroid;galaxy;constellation",
+  "metal|metallic element;gas|noble gas|inert gas|nonmetal|nonmetallic element|halogen",
+  "bone;organ|muscle|gland|tissue|artery|vein|nerve|membrane|vessel",
+  "artery;vein;nerve",
+  "mammal;bird;fish;reptile;amphibian;insect;arachnid;mollusc|mollusk;crustacean",
+  "animal|mammal|bird|fish|reptile|amphibian|insect;plant|tree|flower|herb|shrub;fungus|mushroom;bacterium;virus",
+  "river|stream;lake;sea;ocean;mountain|peak|mount|volcano|mountain range|range;desert;city|town;strait;canal;waterfall",
+  "island;peninsula;river;lake;mountain range",
+  "hormone;enzyme;vitamin;antibody",
+  "acid;base|alkali;salt",
+  "god|king|emperor|prince|man;goddess|queen|empress|princess|woman",
+  "noun;verb|auxiliary verb;adjective;adverb;preposition;conjunction;pronoun",
+  "igneous rock;sedimentary rock;metamorphic rock",
+  "string instrument|stringed instrument;woodwind|woodwind instrument;brass|brass instrument;percussion|percussion instrument",
+  "novel;play|drama|tragedy|comedy;poem|epic;opera;symphony;ballet;painting|fresco;sculpture|statue",
+].map((row) => row.split(";"));
+
+const groups = rows.map((row) => row.map((group) => ({ names: group.split("|"), isNamed: named(group), isSaid: saidToBe(group) })));
+
+function named(group: string): RegExp {
+  return new RegExp(`\\b(?:${group})(?:e?s)?\\b`);
+}
+
+/** `, a star`, `is a small bone`: what the thing is said to be, and not `the star of`, `a bone marrow`. */
+function saidToBe(group: string): RegExp {
+  return new RegExp(
+    `(?:^[\\s,;:(–-]*|\\b(?:is|was|it'?s|which is|also|being|called)\\s)(?:also |actually |really )?(?:an?|one of the)\\s((?:[a-z-]+\\s){0,2}?)(${group})(?=$|[,.;:)!]|\\s(?:in|of|on|near|that|which|who|with|from|between|at|and|made|by|around|orbiting)\\b)`,
+  );
+}
+
+/** The kind a remark says the thing to be, where what is known of it names another kind and not this one; null elsewhere. */
+export function otherKindOf(remark: string, known: string): { known: string; said: string } | null {
+  for (const row of groups) {
+    for (const { isNamed, isSaid } of row) {
+      const said = isSaid.exec(remark);
+      if (said === null || isNamed.test(known) || /\b(?:former|dwarf|so-called|kind|sort|type)\b/.test(said[1] ?? "")) continue;
+      const own = row.find((group) => group.isNamed !== isNamed && group.isNamed.test(known));
+      if (own !== undefined) return { known: own.isNamed.exec(known)?.[0] ?? own.names[0] ?? "", said: said[2] ?? "" };
+    }
+  }
+  return null;
+}
+
+const colours = "red green blue yellow white black brown orange violet pink".split(" ");
+
+/** The colour a remark says the thing to have, where what is known of it names other colours only; null elsewhere. */
+export function otherColourOf(remark: string, known: string): { known: string; said: string } | null {
+  const said = new RegExp(`\\b(?:is|are|was|were|has an?|an?)\\s(${colours.join("|")})(?=$|[,.;!)]|\\s(?:colou?r|pigment|one)\\b)`).exec(
+    remark,
+  )?.[1];
+  if (said === undefined) return null;
+  const own = colours.filter((colour) => new RegExp(`\\b${colour}(?:dish|ish)?\\b`).test(known));
+  return own[0] === undefined || own.includes(said) ? null : { known: own[0], said };
+}

@@ -1,0 +1,22 @@
+import type { Reading } from "../question/reading.ts";
+import { folded } from "../text/fold.ts";
+import { stem } from "../text/stems.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
+
+/** How much of a question is read for this. */
+const longestTerm = 200;
+
+/** What a dictionary says of the thing that a card asks for, in small letters: of several things of one name, the one of which it says most of the question's words. */
+export function glossOf({ question, lexicon }: Reading): string {
+  const name = folded(question.definition.replace(/\s*\([^()]*\)\s*$/, "")).replace(/^(?:the|an?) /, "");
+  const senses = lexicon.senses(name);
+  if (senses.length < 2) return senses[0]?.gloss.toLowerCase() ?? "";
+  const asked = new Set(contentWords(wordsOf(folded(question.term.slice(0, longestTerm))), "en").map(stem));
+  const shares = senses.map(({ words, gloss }) => {
+    const said = new Set([...words, gloss].flatMap((text) => wordsOf(text.toLowerCase())).map(stem));
+    return [...asked].filter((word) => said.has(word)).length;
+  });
+  const most = Math.max(...shares);
+  const best = senses.filter((_, place) => shares[place] === most);
+  return most > 0 && best.length === 1 ? (best[0]?.gloss.toLowerCase() ?? "") : "";
+}

@@ -1,0 +1,84 @@
+import { continents, countries, mayBeOneCountry } from "../tables/countries.ts";
+
+const towards = "(?:(?:north|south|east|west|central|upper|lower)(?:ern|east|west|eastern|western)?\\s)?";
+const names = [...countries.keys(), ...continents.map(([name]) => name)].toSorted((a, b) => b.length - a.length);
+/** `in Spain`, `a river of Asia`, `the capital of Ireland`: where the thing is said to be. */
+const saidToLie = new RegExp(
+  `(?:\\b(?:lies|is|situated|located|found)?\\s?in|\\b(?:city|capital|river|mountain|peak|lake|state|country|island|desert|volcano|town|port|province|region|planet) (?:of|in))\\s(?:the\\s)?${towards}(${names.join("|")})(?![a-z'’-])`,
+  "g",
+);
+/** What is in no country but those a dictionary names. A river, a range or a language may well be in others. */
+const local = /\b(?:city|capital|town|mountain|peak|lake|state|volcano|waterfall|province|port|palace|tower|cathedral|building)\b/;
+/** What happened somewhere is not there: `who died in Italy`. */
+const happened =
+  /\b(?:born|died|lived|buried|studied|worked|war|battle|signed|built|used|sold|spoken|popular|famous|known|exhibited|kept|invented|discovered|made)\b/;
+
+/** Where a remark says a thing to be, where what is known of it names other places only; null elsewhere. */
+export function otherPlaceOf(remark: string, known: string): { known: string; said: string } | null {
+  if (happened.test(remark)) return null;
+  const own = [...countries.keys()].filter((name) => isIn(name, known));
+  const around = new Set([
+    ...continents.filter(([, sign]) => sign.test(known)).map(([name]) => name),
+    ...own.flatMap((name) => countries.get(name) ?? []),
+  ]);
+  for (const [phrase, place = ""] of remark.matchAll(saidToLie)) {
+    const continent = continents.find(([name]) => name === place)?.[0];
+    const within = continent === undefined ? (countries.get(place) ?? []) : [continent];
+    const isFarAway = around.size > 0 && !within.some((one) => around.has(one));
+    const isNextTo = continent === undefined && local.test(known) && own.length > 0 && !own.some((name) => mayBeOneCountry(name, place));
+    if ((isFarAway || isNextTo) && !isSpokenOf(place, known)) return { known: own[0] ?? [...around][0] ?? "", said: phrase.trim() };
+  }
+  return null;
+}
+
+function isIn(name: string, text: string): boolean {
+  const place = text.indexOf(name);
+  return place >= 0 && !/[a-z]/.test(text[place - 1] ?? " ") && !/[a-z]/.test(text[place + name.length] ?? " ");
+}
+
+/** `Italian` speaks of Italy. */
+function isSpokenOf(place: string, known: string): boolean {
+  return new RegExp(`\\b${place.includes(" ") ? place : place.slice(0, sharedBeginning)}`).test(known);
+}
+
+const sharedBeginning = 4;
+
+const compass: readonly (readonly [one: string, other: string])[] = [
+  ["north", "south"],
+  ["south", "north"],
+  ["east", "west"],
+  ["west", "east"],
+];
+
+/** `in the south` of what a dictionary has in the north; null elsewhere. */
+export function otherSideOf(remark: string, known: string): { known: string; said: string } | null {
+  const [phrase, said] = /\bin the (?:far |extreme )?(north|south|east|west)(?=$|[,.;!)]|\sof\b)/.exec(remark) ?? [];
+  const other = compass.find(([one]) => one === said)?.[1];
+  if (phrase === undefined || other === undefined || known.includes(said ?? "")) return null;
+  const own = new RegExp(`\\b${other}[a-z]*`).exec(known)?.[0];
+  return own === undefined ? null : { known: own, said: phrase };
+}
+
+const waters =
+  "atlantic|pacific|indian ocean|arctic ocean|mediterranean|black sea|north sea|baltic|caspian|red sea|adriatic|aegean|gulf of mexico|persian gulf|caribbean|bay of bengal|yellow sea|arabian sea";
+const flowing = new RegExp(`\\b(?:flow|run|empt|drain|pour)[a-z]*\\s(?:[a-z]+\\s){0,2}?(?:in)?to the (?:north |south )?(${waters})\\b`);
+
+/** The sea a remark lets a river flow into, where a dictionary names another; null elsewhere. */
+export function otherMouthOf(remark: string, known: string): { known: string; said: string } | null {
+  const said = flowing.exec(remark)?.[1];
+  const own: readonly string[] = known.match(new RegExp(`\\b(?:${waters})\\b`, "g")) ?? [];
+  return said === undefined || own[0] === undefined || own.includes(said) ? null : { known: own[0], said };
+}
+
+/** Capitals that are not the largest city of their country. */
+const smallCapitals = new Set(
+  "ottawa|brasilia|canberra|washington|washington d.c.|ankara|bern|berne|beijing|new delhi|wellington|rabat|abuja|hanoi|islamabad|pretoria|yamoussoukro|dodoma|sucre|la paz|vaduz|abu dhabi|naypyidaw|belmopan|yaounde|lilongwe|gitega|astana".split(
+    "|",
+  ),
+);
+
+/** `Canberra, the largest city of Australia`; null elsewhere. */
+export function largestThoughSmall(remark: string, name: string): { known: string; said: string } | null {
+  const said = /(?<!second |third |of the )\b(?:largest|biggest|most populous) city\b/.exec(remark)?.[0];
+  return said !== undefined && smallCapitals.has(name) ? { known: "capital", said } : null;
+}

@@ -1,0 +1,23 @@
+import type { Lexicon } from "../question/lexicon.ts";
+import { areOpposites } from "../tables/opposites.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { wordsOf } from "../text/words.ts";
+
+/** How many words of what is known are held against a remark. */
+const mostKnown = 24;
+/** `is harmless`, `a light metal`: what the thing is said to be like. */
+const saidToBe =
+  /\b(?:is|are|was|were)\s(?:very |quite |so |rather )?([a-z]{4,})(?=$|[,.;!)]|\sand\b)|(?:^[\s,;:(–-]*|\b(?:is|was)\s)an?\s(?:very )?([a-z]{4,})\s[a-z]{3,}(?=$|[,.;!)]|\s(?:in|of|on|that|which|with|and)\b)/g;
+
+/** A quality that a remark gives the thing, where what is known of it says the opposite; null elsewhere. */
+export function otherQualityOf(remark: string, known: string, lexicon: Lexicon): { known: string; said: string } | null {
+  const own = wordsOf(known)
+    .filter((word) => word.length > 3 && !isFunctionWord(word, "en"))
+    .slice(0, mostKnown);
+  for (const [, is, such] of remark.matchAll(saidToBe)) {
+    const said = is ?? such ?? "";
+    const against = own.includes(said) ? undefined : own.find((word) => areOpposites(word, said) || lexicon.areOpposites(word, said));
+    if (against !== undefined) return { known: against, said };
+  }
+  return null;
+}

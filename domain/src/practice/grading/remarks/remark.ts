@@ -1,0 +1,41 @@
+import type { Reading } from "../question/reading.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
+
+/** How much of an answer is read for this, and how long a card's name may be. */
+const longestRead = 400;
+const longestName = 60;
+/** Who compares, denies or tells of other times may well name other things. */
+const ofOthers =
+  /\b(?:not|never|no|unlike|than|like|instead|whereas|while|although|though|but|once|formerly|former|until|used to|empire|colony|belonged)\b|n't\b/;
+
+/**
+ * What an answer says after it has named the card's thing, in small letters: `, which lies in Africa` of `the Nile, which lies in Africa`. Null where it
+ * says no more, or speaks of another thing as well.
+ */
+export function remarkOf({ question, answer }: Reading): string | null {
+  const name = plainName(question.definition);
+  if (name === null) return null;
+  const said = withoutAccents(answer.text.slice(0, longestRead));
+  const end = endOf(name, said) ?? endOf(name.split(" ").at(-1) ?? "", said);
+  if (end === null) return null;
+  const remark = said.slice(end);
+  return remark.trim().includes(" ") && !ofOthers.test(remark) ? remark : null;
+}
+
+/** The card's answer where it is a short one, without articles and brackets; null elsewhere. */
+function plainName(definition: string): string | null {
+  if (definition.length > longestName) return null;
+  const name = withoutAccents(folded(definition.replace(/\s*\([^()]*\)\s*$/, ""))).replace(/^(?:the|an?) /, "");
+  return /^\p{L}[\p{L}'’. -]{2,}$/u.test(name) && name.split(" ").length <= mostWords ? name : null;
+}
+
+const mostWords = 4;
+
+function endOf(name: string, said: string): number | null {
+  const place = said.indexOf(name);
+  if (name.length < shortestName || place < 0) return null;
+  const end = place + name.length;
+  return /[\p{L}\p{N}'’-]/u.test(said[place - 1] ?? " ") || /[\p{L}\p{N}'’-]/u.test(said[end] ?? " ") ? null : end;
+}
+
+const shortestName = 3;
