@@ -93,7 +93,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
      */
     async create(viewer: Viewer, uid: string, input: DeckInput | PlainDeck, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
-      const { content, fingerprint } = await newDeckOf(input, newCardId);
+      const { content, bytes, fingerprint } = await newDeckOf(input, newCardId);
       const wanted: DeckRow = {
         ...content,
         ownerId: uid,
@@ -104,7 +104,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         copiedFrom: null,
         languages: null,
       };
-      rate.count(uid, bytesOf(wanted));
+      rate.count(uid, bytes);
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprint(), now: wanted.updatedAt };
       const sinceMs = performance.now();
       if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
@@ -114,13 +114,13 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         return row;
       };
       return store.write(async (tx) => {
-        const plain = traits[store.kind].writesAtOnce ? null : await makeDeckPlainly(tx.db, wanted, creation, share);
+        const plain = traits[store.kind].writesAtOnce ? null : await makeDeckPlainly(tx.db, wanted, creation, { bytes, share });
         if (plain) return made(tx, plain);
         const kept = await countDecksForChange(tx.db, uid);
         if (kept === null) throw new AppError("profile/user-not-found");
         return madeOnce(tx.db, creation, async () => {
           if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-          await makeRoom(tx.db, uid, { added: bytesOf(wanted), share });
+          await makeRoom(tx.db, uid, { added: bytes, share });
           return made(tx, await insertDeck(tx.db, wanted));
         });
       });

@@ -2,7 +2,7 @@ import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { cardsStart, type FirstCardRow } from "../../../access/first-card.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
@@ -59,10 +59,11 @@ const updateVisibility = precompiled((db, { ownerId, id, visibility, updatedAt }
 );
 
 /** A number can be used again, as a tutorial's is, and meet cards that were studied under it. */
-const wasStudied = sql<boolean | 0 | 1>`exists (
-  select 1 from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
+export const wasStudied = (ownerId: string | RawBuilder<unknown>, id: number | RawBuilder<unknown>) =>
+  sql<boolean | 0 | 1>`exists (
+  select "deckId" from "studyCards" where "studyCards"."deckOwnerId" = ${ownerId} and "studyCards"."deckId" = ${id})`;
 
-const insert = precompiled((db, row: DecksTable) =>
+const inserted = (db: Db, row: DecksTable) =>
   db
     .insertInto("decks")
     .values({
@@ -80,9 +81,13 @@ const insert = precompiled((db, row: DecksTable) =>
       languages: row.languages,
       firstCard: row.firstCard,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(wasStudied.as("wasStudied")),
+    .onConflict((conflict) => conflict.doNothing());
+
+const insert = precompiled((db, row: DecksTable) =>
+  inserted(db, row).returning(wasStudied(sql.ref("decks.ownerId"), sql.ref("decks.id")).as("wasStudied")),
 );
+
+const insertAlone = precompiled(inserted);
 
 const countDecks = precompiled((db, { ownerId }: { ownerId: string }) =>
   db
@@ -164,8 +169,7 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
   const firstCard = firstCardText(wanted.cards);
   let row = wanted;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
-    const inserted = await insert(db, { ...row, cardOrigins, firstCard });
-    const [made] = inserted.rows;
+    const [made] = (await insert(db, { ...row, cardOrigins, firstCard })).rows;
     if (made) {
       await addPrompts(db, row, row.cards, { wasStudied: Boolean(made.wasStudied) });
       await addMediaUses(db, row, row.cards);
@@ -175,6 +179,18 @@ export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | 
     row = { ...row, id: (lastTaken?.id ?? row.id) + 1 + passedOver(retries) };
   }
   throw new AppError("database/contention");
+}
+
+/**
+ * As `insertDeck`, for a deck whose cards were not studied under its number, and only under its own id: false if that one is taken. On SQLite
+ * a statement that returns rows keeps them in a table of its own, which takes longer than asking before.
+ */
+export async function insertUnstudied(db: Db, row: DeckRow): Promise<boolean> {
+  const { numAffectedRows } = await insertAlone(db, { ...row, cardOrigins: null, firstCard: firstCardText(row.cards) });
+  if (numAffectedRows !== 1n) return false;
+  await addPrompts(db, row, row.cards, { wasStudied: false });
+  await addMediaUses(db, row, row.cards);
+  return true;
 }
 
 /**

@@ -2,14 +2,14 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Transaction } from "../../../store/store.ts";
-import { bytesOf, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import { insertUnstudied, wasStudied, type DeckRow } from "../deck/decks.store.ts";
 import { insertKey, type Creation } from "./creation-keys.store.ts";
 
 /** With each so many decks of a student the long way is gone, which forgets old keys. */
 const decksBetweenLooks = 32;
 
 /** All that may stand in the way of a new deck, as one question: each takes longer to put than to answer. */
-const selectStanding = precompiled((db, { ownerId, key }: { ownerId: string; key: string }) =>
+const selectStanding = precompiled((db, { ownerId, id, key }: { ownerId: string; id: number; key: string }) =>
   db
     .selectFrom("users")
     .leftJoin("storageUse", "storageUse.userId", "users.id")
@@ -19,22 +19,30 @@ const selectStanding = precompiled((db, { ownerId, key }: { ownerId: string; key
       "storageUse.versions",
       "storageUse.media",
       selectFrom("creationKeys").select("deckId").whereRef("creationKeys.ownerId", "=", "users.id").where("key", "=", key).as("keyed"),
+      wasStudied(ownerId, id).as("wasStudied"),
     ])
     .where("users.id", "=", ownerId),
 );
+
+type Room = { /** `bytesOf` the deck */ bytes: number; /** the storage limit of a student, in bytes */ share: number };
 
 /**
  * Makes a new deck on SQLite where nothing is in its way, in a transaction, which is alone with the database. Null when nothing was made: then the
  * long way has the deck, or the words for why there is none.
  */
-export async function makeDeckPlainly(db: Transaction["db"], wanted: DeckRow, creation: Creation, share: number): Promise<DeckRow | null> {
+export async function makeDeckPlainly(
+  db: Transaction["db"],
+  wanted: DeckRow,
+  creation: Creation,
+  { bytes, share }: Room,
+): Promise<DeckRow | null> {
   const { ownerId, key, fingerprint, now } = creation;
-  const [standing] = (await selectStanding(db, { ownerId, key: key ?? "" })).rows;
-  if (!standing || standing.keyed !== null) return null;
+  const [standing] = (await selectStanding(db, { ownerId, id: wanted.id, key: key ?? "" })).rows;
+  if (!standing || standing.keyed !== null || standing.wasStudied) return null;
   const kept = standing.deckCount ?? 0;
   const used = (standing.decks ?? 0) + (standing.versions ?? 0) + (standing.media ?? 0);
-  if (kept >= DECK.maxDecks || kept % decksBetweenLooks === 0 || used + bytesOf(wanted) > share) return null;
-  const made = await insertDeck(db, wanted);
-  if (key !== null) await insertKey(db, { ownerId, key, fingerprint, deckId: made.id, createdAt: now });
-  return made;
+  if (kept >= DECK.maxDecks || kept % decksBetweenLooks === 0 || used + bytes > share) return null;
+  if (!(await insertUnstudied(db, wanted))) return null;
+  if (key !== null) await insertKey(db, { ownerId, key, fingerprint, deckId: wanted.id, createdAt: now });
+  return wanted;
 }

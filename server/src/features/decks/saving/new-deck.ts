@@ -4,7 +4,7 @@ import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import type { DeckRow } from "../deck/decks.store.ts";
+import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { refuseUnknownIds, withIds } from "./card-ids.ts";
 import { completeInPortions } from "./complete-cards.ts";
 import { fingerprintOf, fingerprintOfJson } from "./creation-keys.store.ts";
@@ -13,7 +13,7 @@ import { plainCardsText, type PlainDeck } from "./plain-deck.ts";
 /** What of a deck a student writes, as it is stored. */
 export type Content = Pick<DeckRow, "title" | "description" | "cards" | "cardCount">;
 
-type NewDeck = { content: Content; /** of what was asked for */ fingerprint: () => string };
+type NewDeck = { content: Content; /** `bytesOf` the content */ bytes: number; /** of what was asked for */ fingerprint: () => string };
 
 /** A new deck as it is stored, its incomplete cards dropped. Throws what is wrong with the input. */
 export async function newDeckOf(input: DeckInput | PlainDeck, newCardId: () => string): Promise<NewDeck> {
@@ -22,12 +22,15 @@ export async function newDeckOf(input: DeckInput | PlainDeck, newCardId: () => s
   const problem = newDeckProblem(input, complete);
   if (problem) throw new AppError(problem);
   refuseUnknownIds(input.cards, []);
-  return { content: contentOf(input, complete, newCardId).content, fingerprint: () => fingerprintOf(["new", input]) };
+  const { content } = contentOf(input, complete, newCardId);
+  return { content, bytes: bytesOf(content), fingerprint: () => fingerprintOf(["new", input]) };
 }
 
 function plainDeck(deck: PlainDeck, newCardId: () => string): NewDeck {
   const [title, description, cards] = [deck.title.trim(), deck.description.trim(), plainCardsText(deck, newCardId)];
-  return { content: { title, description, cards, cardCount: deck.cards.length }, fingerprint: () => fingerprintOfJson("new", deck.bytes) };
+  const content = { title, description, cards, cardCount: deck.cards.length };
+  const bytes = deck.isAscii ? title.length + description.length + cards.length : bytesOf(content);
+  return { content, bytes, fingerprint: () => fingerprintOfJson("new", deck.bytes) };
 }
 
 /** The content as it is stored, and its cards: title and description trimmed at their ends, complete cards exactly as typed. */

@@ -11,6 +11,8 @@ export type PlainDeck = {
   cards: readonly string[];
   /** all that was asked for */
   bytes: Uint8Array;
+  /** whether each character of it is one byte */
+  isAscii: boolean;
 };
 
 /** A longer body is read in portions, so that others are looked at in between. */
@@ -59,7 +61,8 @@ export function plainDeckIn(bytes: Uint8Array): PlainDeck | null {
   }
   if (card.lastIndex + 2 !== body.length || !body.endsWith("]}")) return null;
   const [title, description] = [JSON.parse(head[1] ?? "") as string, JSON.parse(head[2] ?? "") as string];
-  return newDeckProblem({ title, description, cards: [] }, someCard) ? null : { title, description, cards, bytes };
+  if (newDeckProblem({ title, description, cards: [] }, someCard)) return null;
+  return { title, description, cards, bytes, isAscii: body.length === bytes.byteLength };
 }
 
 /** Of the cards the rule has nothing more to ask than whether there are any. */
