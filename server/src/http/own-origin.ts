@@ -15,7 +15,7 @@ const harmless: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 export function fromOwnOrigin({ publicUrl }: Pick<Setting, "publicUrl">) {
   return createMiddleware(async (c, next) => {
     if (!harmless.has(c.req.method) && comesFromElsewhere(c, publicUrl)) throw new AppError("request/other-origin");
-    await next();
+    return next();
   });
 }
 

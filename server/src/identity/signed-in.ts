@@ -22,6 +22,6 @@ export function signedIn(identity: Pick<Identity, "viewerOf">, { except, isKnown
     const viewer = await identity.viewerOf(c.req.header("cookie"), spokeHttps(c));
     if (!viewer) throw new AppError(isKnown(c.req.path) ? "auth/required" : "request/unknown-route");
     c.set("viewer", viewer);
-    await next();
+    return next();
   });
 }

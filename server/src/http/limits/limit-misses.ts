@@ -76,7 +76,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     const asked = askedFor(c);
     if (asked === null) return next();
     // A visitor's preview has no session.
-    const uid = (c.var as Partial<SignedIn["Variables"]>).viewer?.uid ?? null;
+    const uid = (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid ?? null;
     const address = addressOf(c);
     const counted = countedFor(uid, address);
     const retryAfterSeconds = Math.max(...counted.map(secondsLeft));
@@ -134,6 +134,7 @@ function askedFor(c: Context): Asked | null {
   if (area === "users" && second === "decks" && third !== "") return { owner: first, deckId: null };
   if (area === "users" && second === "saved" && third !== "") return { owner: null, deckId: deckIdIn(third) };
   if (area === "users" && second === "folders" && c.req.method === "PUT") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.small };
+  if (area === "users") return null;
   if ((area === "library" || area === "stars") && first !== "") return { owner: null, deckId: deckIdIn(first) };
   if (area === "study" && first === "decks") return { owner: null, deckId: deckIdIn(second) };
   if (area === "study" && first === "entries") return { owner: null, deckId: null, bodyBytes: BODY_BYTES.entries };

@@ -1,6 +1,8 @@
 /** Whether an Accept-Encoding header allows the encoding; `gzip;q=0` does not. */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   if (!header) return false;
+  // As browsers say it, without a weight.
+  if (header.startsWith(`${encoding},`)) return true;
   const offers = header
     .toLowerCase()
     .split(",")

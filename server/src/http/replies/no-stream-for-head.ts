@@ -6,7 +6,8 @@ import { createMiddleware } from "hono/factory";
  */
 export function noStreamForHead() {
   return createMiddleware(async (c, next) => {
+    if (c.req.method !== "HEAD") return next();
     await next();
-    if (c.req.method === "HEAD") await c.res.body?.cancel();
+    await c.res.body?.cancel();
   });
 }

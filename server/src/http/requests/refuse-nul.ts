@@ -5,6 +5,6 @@ import { createMiddleware } from "hono/factory";
 export function refuseNul() {
   return createMiddleware(async (c, next) => {
     if (c.req.url.includes("%00")) throw new AppError("request/forbidden-character");
-    await next();
+    return next();
   });
 }
