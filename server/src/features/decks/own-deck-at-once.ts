@@ -5,7 +5,7 @@ import { canListDecks } from "@recollect/domain/permissions/decks.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
-import { compressed } from "../../http/replies/compress-replies.ts";
+import { compressed, textAsBytes } from "../../http/replies/compress-replies.ts";
 import type { FewAtOnce } from "../../http/limits/few-at-once.ts";
 import { REQUEST_ID, requestLine } from "../../http/request-log.ts";
 import { securityHeadersFor } from "../../http/replies/security-headers.ts";
@@ -52,6 +52,6 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
     const smaller = await compressed(c, json);
     log(requestLine(c, { id: requestId, status: 200, ms: performance.now() - start }));
-    return new Response(smaller ?? Buffer.from(json), { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
+    return new Response(smaller ?? textAsBytes(json), { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
   });
 }

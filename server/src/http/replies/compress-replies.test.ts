@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import { acceptsEncoding } from "./accepts-encoding.ts";
-import { compressReplies } from "./compress-replies.ts";
+import { compressReplies, textAsBytes } from "./compress-replies.ts";
 
 const decks = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Deck ${id}` }));
 
@@ -49,6 +49,12 @@ test("texts that their routes announced are compressed one after the other, at a
   expect(replies.map((reply) => reply.headers.get("Content-Encoding"))).toEqual(lengths.map(() => "gzip"));
   const bodies = await Promise.all(replies.map(async (reply) => gunzipSync(Buffer.from(await reply.arrayBuffer())).toString()));
   expect(bodies).toEqual(lengths.map(wide));
+});
+
+test("a reply's text becomes bytes of its own, whatever its length in bytes", () => {
+  const texts = ["", "{}", wide(900), "x".repeat(20_000), wide(30_000), wide(70_000), "é\ud800".repeat(9000)];
+  const all = texts.map(textAsBytes);
+  for (const [at, bytes] of all.entries()) expect(Buffer.from(texts[at] ?? "").equals(bytes)).toBe(true);
 });
 
 test("a repeated text is the same bytes, and another text at the same address is not", async () => {
