@@ -11,13 +11,13 @@ import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isFormulaOfAnother } from "./substances-apart.ts";
-import { isOneSide, isPartOfFormula } from "./part-of-formula.ts";
+import { isNumberOfAnIdentity, isOneSide, isPartOfFormula, isWithoutItsWater } from "./part-of-formula.ts";
 import { withLetters, withSignsBetween } from "./quantity-names.ts";
 import { isItsValue } from "./its-value.ts";
 import { isSameRatio } from "./ratio.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { compareIntervals } from "./intervals.ts";
-import { compareSets } from "./sets.ts";
+import { comparePoints, compareSets } from "./sets.ts";
 import { compareSolutions } from "./solutions.ts";
 import { isReactionInWords, isStructure, saysOnlyItsAtoms, withUsualGroups } from "./substances.ts";
 import { isPartOfSum } from "./summands.ts";
@@ -114,10 +114,16 @@ function compared(
   expected: string,
   given: string,
 ): "same" | "unbalanced" | "constant" | "sign" | "bound" | "charge" | "part" | "different" {
-  if (expected === given || saysBothSigns(expected, given) || (expected.includes(":") && isSameRatio(expected, given))) return "same";
+  if (
+    expected === given ||
+    isWithZeros(expected, given) ||
+    saysBothSigns(expected, given) ||
+    (expected.includes(":") && isSameRatio(expected, given))
+  )
+    return "same";
   const factors = compareFactors(expected, given);
   if (factors !== null) return factors;
-  const members = compareSets(expected, given) ?? compareIntervals(expected, given);
+  const members = compareSets(expected, given) ?? comparePoints(expected, given) ?? compareIntervals(expected, given);
   if (members !== null) return members;
   const solutions = compareSolutions(expected, given);
   if (solutions !== null) return solutions;
@@ -129,10 +135,11 @@ function compared(
   if (isChemical(expected) || isStructure(expected)) {
     const substance = isStructure(expected) ? given : given.replace(/^.*[=:]\s*/, "");
     if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
-    if (saysOnlyItsAtoms(expected, substance)) return "part";
+    if (saysOnlyItsAtoms(expected, substance) || isWithoutItsWater(expected, substance)) return "part";
     return isWithoutCharge(expected, substance) ? "charge" : "different";
   }
   if (isItsValue(expected, given)) return "same";
+  if (isNumberOfAnIdentity(expected, given)) return "different";
   const verdicts = spellings(expected, given).map((text) => compareExpressions(expected, text));
   const best = (["same", "constant", "sign", "bound"] as const).find((kind) => verdicts.includes(kind));
   if (best) return best;
@@ -141,6 +148,11 @@ function compared(
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
   const isPart = [isPartOfSum, isWithoutBars, isProportion, isOneSide].some((says) => says(expected, given));
   return isPart ? "part" : "different";
+}
+
+/** `H20` for H2O: a zero typed for the letter. */
+function isWithZeros(expected: string, given: string): boolean {
+  return isChemical(expected) && !expected.includes("0") && given.replaceAll("0", "O") === expected.replace(/\s/g, "");
 }
 
 /** `ln x + C` or `ln x` for `ln|x| + C`: the same but for the bars, and for the constant. */

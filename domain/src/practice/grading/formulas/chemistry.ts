@@ -28,14 +28,24 @@ function plainEquation(text: string): string {
 }
 
 /** How an equation answers another: the same, the same substances in other numbers, or another reaction. */
-export function compareEquations(expected: string, given: string): "same" | "unbalanced" | "different" {
+export function compareEquations(expected: string, given: string): "same" | "unbalanced" | "charge" | "different" {
   const [one, other] = [
     hydrogenIons(equationIn(plainEquation(expected))),
     hydrogenIons(equationIn(plainEquation(given)) ?? inSmallLetters(given)),
   ];
-  if (!one || !other || !sameSide(one.left, other.left) || !sameSide(one.right, other.right)) return "different";
+  if (!one || !other) return "different";
+  if (!sameSide(one.left, other.left) || !sameSide(one.right, other.right)) return isWithoutCharges(one, other) ? "charge" : "different";
   const ratios = [...ratiosOf(one.left, other.left), ...ratiosOf(one.right, other.right)];
   return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? "same" : "unbalanced";
+}
+
+/** `NaCl → Na + Cl` for `NaCl → Na+ + Cl-`: the same atoms, and no ion has its charge. */
+function isWithoutCharges(one: Equation, other: Equation): boolean {
+  const plain = (side: readonly Species[]) =>
+    side.map((species) => ({ ...species, readings: species.readings.map((text) => text.replace(/ \d[+-]$/, "")) }));
+  const isCharged = ({ left, right }: Equation) =>
+    [...left, ...right].some(({ readings }) => readings.some((text) => / \d[+-]$/.test(text)));
+  return isCharged(one) && !isCharged(other) && sameSide(plain(one.left), other.left) && sameSide(plain(one.right), other.right);
 }
 
 /** Whether an equation is another one but for a substance or two of one side, where the other side is all there; or one whole side of it. */

@@ -11,14 +11,28 @@ const between = new RegExp(
 const beyond = new RegExp(`^\\p{L}\\s*([<>]=?|=[<>]|[≤≥])\\s*(${end})$`, "u");
 
 /** Whether both texts are the same interval, `[0, 1)` and `0 ≤ x < 1`, or all but its ends; null where the card is none. */
-export function compareIntervals(expected: string, given: string): "same" | "bound" | "different" | null {
+export function compareIntervals(expected: string, given: string): "same" | "bound" | "part" | "different" | null {
   if (expected.length > longest || given.length > longest) return null;
+  if (isOneBound(expected, given)) return "part";
   const [ours, theirs] = [intervalIn(expected), intervalIn(given)];
   if (ours === null || (theirs === null && !brackets.test(expected))) return null;
   if (theirs === null || ours.from !== theirs.from || ours.to !== theirs.to) return "different";
   if (ours.hasFrom === theirs.hasFrom && ours.hasTo === theirs.hasTo) return "same";
   // Of a bound alone the limit is a detail; an interval in brackets is told by nothing else.
   return brackets.test(expected) ? "different" : "bound";
+}
+
+/** `x ≤ 2` for `−2 ≤ x ≤ 2`, `x > 3` for `x < −3 or x > 3`: one of two bounds, as the card has it. */
+function isOneBound(expected: string, given: string): boolean {
+  const said = intervalIn(given);
+  if (said === null || (said.from !== "-∞" && said.to !== "∞")) return false;
+  const isSaid = (one: Interval | null) =>
+    one !== null && one.from === said.from && one.to === said.to && one.hasFrom === said.hasFrom && one.hasTo === said.hasTo;
+  const parts = expected.split(/\s*(?:\bor\b|\boder\b|\bou\b|∨|∪|,)\s*/);
+  if (parts.length === 2 && !brackets.test(expected)) return parts.map(intervalIn).some(isSaid);
+  const whole = brackets.test(expected) ? null : intervalIn(expected);
+  if (whole === null || whole.from === "-∞" || whole.to === "∞") return false;
+  return isSaid({ ...whole, to: "∞", hasTo: false }) || isSaid({ ...whole, from: "-∞", hasFrom: false });
 }
 
 function intervalIn(text: string): Interval | null {

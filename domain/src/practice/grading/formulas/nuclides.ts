@@ -45,33 +45,40 @@ const particles = tableOf<string>({
 export function asNuclides({ question, forms }: Reading): Outcome | null {
   const definition = question.definition.trim();
   if (definition.length > longest || question.answer.length > longest || !/\p{N}/u.test(definition)) return null;
-  const expected = [definition, ...forms.map(({ raw }) => raw)].map(reactionIn).filter((sides) => sides !== null);
+  const expected = [definition, ...forms.map(({ raw }) => raw)].map((raw) => reactionIn(raw)).filter((sides) => sides !== null);
   const [first] = expected;
   if (first === undefined || !first.flat().some((species) => /[a-z]\d/.test(species))) return null;
   const given = reactionIn(question.answer.trim().replace(/[.!]$/, ""));
-  if (given === null) return null;
-  const isSame = expected.some(
-    (sides) => sides.length === given.length && sides.every((side, place) => side.join() === given[place]?.join()),
-  );
+  const meets = (said: string[][], read: (species: string) => string) =>
+    expected.some(
+      (sides) => sides.length === said.length && sides.every((side, place) => side.map(read).toSorted().join() === said[place]?.join()),
+    );
+  if (given === null) {
+    const elements = reactionIn(question.answer.trim().replace(/[.!]$/, ""), elementIn);
+    // `C` for ¹⁴C: which of them is not said.
+    const isOfThese = elements !== null && meets(elements, (species) => species.replace(/(?<=[a-z])\d+$/, ""));
+    return isOfThese ? outcome(50, "formula-part") : null;
+  }
+  const isSame = meets(given, (species) => species);
   return isSame ? outcome(MARKS.full, "formula") : outcome(MARKS.none, "formula", { missing: [definition] });
 }
 
 /** The sides of a reaction, or the one nuclide, with the species of each in order; null for anything else. */
-function reactionIn(raw: string): string[][] | null {
+function reactionIn(raw: string, nameOf: (text: string) => string | null = nuclideIn): string[][] | null {
   const text = unifiedSource(raw).replace(/\\(?:alpha|beta|gamma)\b/g, (name) => name.slice(1));
   const sides = text.split(/\s*(?:-+(?:\([^()]*\)-+)?>|=+>|→|⟶|=)\s*/u);
   if (sides.length > 2) return null;
   const read = sides.map((side) => {
     const parts = side.split(/\s+\+\s+|(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d^])|\s+(?:and|plus)\s+/u);
-    const species = parts.length > mostSpecies ? [null] : parts.flatMap((part) => speciesIn(part.trim()));
+    const species = parts.length > mostSpecies ? [null] : parts.flatMap((part) => speciesIn(part.trim(), nameOf));
     return species.includes(null) ? null : species.filter((one) => one !== null).toSorted();
   });
   return read.includes(null) ? null : read.filter((side) => side !== null);
 }
 
-function speciesIn(text: string): (string | null)[] {
+function speciesIn(text: string, nameOf: (text: string) => string | null): (string | null)[] {
   const [, count = "1", one = text] = /^([2-9])\s(.+)$/.exec(text) ?? [];
-  const name = nuclideIn(one);
+  const name = nameOf(one);
   return Array.from({ length: Number(count) }, () => name);
 }
 
@@ -89,4 +96,11 @@ function nuclideIn(text: string): string | null {
   const [, name = "", number = ""] = after.exec(text) ?? [];
   const element = isElement(name) ? name.toLowerCase() : elementSymbol(name.toLowerCase());
   return number === "" || element === null ? null : `${element}${number}`;
+}
+
+/** An element by its symbol or name, without its number. */
+function elementIn(text: string): string | null {
+  const particle = particles[text.toLowerCase()];
+  if (particle !== undefined && text.length > 1) return particle.replace(/\d+$/, "");
+  return isElement(text) ? text.toLowerCase() : elementSymbol(text.toLowerCase());
 }

@@ -16,6 +16,23 @@ export function compareSets(expected: string, given: string): "same" | "part" | 
   return right.length > 0 && wrong <= 1 && right.length * 2 >= ours.length ? "part" : "different";
 }
 
+const number = "([-+]?\\d+(?:[./]\\d+)?)";
+const point = new RegExp(`^\\s*(?:[A-Z]\\s?)?\\(\\s*${number}\\s*[,;|]\\s*${number}\\s*\\)\\s*$`);
+
+/** How an answer gives a card's point, `(3, -2)`: `x = 3, y = -2`, without brackets, or one coordinate by its name; null where the card may be an interval. */
+export function comparePoints(expected: string, given: string): "same" | "part" | null {
+  if (expected.length > longest || given.length > longest) return null;
+  const [, x = "", y = ""] = point.exec(expected) ?? [];
+  // Of an interval the smaller end stands first.
+  if (x === "" || Number(x) < Number(y)) return null;
+  const said = given.replace(/\s/g, "").replace(/^[A-Z]?\((.*)\)$/, "$1");
+  const [first = "", second, ...more] = said.split(/[,;|]|and/);
+  if (second === undefined) return first === `x=${x}` || first === `y=${y}` ? "part" : null;
+  if (more.length > 0) return null;
+  const pairs = [`${x} ${y}`, `x=${x} y=${y}`, `y=${y} x=${x}`];
+  return pairs.includes(`${first} ${second}`) ? "same" : null;
+}
+
 function membersOf(text: string): string[] {
   return text
     .split(/\s*[,;]\s*|\s+(?:and\s+)?/)

@@ -99,7 +99,7 @@ export function isOtherSubstance(name: string, formula: string): boolean {
 }
 
 function isNameOf(name: string, formula: string): boolean {
-  if (formulasNamed[name]?.split(" ").includes(formula)) return true;
+  if (name === formula.toLowerCase() || formulasNamed[name]?.split(" ").includes(formula)) return true;
   const atoms = atomsIn(formula);
   const elements = [...(atoms?.keys() ?? [])];
   const [first = "", second = "", ...more] = name.split(" ");

@@ -8,7 +8,7 @@ const constants = new Set(["b", "c", "n", "q", "t", "k", "d", "C", "K"]);
 
 /** Letters that stand for one thing in one book and another in the next. */
 const habits =
-  "U V;E U;E V;f ν;s d;W E;q r;p i;p r;i r;k D;x s;l L;ω w;q Q;q e;q1 Q1;q2 Q2;q1 Q;q2 q;m1 M;m2 m;K0 P;ΔT Δθ;ΔT Δϑ;Δt t;Δx x;Δs s;Δx s;Δs d;t n;N n;λ l;i j;σ s;μ m;r R;l L;m M;i I;b B"
+  "g u;b v;U V;E U;E V;f ν;s d;W E;q r;p i;p r;i r;k D;x s;l L;ω w;q Q;q e;q1 Q1;q2 Q2;q1 Q;q2 q;m1 M;m2 m;K0 P;ΔT Δθ;ΔT Δϑ;Δt t;Δx x;Δs s;Δx s;Δs d;t n;N n;λ l;i j;σ s;μ m;r R;l L;m M;i I;b B"
     .split(";")
     .map((pair) => pair.split(" "));
 /** A distance is `r` or `d`, but not where a circle has both. */

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function marked(definition: string, answer: string, term = "the formula") {
+  const { score } = grade({ term, definition, answer, deck: [] });
+  return score >= 90 ? "right" : score >= 40 ? "a part" : "wrong";
+}
+
+test.each([
+  ["MgSO4·7H2O", "MgSO4", "a part"],
+  ["MgSO4·7H2O", "MgSO4·6H2O", "a part"],
+  ["MgSO4·7H2O", "MgSO4 * 7 H2O", "right"],
+  ["MgSO4·7H2O", "MgCl2", "wrong"],
+])("the salt without the water of its crystals: %s, %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["KBr → K+ + Br-", "KBr → K + Br", "a part"],
+  ["KBr → K+ + Br-", "KBr → K + Cl", "wrong"],
+  ["KBr → K+ + Br-", "KBr -> Br- + K+", "right"],
+  ["2CO + O2 → 2CO2", "CO + oxygen → CO2", "a part"],
+])("ions without their charges, and a name for a formula: %s, %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["−1 ≤ x ≤ 5", "x ≤ 5", "a part"],
+  ["−1 ≤ x ≤ 5", "x ≥ −1", "a part"],
+  ["−1 ≤ x ≤ 5", "x ≥ 5", "wrong"],
+  ["x < 0 or x > 4", "x > 4", "a part"],
+  ["x < 0 or x > 4", "0 < x < 4", "wrong"],
+  ["x = π/3 + 2πk", "x = π/3", "a part"],
+  ["x = 45° + 180°k", "45°", "a part"],
+  ["x = π/3 + 2πk", "x = π/6", "wrong"],
+])("one of two bounds, and one turn of the solutions: %s, %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["lim_{x→0} (1 + x)^(1/x) = e", "(1 + x)^(1/x)", "a part"],
+  ["Σ_{k=1}^n k² = n(n+1)(2n+1)/6", "Σ k²", "a part"],
+  ["Σ_{k=1}^n k² = n(n+1)(2n+1)/6", "Σ k³", "wrong"],
+  ["cosh²x − sinh²x = 1", "1", "wrong"],
+  ["(4, −1)", "x = 4, y = −1", "right"],
+  ["(4, −1)", "4, -1", "right"],
+  ["(4, −1)", "y = -1", "a part"],
+  ["(4, −1)", "(−1, 4)", "wrong"],
+])("a sum without its bounds, what comes out alone, and a point: %s, %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["¹³¹I", "I", "a part"],
+  ["¹³¹I", "iodine", "a part"],
+  ["¹³¹I", "I-131", "right"],
+  ["¹³¹I", "I-127", "wrong"],
+  ["²¹⁰Po → ²⁰⁶Pb + ⁴He", "Po → Pb + He", "a part"],
+])("a nuclide without its number: %s, %s is %s", (definition, answer, verdict) => {
+  expect(marked(definition, answer)).toBe(verdict);
+});
+
+test("a zero that is typed for the letter O is one", () => {
+  expect(marked("CO2", "C02", "Formula of carbon dioxide")).toBe("right");
+  expect(marked("CO2", "C2O", "Formula of carbon dioxide")).toBe("wrong");
+  expect(marked("H2O", "H20", "Formula of water")).toBe("right");
+});
