@@ -35,6 +35,18 @@ describeEachDatabase("outgoing mail", (openStore) => {
     expect([await postman.waiting(), postman.lines]).toEqual([[], []]);
   });
 
+  test("is sent one mail at a time, also when new ones arrive in the meantime", async () => {
+    let [sending, most] = [0, 0];
+    const postman = aPostman(await openStore(), async () => {
+      most = Math.max(most, (sending += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      sending -= 1;
+    });
+    for (let index = 0; index < 4; index += 1) await postman.post(`student${index}@example.org`);
+    await Promise.all([postman.deliver(), postman.deliver(), postman.deliver()]);
+    expect([most, await postman.waiting()]).toEqual([1, []]);
+  });
+
   test("is sent once by several processes at once", async () => {
     const store = await openStore();
     const sent: Letter[] = [];

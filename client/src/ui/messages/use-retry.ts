@@ -6,21 +6,22 @@ const [firstPauseMs, longestPauseMs] = [5000, 60_000];
 /** Retries automatically: at once when the network is back, otherwise when the server answers. */
 export function useRetry(retry: () => void): void {
   const again = useEffectEvent(retry);
-  const [pauseMs, setPauseMs] = useState(firstPauseMs);
+  const [checks, setChecks] = useState(0);
   useEffect(() => {
     const online = () => again();
     window.addEventListener("online", online);
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** checks);
     const timer = setTimeout(() => {
       void isServerThere().then((isThere) => {
         if (isThere) again();
-        setPauseMs((before) => Math.min(longestPauseMs, before * 2));
+        setChecks(checks + 1);
       });
     }, pauseMs);
     return () => {
       window.removeEventListener("online", online);
       clearTimeout(timer);
     };
-  }, [pauseMs]);
+  }, [checks]);
 }
 
 function isServerThere(): Promise<boolean> {

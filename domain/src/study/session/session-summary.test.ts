@@ -4,7 +4,7 @@ import { someTime } from "../../../test/log-samples.ts";
 import { aCandidate, aHand, after, answer, minute, review } from "../../../test/session-samples.ts";
 import { afterEntry } from "../log/rebuild.ts";
 import type { Rating } from "../schedule/ratings.ts";
-import { begin, type Session } from "./session.ts";
+import { begin, type Session, type StudyEntry } from "./session.ts";
 import { madeKnown, missedMost, summaryOf } from "./session-summary.ts";
 
 const young = { ...review, stability: 18, scheduledDays: 18, due: someTime - 3_600_000, lastReview: someTime - 18 * dayMs };
@@ -18,6 +18,16 @@ describe("the cards that are newly known after a session", () => {
     const known = { ...young, stability: 60, scheduledDays: 60 };
     const session = begin(aHand({ reviews: [aCandidate("a", young), aCandidate("b", known), aCandidate("c", young)] }), someTime);
     expect(madeKnown(after(session, rate("good", "1"), rate("good", "2"), rate("again", "3")), afterEntry)).toBe(1);
+  });
+
+  test("don't include a card that was forgotten afterwards", () => {
+    const session = begin(aHand({ reviews: [aCandidate("a", young)] }), someTime);
+    const known = after(session, rate("good", "1"));
+    expect(madeKnown(known, afterEntry)).toBe(1);
+    const [first] = known.done;
+    const again = { ...first!, entry: { ...first!.entry, id: "2", rating: "again", at: someTime + 2 * minute } as StudyEntry };
+    const before = { ...first!.before, progress: { ...first!.before.progress, card: { ...young, stability: 60, scheduledDays: 60 } } };
+    expect(madeKnown({ ...known, done: [first!, { ...again, before }] }, afterEntry)).toBe(0);
   });
 
   test("are none in practice", () => {

@@ -100,6 +100,44 @@ describeEachDatabase("the trash", (openStore) => {
     expect(await trash.empty()).toBe(1);
   });
 
+  test("ends at the same moment for the list and for restoring", async () => {
+    const { ada, store } = await adaAndBob(openStore);
+    const deck = await ada.aDeck();
+    await ada.remove(deck.id);
+    const [trashed] = await ada.trash();
+    const at = (now: number) => createTrash({ store, clock: () => now });
+    const end = trashed!.deletedAt + TRASH.ms;
+    expect([(await at(end - 1).list(ada, ada.uid)).length, (await at(end).list(ada, ada.uid)).length]).toEqual([1, 0]);
+    await expect(at(end).restore(ada, { uid: ada.uid, id: deck.id })).rejects.toMatchObject({ code: "trash/not-found" });
+    expect((await at(end - 1).restore(ada, { uid: ada.uid, id: deck.id })).id).toBe(deck.id);
+  });
+
+  test("restores a deck whose number was taken under another one, with its history, folder, tags and stars", async () => {
+    const { ada, bob, store } = await adaAndBob(openStore);
+    const own = `/api/users/${ada.uid}`;
+    const deck = await ada.aDeck();
+    const [cardId = ""] = deck.cards.map(({ id }) => id);
+    await ada.send("PUT", `${own}/decks/${deck.id}`, { ...deck, title: "Later" }, { "If-Match": `"${deck.revision}"` });
+    await ada.send("POST", `${own}/folders`, { path: "Medicine" });
+    await ada.send("PUT", `${own}/folders/decks`, { deckIds: [deck.id], folder: "Medicine" });
+    await ada.send("PUT", `${own}/folders/tags`, { deckId: deck.id, tags: ["exam"] });
+    await ada.send("PUT", `${own}/saved/${deck.id}/star`);
+    await ada.send("PUT", `/api/stars/${deck.id}/${cardId}`, { starred: true });
+    await ada.remove(deck.id);
+    const other = await bob.aDeck();
+    await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
+    const { id } = (await (await ada.restore(deck.id)).json()) as { id: number };
+    expect(id).not.toBe(deck.id);
+    const read = async (path: string) => (await ada.get(path)).json() as Promise<unknown>;
+    expect(await read(`${own}/decks/${id}/versions`)).toMatchObject([{ revision: 1, title: deck.title }]);
+    expect(await read(`${own}/folders`)).toMatchObject({
+      decks: [{ deckId: id, folder: "Medicine" }],
+      tags: [{ deckId: id, tags: ["exam"] }],
+    });
+    expect(await read(`${own}/saved`)).toMatchObject({ starred: [id] });
+    expect(await read(`/api/stars/${id}`)).toMatchObject({ cards: [cardId] });
+  });
+
   test("is only accessible to its owner", async () => {
     const { ada, bob } = await adaAndBob(openStore);
     const deck = await ada.aDeck();

@@ -64,6 +64,16 @@ describeEachDatabase("an imported account", (openStore) => {
     expect(await bob.json<unknown[]>(`/api/users/${bob.uid}/trash`)).toHaveLength(1);
   });
 
+  test("counts Public and Unlisted decks as shared, and no Private ones", async () => {
+    const { aStudent } = await anExchange(openStore);
+    const [ada, bob] = [await aStudent(), await aStudent()];
+    for (const visibility of ["Private", "Unlisted", "Public"]) {
+      const { id } = await ada.deck(visibility, cards);
+      if (visibility !== "Private") await ada.send("PUT", `/api/users/${ada.uid}/decks/${id}/visibility`, { visibility });
+    }
+    expect((await bob.sent(await ada.exported(`/api/users/${ada.uid}/export`))).report).toMatchObject({ account: { shared: 2 } });
+  });
+
   test("restores the history of each deck with its times, and a removed card can be restored from it", async () => {
     const { aStudent } = await anExchange(openStore);
     const [ada, bob] = [await aStudent(), await aStudent()];
