@@ -240,6 +240,25 @@ describe("a Library of several pages", () => {
     await waitFor(() => expect(shownTitles()).toHaveLength(100));
   });
 
+  test("can't be extended while a new search is loading", async () => {
+    const { user } = openLibrary((request: FakeRequest) => (request.search.get("search") ? later().reply : pages(50)(request)));
+    await list();
+    expect(screen.getByRole("button", { name: "Show more" })).toBeInTheDocument();
+    await user.type(await searchField(), "q");
+    await waitFor(() => expect(screen.getByRole("list", { name: "Public decks" }).parentElement).toHaveAttribute("data-old"));
+    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+  });
+
+  test("has a deck once that moved to the next page in the meantime", async () => {
+    const { user } = openLibrary(({ search }: FakeRequest) =>
+      search.get("cursor") ? aLibraryPage([torts, biology]) : aLibraryPage([tutorial, torts], { total: 3, nextCursor: "next" }),
+    );
+    await list();
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    await screen.findByText("Cell biology");
+    expect(shownTitles()).toEqual(["Recollect Tutorial", "Torts", "Cell biology"]);
+  });
+
   test("ends", async () => {
     const { user } = openLibrary(pages(400));
     await list();

@@ -22,6 +22,7 @@ async function timesAsked(failure: Error): Promise<number> {
 }
 
 test("a server's failure, or a broken network, is retried twice", async () => {
+  expect(await timesAsked(new AppError("unknown"))).toBe(3);
   expect(await timesAsked(new AppError("api/service-unavailable"))).toBe(3);
   expect(await timesAsked(new AppError("auth/network-request-failed"))).toBe(3);
 });

@@ -128,7 +128,7 @@ describeEachDatabase("the trash", (openStore) => {
     await store.write(({ db }) => db.updateTable("decks").set({ id: deck.id }).where("id", "=", other.id).execute());
     const { id } = (await (await ada.restore(deck.id)).json()) as { id: number };
     expect(id).not.toBe(deck.id);
-    const read = async (path: string) => (await ada.get(path)).json() as Promise<unknown>;
+    const read = async (path: string): Promise<unknown> => (await ada.get(path)).json();
     expect(await read(`${own}/decks/${id}/versions`)).toMatchObject([{ revision: 1, title: deck.title }]);
     expect(await read(`${own}/folders`)).toMatchObject({
       decks: [{ deckId: id, folder: "Medicine" }],
