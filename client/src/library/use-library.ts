@@ -52,7 +52,7 @@ export function useLibrary(view: LibraryView): LibraryState {
     totalIsExact,
     isOld: query.isPlaceholderData,
     more: {
-      isThere: query.hasNextPage && !query.isPlaceholderData,
+      isThere: query.hasNextPage,
       isLoading: query.isFetchingNextPage,
       error: query.isFetchNextPageError ? query.error : null,
       load: () => void (query.isFetching || query.fetchNextPage()),
