@@ -1,5 +1,4 @@
 import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
-import { typedUsername } from "@recollect/domain/accounts/username.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
@@ -72,7 +71,7 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
         <UsernameField
           value={fields.username}
           check={nameRefusal ? { state: "problem", message: nameRefusal } : check}
-          onChange={(text) => setValue("username", typedUsername(text))}
+          onChange={(text) => setValue("username", text)}
         />
       </div>
       <TextField label={texts.bio} placeholder={texts.aLineAbout} error={tooLong({ bio: fields.bio })} {...register("bio")} />

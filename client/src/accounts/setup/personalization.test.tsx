@@ -143,6 +143,16 @@ describe("the username check", () => {
     expect(screen.getByText("✓ Username is available")).toBeInTheDocument();
   });
 
+  test.each([
+    ["miXra", 3, "mixra", 3],
+    ["mi ra", 3, "mira", 2],
+  ])("leaves the cursor where %s was typed", async (typed, typedAt, name, cursor) => {
+    await dialogFor();
+    type(username(), "mira");
+    fireEvent.change(username(), { target: { value: typed, selectionStart: typedAt, selectionEnd: typedAt } });
+    expect([username().value, username().selectionStart]).toEqual([name, cursor]);
+  });
+
   test("shows that the request failed", async () => {
     await dialogFor(newcomer, { "GET /api/usernames/mira": new AppError("database/network-error") });
     type(username(), "mira");
