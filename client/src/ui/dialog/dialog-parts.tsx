@@ -3,6 +3,7 @@ import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { useDialogFocus } from "./dialog-focus.ts";
+import { useVeil } from "./use-veil.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { texts } from "./dialog-parts.texts.ts";
@@ -21,17 +22,19 @@ export type DialogProps = {
 /** The dialog itself. */
 export function DialogParts({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {
   const focus = useDialogFocus();
-  const stay = onClose ? undefined : (event: Event) => event.preventDefault();
+  const veil = useVeil(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay}>
+        <Radix.Overlay className={styles.overlay} {...veil}>
           <Radix.Content
             role={role}
             {...focus}
             className={classNames(styles.content, styles[size])}
             {...(subtitle ? {} : { "aria-describedby": undefined })}
-            {...(stay ? { onEscapeKeyDown: stay, onPointerDownOutside: stay, onInteractOutside: stay } : {})}
+            {...(onClose ? {} : { onEscapeKeyDown: stay })}
+            onPointerDownOutside={stay}
+            onInteractOutside={stay}
           >
             <header className={styles.header}>
               <div>
@@ -50,4 +53,8 @@ export function DialogParts({ title, subtitle, onClose, open = true, size = "sma
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function stay(event: Event): void {
+  event.preventDefault();
 }

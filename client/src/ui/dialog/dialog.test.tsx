@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -80,6 +80,31 @@ describe("a dialog", () => {
     await screen.findByRole("dialog");
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
+  });
+
+  test("is closed by a click on the veil, but not by the second one of a double click, or by what began inside", async () => {
+    render(<Rename />);
+    await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+    const dialog = await screen.findByRole("dialog");
+    const veil = dialog.parentElement as HTMLElement;
+    const press = (from: HTMLElement, detail: number) => (fireEvent.pointerDown(from), fireEvent.click(veil, { detail }));
+    press(veil, 2);
+    press(dialog, 1);
+    expect(dialog).toBeInTheDocument();
+    press(veil, 1);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test("lets the second click that closed it reach nothing beneath", async () => {
+    render(<Rename />);
+    const opener = screen.getByRole("button", { name: "Rename" });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    fireEvent.click(opener, { detail: 2 });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    fireEvent.click(opener, { detail: 1 });
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
   });
 
   test("without a way to close it stays open", async () => {
