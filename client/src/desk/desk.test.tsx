@@ -1,10 +1,12 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
-import { FakeEventSource, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeEventSource, theStream, useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
+import { settle } from "../../test/still-clock.ts";
+import { opensWithinMs } from "../lib/live/beginning.ts";
 
 const cyd = aUser({ role: "caretaker" });
 const log = { id: 7, at: 1_700_000_000_000, act: "deck-warn", by: "@dee", on: "@ada", onUid: "ada", deckId: 12, why: "Be nice" };
@@ -170,6 +172,22 @@ describe("a notice", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Notices" })).not.toBeInTheDocument());
     expect(screen.getByRole("main")).toHaveFocus();
     expect(server.to("POST /api/notices/n1/read")).toHaveLength(1);
+  });
+
+  test("is not asked for twice as a page opens, and again after a gap", async () => {
+    const opened = Date.now();
+    const now = vi.spyOn(Date, "now").mockReturnValue(opened);
+    const server = fakeServer(signedInAs(aUser()));
+    renderApp("/404");
+    await waitFor(() => expect(server.to("GET /api/notices")).toHaveLength(1));
+    const stream = await theStream();
+    act(() => stream.begin());
+    act(() => stream.begin());
+    await settle();
+    expect(server.to("GET /api/notices")).toHaveLength(1);
+    now.mockReturnValue(opened + opensWithinMs);
+    act(() => stream.begin());
+    await waitFor(() => expect(server.to("GET /api/notices")).toHaveLength(2));
   });
 
   test("that can't be marked as read stays, with a message", async () => {

@@ -1,7 +1,7 @@
 import type { Restriction } from "@recollect/domain/desk/restriction.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { beginning } from "../../lib/live/beginning.ts";
+import { opensWithinMs } from "../../lib/live/beginning.ts";
 import { useLive } from "../../lib/live/live.tsx";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { readNotices, type Notices } from "./notices-api.ts";
@@ -11,18 +11,21 @@ export function useNotices(): Notices | undefined {
   return useQuery({ queryKey: queryKeys.notices(), queryFn: ({ signal }) => readNotices(signal), staleTime: Infinity }).data;
 }
 
-/** Reads the notices again on an event, and after a possible gap. */
+/**
+ * Reads the notices again on an event, and after a possible gap. As a page opens there may be several hints of a gap, since a screen that wants
+ * the list has the stream opened once more; the notices have just been read then.
+ */
 export function useLiveNotices(): void {
   const live = useLive();
   const client = useQueryClient();
   useEffect(() => {
-    const isBeginning = beginning();
+    const openedAt = Date.now();
     return live.subscribe({
       wantsList: false,
-      onEvent(event) {
-        const isKnown = isBeginning(event);
-        const maybeMissed = event.type === "study" && (event.data as { entryId: string | null }).entryId === null;
-        if (event.type === "notices" || (maybeMissed && !isKnown)) void client.invalidateQueries({ queryKey: queryKeys.notices() });
+      onEvent({ type, data }) {
+        const isHint = type === "study" && (data as { entryId: string | null }).entryId === null;
+        if (type === "notices" || (isHint && Date.now() - openedAt >= opensWithinMs))
+          void client.invalidateQueries({ queryKey: queryKeys.notices() });
       },
     });
   }, [live, client]);
