@@ -1,12 +1,14 @@
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { fakeServer } from "../../test/fakes/fake-server.ts";
-import { settle } from "../../test/still-clock.ts";
+import { pass, settle, stopClock } from "../../test/still-clock.ts";
+import { request } from "../lib/requests/http.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
+import { refreshAfterMs } from "./use-refresh.ts";
 import { deviceTimeZone, useTimeZone } from "./use-time-zone.ts";
 
 const told = "PUT /api/study/time-zone";
@@ -34,6 +36,41 @@ test("the device's time zone is sent once, and the due cards are requested again
   await settle();
   expect(queryClient.getQueryData<StudySettings>(queryKeys.studySettings())?.timeZone).toBe(here);
   expect(server.to(told)).toHaveLength(1);
+});
+
+describe("what is due, once the zone was sent", () => {
+  const summaries = "GET /api/study/summary";
+
+  /** as a page that shows what is due */
+  async function onAPage() {
+    stopClock();
+    const { server, queryClient } = onADevice({ timeZone: elsewhere });
+    server.on({ [summaries]: {} });
+    const queryFn = () => request("GET", "/api/study/summary");
+    const shown = new QueryObserver(queryClient, { queryKey: queryKeys.studySummary(), queryFn });
+    onTestFinished(shown.subscribe(() => {}));
+    await pass(10);
+    await settle();
+    expect([server.to(told).length, server.to(summaries).length]).toEqual([1, 1]);
+    server.on({ "GET /api/study/settings": { ...defaultStudySettings, timeZone: here } });
+    return { server, queryClient };
+  }
+
+  test("is read again by itself", async () => {
+    const { server } = await onAPage();
+    await pass(2 * refreshAfterMs);
+    await settle();
+    expect(server.to(summaries)).toHaveLength(2);
+  });
+
+  test("is not read a second time after the server's event", async () => {
+    const { server, queryClient } = await onAPage();
+    await pass(refreshAfterMs);
+    await act(() => queryClient.refetchQueries({ queryKey: queryKeys.study() }));
+    await pass(refreshAfterMs);
+    await settle();
+    expect(server.to(summaries)).toHaveLength(2);
+  });
 });
 
 test("nothing is sent if the server has it already", async () => {

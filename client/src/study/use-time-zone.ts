@@ -1,8 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type Query } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { showChanged } from "../lib/requests/show-changed.ts";
 import { sendTimeZone } from "./requests/study-api.ts";
+import { refreshAfterMs } from "./use-refresh.ts";
 import { useStudySettings } from "./use-study-settings.ts";
 
 /**
@@ -19,13 +20,19 @@ export function useTimeZone(): void {
     sendTimeZone(zone).then(
       async (saved) => {
         await showChanged(queryClient, queryKeys.studySettings(), saved);
-        // The day may now end at another hour, so other cards are due.
-        void queryClient.invalidateQueries({ queryKey: queryKeys.study() });
+        // The day may now end at another hour, so other cards are due. The server's event has the page read them again; else they are read here.
+        const queryKey = queryKeys.study();
+        void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+        setTimeout(() => void queryClient.refetchQueries({ queryKey, type: "active", predicate: isUnread }), 2 * refreshAfterMs);
       },
       // The student did not ask for this and can't fix it: until a retry succeeds, the day turns over as before.
       () => {},
     );
   }, [queryClient, settings, dataUpdatedAt]);
+}
+
+function isUnread({ state }: Query): boolean {
+  return state.isInvalidated && state.fetchStatus === "idle";
 }
 
 /** The time zone of this device, such as `Europe/Berlin`. */
