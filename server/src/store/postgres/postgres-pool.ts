@@ -4,6 +4,7 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { cancelledBy } from "./cancel-statement.ts";
+import { columnsOf, KnownQuery, plainValues, type Answer, type Columns } from "./known-query.ts";
 import { isUnreachable } from "./postgres-errors.ts";
 import { endSilent } from "./silence.ts";
 import { planName } from "../precompiled.ts";
@@ -116,31 +117,48 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     },
     async ask(text, values) {
       const { rows, rowCount } = await named(askedOnce(pool, queryOf(text, values)));
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      return { rows, numAffectedRows: BigInt(rowCount) };
     },
     end: () => (ending ??= pool.end().finally(() => silence?.close())),
   };
 }
 
+/** The columns of the named queries that a connection has answered. */
+const answered = new WeakMap<pg.PoolClient, Map<string, Columns>>();
+
 /**
  * As the driver's `pool.query`, which closes the connection after any error: after a refused statement it is still usable, and a new one
- * costs the database a process.
+ * costs the database a process. A query that the connection knows is asked without having its columns described again.
  */
-function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult<object>> {
-  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult<object>>();
+function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   pool.connect((failure, client) => {
     if (!client) return reject(failure);
     const ignore = () => {};
     client.on("error", ignore);
-    // The type has no null for the error of a successful query.
-    client.query<object>(query, (error: Error | null, result) => {
+    const done = (error: Error | null, answer: Answer) => {
       client.off("error", ignore);
       client.release(error !== null && isUnreachable(error));
       if (error) reject(error);
-      else resolve(result);
+      else resolve(answer);
+    };
+    const { name } = query;
+    const columns = name === undefined ? undefined : answered.get(client)?.get(name);
+    const values = columns && plainValues(query.values ?? []);
+    if (name !== undefined && columns && values) return client.query(new KnownQuery({ name, values, columns, done }));
+    // The type has no null for the error of a successful query.
+    client.query<object>(query, (error: Error | null, result) => {
+      if (error) return done(error, { rows: [], rowCount: 0 });
+      if (name !== undefined) learn(client, name, columnsOf(result.fields, types));
+      done(null, { rows: result.rows, rowCount: result.rowCount ?? 0 });
     });
   });
   return promise;
+}
+
+function learn(client: pg.PoolClient, name: string, columns: Columns): void {
+  const known = answered.get(client) ?? new Map<string, Columns>();
+  answered.set(client, known.set(name, columns));
 }
 
 /** A query for the driver; PostgreSQL keeps the parsed and planned query under its name. */
