@@ -110,7 +110,10 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const { url, here, there } = await twoProcesses();
     const ada = await aStudyingStudent(here);
     const far = await aTab(there, ada);
-    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    await asked(
+      url,
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
     expect(await ada.send(ada.answer("missed", 0))).toBe(200);
     expect((await far.next())?.event).toBe("snapshot");
   });

@@ -78,7 +78,10 @@ describe.skipIf(!testDatabaseUrl)("between two processes on one PostgreSQL, with
     there.store.onGap(gap);
     await asked(url, `delete from sessions where id = '${ada.sessionId}'`);
     expect(await statusOf(there.app, ada)).toBe(200);
-    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    await asked(
+      url,
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 60_000 });
     expect(await statusOf(there.app, ada)).toBe(401);
   });

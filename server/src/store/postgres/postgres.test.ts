@@ -159,7 +159,10 @@ describe.skipIf(!testDatabaseUrl)("PostgreSQL", () => {
     const listener = vi.fn<(change: Change) => void>();
     there.onGap(gap);
     there.onChange(listener);
-    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    await asked(
+      url,
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
     await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 60_000 });
     await here.write(async (tx) => tx.announce({ kind: "deck", uid: "a", deckId: 9 }));
     await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ kind: "deck", uid: "a", deckId: 9 }));

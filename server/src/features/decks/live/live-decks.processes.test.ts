@@ -38,7 +38,10 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const { url, here, there } = await twoProcesses();
     const list = await there.watch();
     await list.next();
-    await asked(url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'");
+    await asked(
+      url,
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
     const deck = await here.create("Meanwhile");
     let event = await list.next();
     expect(event?.event).toBe("snapshot");
