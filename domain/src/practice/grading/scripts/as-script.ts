@@ -5,9 +5,18 @@ import { compact, folded } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
-import { isFirstOfWords, isPoliteForm, isWithoutItsCourtesy, lacksSmallTsu, lacksTheDouble } from "./near-readings.ts";
+import {
+  isFirstOfWords,
+  isLastOfWords,
+  isPoliteForm,
+  isPoliteReading,
+  isWithoutItsCourtesy,
+  lacksSmallTsu,
+  lacksTheDouble,
+} from "./near-readings.ts";
+import { hasPoints, isHeadOfIt, isOfOtherVowel, isShortenedKana, isWithoutMatres } from "./near-signs.ts";
 import { compareReadings } from "./readings.ts";
-import { romajiOf } from "./romaji.ts";
+import { plainRomaji, romajiOf } from "./romaji.ts";
 
 /** A card of more signs is a sentence, and read as one. */
 const longestWord = 60;
@@ -28,22 +37,22 @@ export function asScript(reading: Reading): Outcome | null {
   if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
   const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
   if (!notLatin.test(words) || latin.test(words) || /\d/.test(words)) return null;
-  const { spelledIn } = reading;
   const readings = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
   const both = /^([^\p{Script=Latin}]+?)[\s,/:=-]+([\p{Script=Latin}\p{M}\s'’-]+)$/u.exec(answer.text);
   const turned = /^([\p{Script=Latin}\p{M}\s'’-]+?)\s*[(,/:=-]\s*([^\p{Script=Latin}()]+)\)?$/u.exec(answer.text);
   const [inSigns, inLetters] = both ? [both[1], both[2]] : [turned?.[2], turned?.[1]];
   if (inSigns !== undefined && inLetters !== undefined) {
-    const [native, sound] = [inScript(words, readings, inSigns, spelledIn), inLatin(words, readings, inLetters, reading)];
+    const [native, sound] = [inScript(words, readings, inSigns, reading), inLatin(words, readings, inLetters, reading)];
     if (native?.rule === "reading") return sound === null || sound.score > 0 ? native : sound;
   }
   const given = answer.text.replace(/\([^()]*\)/g, " ").trim() || answer.text;
   return latin.test(given) && !notLatin.test(given.replace(/[\s\d]/g, ""))
     ? inLatin(words, readings, question.answer, reading)
-    : inScript(words, readings, given, spelledIn);
+    : inScript(words, readings, given, reading);
 }
 
-function inScript(words: string, readings: readonly string[], given: string, language: string | null): Outcome | null {
+function inScript(words: string, readings: readonly string[], given: string, reading: Reading): Outcome | null {
+  const { spelledIn: language, lexicon, question } = reading;
   const plain = (text: string) => compact(plainSpelling(simplified(bare(text)), language));
   const accepted = [words, ...words.split(/\s*[/;,、，]\s*/), ...readings.map(folded).filter((text) => notLatin.test(text))];
   const [own, said] = [leadingArticle(words), leadingArticle(given)];
@@ -51,18 +60,28 @@ function inScript(words: string, readings: readonly string[], given: string, lan
   if (accepted.some((text) => plain(text) === plain(given)))
     return isOtherGender ? outcome(60, "article", { found: [given], detail: words }) : outcome(MARKS.full, "reading");
   const sounds = romajiOf(given);
+  const isShort = language === "ja" && [...accepted, ...readings.map(folded)].some((text) => isShortenedKana(text, given));
+  // In kana a length is a sign of its own, which `Tokyo` has not.
   const isSounded =
-    sounds !== null && language === "ja" && readings.some((text) => compareReadings(text.toLowerCase(), sounds, "ja") === "same");
-  if (isSounded) return outcome(MARKS.full, "reading");
+    sounds !== null && language === "ja" && readings.some((text) => plainRomaji(text.toLowerCase()) === plainRomaji(sounds));
+  if (isSounded && !isShort) return outcome(MARKS.full, "reading");
   // `사랑해요` for 사랑해: the same with courtesy.
   if (accepted.some((text) => `${plain(text)}요` === plain(given))) return outcome(98, "reading");
+  // `лошад` for лошадь: no word at all, so that the student meant this one.
+  const isUnsoftened = language === "ru" && `${given}ь` === words && lexicon.isWord(given, "ru") === false;
+  // `בית` for הבית, the house: the word without its article.
+  const isWithoutArticle = language === "he" && plain(words) === `ה${plain(given)}` && /^the\s/i.test(question.term);
+  if (isUnsoftened || isWithoutArticle) return outcome(50, "ending-missing", { missing: [words] });
+  if (language === "he" && hasPoints.test(given) && isWithoutMatres(plain(words), plain(given))) return outcome(MARKS.full, "reading");
   if (isOtherInflection(words, given)) return outcome(MARKS.none, "other-sign", { missing: [words] });
   const isNearly = (word: string, written: string) =>
     (language === "ja" && lacksAnEnding(word, written)) ||
     isWithoutItsCourtesy(word, written) ||
     isPoliteForm(word, written) ||
-    lacksSmallTsu(word, written);
-  if (accepted.some((text) => isNearly(plain(text), plain(given)))) return outcome(50, "ending-missing", { missing: [words] });
+    lacksSmallTsu(word, written) ||
+    isHeadOfIt(word, written) ||
+    isOfOtherVowel(word, written);
+  if (isShort || accepted.some((text) => isNearly(plain(text), plain(given)))) return outcome(50, "ending-missing", { missing: [words] });
   return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
     ? outcome(MARKS.none, "other-sign")
     : null;
@@ -112,7 +131,10 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
     return isOthers() ? outcome(MARKS.none, "other-sign") : outcome(94, "spelling", { detail: own[0] ?? "" });
   if (verdicts.includes("unmarked")) return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? ""] });
   const isNearly = (text: string) =>
-    isFirstOfWords(text, given) || isWithoutItsCourtesy(text, given) || (spelledIn === "ja" && lacksTheDouble(text, given));
+    isFirstOfWords(text, given) ||
+    isLastOfWords(text, given) ||
+    isWithoutItsCourtesy(text, given) ||
+    (spelledIn === "ja" && (lacksTheDouble(text, given) || isPoliteReading(text, given)));
   if ([...own, ...sound].some((text) => isNearly((text ?? "").toLowerCase())) && !isOthers())
     return outcome(50, "ending-missing", { missing: [own[0] ?? words] });
   return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });

@@ -1,3 +1,4 @@
+import { withoutMarks } from "./marks.ts";
 import { plainRomaji, withoutLengths } from "./romaji.ts";
 
 /** What is added to a word to be polite, in its script and in Latin letters. */
@@ -17,9 +18,25 @@ const polite = /(?:ます|ました|ません)$/u;
 
 /** `飲みます` for 飲む: another form of the same verb. */
 export function isPoliteForm(expected: string, given: string): boolean {
+  if (isPoliteKorean(expected, given)) return true;
   if (!polite.test(given) || polite.test(expected) || !endings.test(expected) || given.length > expected.length + 3) return false;
   const stem = expected.slice(0, -1);
   return /\p{Script=Han}/u.test(stem) ? sharesItsSigns(stem, given) : stem.length >= leastSigns && given.startsWith(stem);
+}
+
+/** `가요` for 가다, `먹어요` for 먹다. */
+function isPoliteKorean(expected: string, given: string): boolean {
+  if (!expected.endsWith("다") || !/(?:요|니다)$/u.test(given)) return false;
+  const stem = expected.slice(0, -1);
+  return given.startsWith(stem) ? given.length <= stem.length + 3 : stem.endsWith("하") && given === `${stem.slice(0, -1)}해요`;
+}
+
+/** `tabemasu` for taberu, `nomimasu` for nomu. */
+export function isPoliteReading(expected: string, given: string): boolean {
+  const [, stem] = /^(.{2,})masu$/.exec(given.replace(/\s/g, "")) ?? [];
+  const plain = expected.replace(/\s/g, "");
+  if (stem === undefined || !plain.endsWith("u")) return false;
+  return plain === `${stem}ru` || plain.replace(/tsu$/, "chi").replace(/su$/, "shi").replace(/u$/, "i") === stem;
 }
 
 /** All that a verb is written with before its ending, and after it nothing but kana. */
@@ -47,4 +64,11 @@ const leastLetters = 4;
 export function isFirstOfWords(expected: string, given: string): boolean {
   const [first = "", ...more] = expected.trim().split(/\s+/);
   return more.length === 1 && first.length > leastLetters && withoutLengths(first) === withoutLengths(given);
+}
+
+/** `dianhua` for dǎ diànhuà, to make a call: the last word of two, of some length. */
+export function isLastOfWords(expected: string, given: string): boolean {
+  const words = expected.trim().split(/\s+/);
+  const last = withoutMarks(words.at(-1) ?? "");
+  return words.length === 2 && last.length > leastLetters && last === withoutMarks(given);
 }

@@ -24,7 +24,9 @@ function comparePinyin(expected: string, given: string): ReadingVerdict {
     return isSlip && (isTyped || ours.tones === theirs.tones) ? "misspelt" : "different";
   }
   if (ours.tones === theirs.tones) return "same";
-  if (!isTyped) return "marked-otherwise";
+  // A tone that is left out beside others that are right is no other one.
+  const apart = (text: string) => text.normalize("NFC").replace(/[\s'’·-]/g, "");
+  if (!isTyped) return hasNoOtherMark(apart(expected), apart(given)) ? "unmarked" : "marked-otherwise";
   return ours.syllables > 1 ? "same" : "unmarked";
 }
 

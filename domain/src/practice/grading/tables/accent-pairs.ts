@@ -3,7 +3,7 @@ import { tableOf } from "../../../words/table-of.ts";
 /** Words of a language that an accent tells apart, where no list of its words says so: plain spellings that are words of their own. */
 const plainWords = tableOf<string>({
   it: "papa meta pero la li si se ne te da di e faro casino principi subito ancora leggere capito parla parlo pesco sara porta",
-  de: "schon drucken fordern zahlen mutter bruder lauten konnte wurde hatte musste kuchen apfel ofen vater tochter boden garten vogel zug turme horen losen",
+  de: "schon drucken fordern zahlen mutter bruder lauten konnte wurde hatte musste kuchen apfel ofen vater tochter boden garten vogel zug turme horen losen bar wahlen tauschen hohe fallen falle trage waren durfte mochte gute rucken lugen fuhren spuren blute",
 });
 
 const sets = new Map(Object.entries(plainWords).map(([language, words]) => [language, new Set(words.split(" "))]));
