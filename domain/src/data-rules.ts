@@ -23,7 +23,7 @@ export function dataProblem(value: unknown): DataProblem | null {
   return null;
 }
 
-/** How many keys are in a parsed JSON value that can be stored; null when `dataProblem` has something to say of it, which takes longer to find out. */
+/** The number of keys in a parsed JSON value that can be stored; null if `dataProblem` finds a problem in it, which takes longer. */
 export function storableKeys(value: unknown): number | null {
   let keys = 0;
   const waiting: unknown[] = [value];

@@ -22,7 +22,7 @@ export async function* serverEvents(response: Response): AsyncGenerator<ServerEv
       for (const event of blocks.map(eventIn)) if (event) yield event;
     }
   } finally {
-    await reader.cancel().catch(() => {}); // It may have broken already, and no one reads on.
+    await reader.cancel().catch(() => {}); // The connection may be broken already, and no more is read.
   }
 }
 

@@ -6,7 +6,7 @@ export const refreshAfterMs = 500;
 
 /**
  * Reads everything under a key again, once for a burst of events. The key must be a stable value. The event with which a stream begins
- * (`isBeginning`) tells nothing new to what the screen has read, or still reads, since it opened.
+ * (`isBeginning`) repeats no read that the screen has made, or still makes, since it opened.
  */
 export function useRefresh(queryKey: QueryKey): (entryId?: string | null, isBeginning?: boolean) => void {
   const queryClient = useQueryClient();

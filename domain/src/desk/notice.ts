@@ -1,6 +1,6 @@
 import type { AccountAct, DeckAct } from "./acts.ts";
 
-/** The kinds of notices: every action on a student's deck or account. Dismissed reports concern no one. */
+/** The kinds of notices: every action on a student's deck or account. Dismissed reports have none. */
 export type NoticeKind = `deck-${Exclude<DeckAct, "dismiss">}` | `account-${AccountAct}`;
 
 /** A notice to a student, shown in the app until it is read, and sent by mail. */

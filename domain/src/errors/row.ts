@@ -4,7 +4,7 @@ import { sentence, type Parameters } from "./sentence.ts";
 export type Row = {
   /** of HTTP; `usualStatus` if not given */
   status?: number;
-  /** the message for students; `{most}` stands for the limit of that name */
+  /** the message for students; `{most}` is replaced by the limit of that name */
   message: string;
   /** the limits, by their names in the message */
   limits?: Parameters;

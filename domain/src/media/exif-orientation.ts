@@ -30,7 +30,7 @@ export function exifWith(orientation: Orientation): Uint8Array {
   return Uint8Array.of(0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff);
 }
 
-/** Whether the picture lies on its side: width and height change places when it is turned upright. */
+/** Whether the picture is rotated by 90°: width and height are exchanged when it is turned upright. */
 export function liesOnItsSide(orientation: Orientation): boolean {
   return orientation >= 5;
 }

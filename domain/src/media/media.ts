@@ -59,7 +59,7 @@ export function extensionOf(mime: string): MediaExtension | null {
 export const MEDIA_ID_BYTES = 12;
 const name = /^([A-Za-z0-9_-]{16})\.([a-z0-9]{3,4})$/;
 
-/** What stands in a text after `media/`: `<id>.<ext>`; null for anything else. */
+/** The text after `media/`: `<id>.<ext>`; null for anything else. */
 export function mediaNameIn(text: string): { id: string; extension: MediaExtension } | null {
   const match = name.exec(text);
   const extension = extensions.find((one) => one === match?.[2]);

@@ -48,7 +48,7 @@ export const defaultStudySettings: StudySettings = {
   isTimeZoneFixed: false,
 };
 
-/** Steps of who is asked once a day: a new card that is known is done with, one that is not comes once more, a forgotten one the next day. */
+/** Steps for a student who is asked once a day: a known new card has none, one that is not known is asked again, a forgotten one the next day. */
 export const onceADay = { learningSteps: [10], relearningSteps: [] } as const satisfies Partial<StudySettings>;
 
 /** The first setting that is out of bounds, in the order of the form; null when all are fine. */

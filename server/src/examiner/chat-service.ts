@@ -30,7 +30,7 @@ type Given = {
   clock?: () => number;
 };
 
-/** The most seconds that a student is told to wait because the service said so. */
+/** The maximum wait that is passed on to a student, in seconds. */
 const longestAdviceSeconds = 3600;
 
 /** A service behind `{baseUrl}/chat/completions`, asked with the model and one user message. */

@@ -7,7 +7,7 @@ import type { Lexicon } from "@recollect/domain/practice/grading/question/lexico
 import type { Delivery } from "../threads/thread-pool.ts";
 import type { Work, Works } from "./work.ts";
 
-// As in main.ts: what the process has compiled is not this thread's, which would begin with compiling the rules once more.
+// As in main.ts: a thread does not share the process's compiled code, and would compile the rules again.
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
 const { multipleChoice } = await import("@recollect/domain/practice/distractors/multiple-choice.ts");
 const { grade } = await import("@recollect/domain/practice/grading/grade.ts");

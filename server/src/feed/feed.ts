@@ -7,9 +7,9 @@ import type { Change, Store } from "../store/store.ts";
 export type News = Change | { kind: "gap" } | { kind: "closed" };
 
 export type Feed = {
-  /** Hears everything about one student until the function that it gives is called. Throws `api/service-unavailable` when closed. */
+  /** Receives all changes of one student until the returned function is called. Throws `api/service-unavailable` when closed. */
   subscribe(uid: string, listener: Listener<News>): () => void;
-  /** Tells every subscriber that it is closed. */
+  /** Notifies every subscriber that it is closed. */
   close(): void;
 };
 

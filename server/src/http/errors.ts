@@ -14,7 +14,7 @@ export type Failure = {
   /** seconds to wait, where that is known */ retryAfter: number | null;
 };
 
-/** The status by which servers' logs tell that the sender left. */
+/** The status in servers' logs for a sender that left. */
 const clientClosedRequest = 499 as ContentfulStatusCode;
 
 /** Turns any error of a route into a reply. A sender that stalled is not waited for any longer; that one has left is no failure. */

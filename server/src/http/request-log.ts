@@ -10,8 +10,8 @@ import type { Log, LogLine } from "../process/log/log.ts";
 export const REQUEST_ID = "X-Request-Id";
 
 /**
- * One line for each request: its route, its status, and the ms until its reply began. The route's pattern stands for the address, so no
- * name, search or id is logged; the reply has the same request id.
+ * One line for each request: its route, its status, and the ms until its reply began. It has the route's pattern instead of the address, so no name,
+ * search or id is logged; the reply has the same request id.
  */
 export function requestLog(log: Log, elapsedMs: () => number = () => performance.now()) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {

@@ -13,8 +13,8 @@ type Guarded = {
 };
 
 /**
- * Lets only signed-in students through, except to the addresses on the list. It stands before every route under /api,
- * so that a new route is closed until it is opened on purpose. Where there is nothing, signing in would not help: a stranger hears that.
+ * Allows only signed-in students, except for the addresses on the list. It precedes every route under /api, so that a new route is closed until it is
+ * opened on purpose. An unknown address is answered as unknown to strangers too, since signing in would not help.
  */
 export function signedIn(identity: Pick<Identity, "viewerOf">, { except, isKnown, spokeHttps }: Guarded) {
   return createMiddleware<SignedIn>(async (c, next) => {

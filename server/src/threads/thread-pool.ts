@@ -38,8 +38,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 192 };
 export type Orderer = { sender: string; signal?: AbortSignal };
 
 /**
- * The CPU time that the thread has used, in ms; 0 while it starts or ends. Node before 24.6 can't tell, so only the limit of wall-clock
- * time applies there.
+ * The CPU time that the thread has used, in ms; 0 while it starts or ends. Node before 24.6 does not report it, so only the limit of wall-clock time
+ * applies there.
  */
 async function workedMs(worker: Worker & Partial<Pick<Worker, "cpuUsage">>): Promise<number> {
   const used = await worker.cpuUsage?.().catch(() => undefined);

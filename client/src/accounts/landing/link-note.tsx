@@ -11,7 +11,7 @@ import { texts } from "./link-note.texts.ts";
 
 type Props = { going: Destination; onLogIn: () => void; onSignUp: (() => void) | null };
 
-/** Tells a visitor who followed a link where signing in leads: for a Public deck its title, author and number of cards. */
+/** Shows a visitor who followed a link what opens after signing in: for a Public deck its title, author and number of cards. */
 export function LinkNote({ going, onLogIn, onSignUp }: Props) {
   const deck = usePreview(deckIdOf(going.path));
   return (

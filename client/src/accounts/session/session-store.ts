@@ -43,7 +43,7 @@ export type SessionStore = {
   enter: (request: () => Promise<Account>) => Promise<void>;
   /** takes over the saved record */
   updateUser: (user: OwnUser) => void;
-  /** ends the session in this page, after the student ended it on the server; if the server was not reached, it is told later */
+  /** ends the session in this page, after the student ended it on the server; if the server was not reached, it is notified later */
   leave: (hasReachedServer?: boolean) => void;
 };
 
@@ -97,7 +97,7 @@ export function createSessionStore(): SessionStore {
     void loadUser(uid, turn);
   }
 
-  /** The student of the cookie, unless this student logged out while the server could not be reached: it is told now. */
+  /** The student of the cookie, unless this student logged out while the server could not be reached: it is notified now. */
   async function whoIsIn(signal: AbortSignal): Promise<Account | null> {
     const account = await readSession(signal);
     if (account === null || account.sessionId !== unfinishedLogOut.get()) return account;

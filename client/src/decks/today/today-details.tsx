@@ -12,7 +12,7 @@ import { dueText } from "../card/deck-words.ts";
 import { todayTexts as texts } from "./today.texts.ts";
 import styles from "./today.module.css";
 
-/** Said where there is room for it. */
+/** Shown where there is enough space. */
 const hint = `${styles.small} ${styles.hint}`;
 
 export type TodayDetailsProps = { counts: StudySummary["counts"]; today: StudyToday };

@@ -34,7 +34,7 @@ export function ImportScreen() {
     const before = shown.current;
     shown.current = source;
     if (before === source) return;
-    // Each step replaces what stood here, also what had the focus, and begins at its top.
+    // Each step replaces the previous one, with its focus, and begins at its top.
     heading.current?.focus();
     // Forward leads to a preview again, but not to what would be sent or saved a second time.
     if (source === null && (before?.kind !== "text" || isSaved.current)) setChosen(null);

@@ -4,8 +4,8 @@ import type { LiveEvent } from "./events.ts";
 export const opensWithinMs = 2000;
 
 /**
- * Every stream begins with a hint that what is to be studied may have changed. For a screen that subscribes now it tells nothing new: what
- * the screen has just read, or still reads, need not be read twice. Returns the function that knows that event when it comes.
+ * Every stream begins with a hint that what is to be studied may have changed. A screen that subscribes now need not read again what it has just
+ * read, or still reads. Returns a function that recognizes that event.
  */
 export function beginning(): (event: LiveEvent) => boolean {
   const since = Date.now();

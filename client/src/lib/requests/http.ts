@@ -114,7 +114,7 @@ export async function send(input: string | URL | Request, init: RequestInit = {}
 }
 
 /**
- * The failure that a reply stands for, named by its status when the body is not ours (a proxy's page, a broken body). Calls the listeners
+ * The failure of a reply, named by its status when the body is not ours (a proxy's page, a broken body). Calls the listeners
  * for the end of a session, unless a new one began since the request (`asked`).
  */
 export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, asked: number): AppError {
@@ -183,8 +183,8 @@ export function isAbort(failure: unknown): boolean {
 type WireFailure = { code: ErrorCode; message: string; details?: unknown };
 
 /**
- * What a student reads about a failure. For codes that the browser knows, the text comes from our own table and the details; the message
- * from the server only tells an examiner's failures, which have their own texts, from the service's. For all other codes it is the server's
+ * The message of a failure. For codes that the browser knows it comes from our own table and the details; the server's
+ * message then only distinguishes an examiner's failures, which have their own texts, from the service's. For all other codes it is the server's
  * message.
  */
 export function failureWords({ code, message, details }: WireFailure): string {

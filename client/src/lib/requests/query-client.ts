@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 const maxRetries = 2;
 
-/** The cache of the student who is logged in, for what stands outside of that student's screens. */
+/** The cache of the student who is logged in, for code outside of that student's screens. */
 export let queries: QueryClient | undefined;
 
 /** Retries only what may succeed next time: a broken network or a failing server, never a refusal. */

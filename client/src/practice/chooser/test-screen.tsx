@@ -84,7 +84,7 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
           {...cardOf("written", (chosen) => paths.openEnded(deck.id, optionsAsQuery(chosen)))}
         />
       </ul>
-      {/* Its room is kept, so that nothing moves when the answer comes. Not to know it keeps no one from a test. */}
+      {/* Its space is reserved, so that nothing moves when the reply arrives. The tests work without it. */}
       <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
       {kept && kept.tests.length > 0 && (
         <Suspense>

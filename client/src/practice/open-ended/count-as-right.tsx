@@ -5,7 +5,7 @@ import { openTexts as texts } from "./open.texts.ts";
 type Props = {
   result: OpenResult;
   isBusy: boolean;
-  /** a label that tells it from other buttons of its kind */ label?: string;
+  /** a label that distinguishes it from other buttons of its kind */ label?: string;
   onCount: () => void;
 };
 

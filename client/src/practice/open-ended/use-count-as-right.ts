@@ -29,7 +29,7 @@ export function useCountAsRight(
     setIndex(null);
   }
 
-  return { /** the answer whose request is under way */ index, start: (run: OpenRun, at: number) => void start(run, at) };
+  return { /** the answer whose request is in progress */ index, start: (run: OpenRun, at: number) => void start(run, at) };
 }
 
 export type Counting = ReturnType<typeof useCountAsRight>;

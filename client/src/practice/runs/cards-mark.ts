@@ -1,7 +1,7 @@
 import { textsOf, type Card } from "@recollect/domain/cards/card.ts";
 import { optionsAsQuery, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 
-/** A fingerprint of a deck's cards, short enough to stand before a saved run (FNV-1a over the texts). */
+/** A fingerprint of a deck's cards, short enough for the beginning of a saved run (FNV-1a over the texts). */
 export function cardsMark(cards: readonly Card[]): string {
   let hash = 0x811c9dc5;
   for (const card of cards) {

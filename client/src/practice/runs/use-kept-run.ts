@@ -75,7 +75,7 @@ export function useFound<T>(place: Place, mark: string, read: (text: string | nu
   return found;
 }
 
-/** Without storage, or when it is full, the test still works; the student is told once that a reload starts it again. */
+/** Without storage, or when it is full, the test still works; a message says once that a reload starts it over. */
 function attempt(touchStorage: () => void): void {
   try {
     touchStorage();

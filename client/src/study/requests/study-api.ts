@@ -60,7 +60,7 @@ export async function readSetAside(deckId: number | null, pages: number, signal?
   return read;
 }
 
-/** Where the student stands with each card of a deck. */
+/** The student's standing in each card of a deck. */
 export function readCardStandings(deckId: number, signal?: AbortSignal): Promise<CardStandings> {
   return request<CardStandings>("GET", `/api/study/decks/${deckId}/cards`, { signal });
 }

@@ -64,7 +64,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const typed = useRef("");
   const turn = () => {
     if (isTurned) return;
-    // A typed answer without a mark stands beside the answer.
+    // A typed answer without a mark is shown beside the answer.
     if (typed.current.trim() !== "") setMarked({ showing, marked: { state: "unmarked", text: typed.current.trim(), why: "" } });
     turnedAt.current = actedAt.current = performance.now();
     rememberFocus();

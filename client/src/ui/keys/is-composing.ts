@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, such as the Enter that takes a Japanese word. Safari sends that Enter after the composition
- * has ended, and tells it by the key code alone.
+ * Whether a key belongs to an input method, such as the Enter that accepts a Japanese word. Safari sends that Enter after the composition has ended,
+ * where only the key code identifies it.
  */
 export function isComposing({ isComposing: isUnderWay, keyCode }: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
   return isUnderWay || keyCode === inputMethodKey;

@@ -53,7 +53,7 @@ export function MenuParts({ trigger, items, header, align = "end", returnFocus, 
     <DropdownMenu.Root modal={false} dir={isRightToLeft() ? "rtl" : "ltr"} defaultOpen={openedBy !== null}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        {/* It stands outside of the page's parts, so it is a part of its own. */}
+        {/* It is outside of the page's landmarks, so it is one of its own. */}
         <div role="region" aria-label={texts.menu}>
           <DropdownMenu.Content
             className={styles.menu}

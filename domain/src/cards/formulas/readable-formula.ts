@@ -95,7 +95,7 @@ function reader(tokens: readonly FormulaText[]): () => string {
     return fences[environment]?.[0] ?? "";
   }
 
-  /** After `\left` and `\right` a dot stands for no bracket. */
+  /** After `\left` and `\right` a dot means no bracket. */
   function delimiter(name: string): string {
     if (/^(?:left|right|middle)$/.test(name) && tokens[at] === ".") at += 1;
     return "";

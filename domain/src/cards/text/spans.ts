@@ -55,7 +55,7 @@ export type ReadableOptions = {
   asked?: AskedGap | null;
   /** the text in place of a hidden gap, given its hint */
   blank?: (hint: string) => string;
-  /** whether an icon stands for a picture or a sound without a description; not when reading aloud */
+  /** whether an icon replaces a picture or a sound without a description; not when reading aloud */
   signs?: boolean;
   /** whether the result has to be one line */
   inLine?: boolean;

@@ -23,7 +23,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, "zh"],
 ];
 
-/** Letters that tell a language from others in the same script. */
+/** Letters that distinguish a language from others in the same script. */
 const letters: readonly (readonly [string, RegExp, string])[] = [
   ["zh", /[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   ["ru", /[іїєґ]/iu, "uk"],

@@ -17,7 +17,7 @@ export function createPlaceholders() {
   const held: Placeholder[] = [];
   return {
     held: held as readonly Placeholder[],
-    /** The character that stands for it; nothing if there are more parts than characters. */
+    /** The character that replaces it; empty if there are more parts than characters. */
     put(placeholder: Placeholder): string {
       if (first + held.length > last) return "";
       held.push(placeholder);

@@ -10,7 +10,7 @@ import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts"
 const answerLine = /<hr\b[^>]*\bid\s*=\s*['"]?answer['"]?[^>]*>/i;
 
 type Parsed = { question: TemplatePart[]; answer: TemplatePart[] };
-type Side = { side: "question" | "answer"; frontSide: string; /** takes what stands behind a "show hint" */ hints?: string[] };
+type Side = { side: "question" | "answer"; frontSide: string; /** takes the content of a "show hint" */ hints?: string[] };
 
 /** Reads the notes of a collection by rendering their templates, as Anki does. */
 export function createNoteReader(tools: FieldTools & { deckName: (deckId: number) => string }) {

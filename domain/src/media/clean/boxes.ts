@@ -18,12 +18,12 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | nu
   return boxes;
 }
 
-/** The boxes inside one; those of a `meta` box stand behind four bytes more. */
+/** The boxes inside one; those of a `meta` box come after four more bytes. */
 export function inside(bytes: Uint8Array, box: Box, skip = 0): Box[] {
   return boxesIn(bytes, Math.min(box.start + skip, box.end), box.end) ?? [];
 }
 
-/** Empties a box in its place: others tell by bytes where their data lie, so nothing may move. */
+/** Empties a box in place: other boxes refer to their data by byte offsets, so nothing may move. */
 export function emptied(bytes: Uint8Array, box: Box): void {
   bytes.set(bytesOf("free"), box.at + 4);
   bytes.fill(0, box.start, box.end);

@@ -27,7 +27,7 @@ const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Cleaned | null> = 
   webm: cleanWebm,
 };
 
-/** The file of this kind without what it tells about its maker; null when it is damaged. Cleaning again changes nothing. */
+/** The file of this kind without metadata about its author; null when it is damaged. Cleaning again changes nothing. */
 export function cleaned(bytes: Uint8Array, extension: MediaExtension): Cleaned | null {
   return cleaners[extension](bytes);
 }

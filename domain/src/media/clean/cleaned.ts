@@ -1,8 +1,8 @@
 import type { Orientation } from "../exif-orientation.ts";
 
 /**
- * A file without what it tells about its maker: no EXIF, XMP, IPTC, comments or tags, and nothing behind its end. `width` and `height` are
- * those of the stored picture; `orientation` says how it has to be turned.
+ * A file without metadata about its author: no EXIF, XMP, IPTC, comments or tags, and nothing after its end. `width` and `height` are those of the
+ * stored picture; `orientation` is its rotation.
  */
 export type Cleaned = {
   bytes: Uint8Array;

@@ -39,7 +39,7 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
   return { length, samples: isMpeg1 ? 1152 : 576, rate: ownRate, bitrate, isMpeg1, isMono: ((head >>> 6) & 3) === 3 };
 }
 
-/** ID3 tags stand at the beginning, sometimes several. */
+/** ID3 tags are at the beginning, sometimes several. */
 function behindTags(bytes: Uint8Array): number {
   let at = 0;
   while (lettersAt(bytes, at, 3) === "ID3") {
@@ -54,7 +54,7 @@ function startOfSound(bytes: Uint8Array, from: number): number | null {
   return null;
 }
 
-/** Old ID3, Lyrics3 and APE tags stand at the end, in this order from behind. */
+/** Old ID3, Lyrics3 and APE tags are at the end, in this order from the end. */
 function beforeTags(bytes: Uint8Array): number {
   let end = bytes.length;
   if (lettersAt(bytes, end - 128, 3) === "TAG") end -= 128;

@@ -10,7 +10,7 @@ export type Page = {
   content: Uint8Array;
 };
 
-/** The pages of a file; null when it is cut off or anything else stands between them. */
+/** The pages of a file; null when it is truncated or has anything else between them. */
 export function pagesOf(bytes: Uint8Array): Page[] | null {
   const pages: Page[] = [];
   for (let at = 0; at < bytes.length;) {

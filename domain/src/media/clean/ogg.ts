@@ -2,7 +2,7 @@ import { bytesOf, joined, lettersAt, u16le, u32le, u32leBytes } from "../bytes.t
 import { sound, type Cleaned } from "./cleaned.ts";
 import { pageOf, pagesOf, type Page } from "./ogg-pages.ts";
 
-/** A codec's head packets: the one that says what it is, and the comment that says what is heard. */
+/** A codec's header packets: the one with its identification, and the comment. */
 type Codec = { heads: number; rate: (head: Uint8Array) => number; skipped: (head: Uint8Array) => number; emptyComment: Uint8Array };
 
 const vendor = joined([u32leBytes(0), u32leBytes(0)]);
@@ -39,7 +39,7 @@ function codecOf(head: Uint8Array): Codec | null {
   return lettersAt(head, 0, 7) === "\x01vorbis" ? vorbis : null;
 }
 
-/** The packets that stand before the sound, which begins on a page of its own, and how many pages they take. */
+/** The packets before the sound, which begins on a page of its own, and the number of their pages. */
 function headPackets(pages: readonly Page[], count: number): { packets: Uint8Array[]; pages: number } | null {
   const packets: Uint8Array[] = [];
   let parts: Uint8Array[] = [];

@@ -29,7 +29,7 @@ function brand(bytes: Uint8Array): MediaExtension | "heic" | null {
   return brands.some((one) => /^(M4A |M4B |mp4[12]|isom|iso[2-9]|dash)$/.test(one)) ? "m4a" : null;
 }
 
-/** Text whose first element is `svg`; what may stand before it is a declaration, a doctype and comments. */
+/** Text whose first element is `svg`; before it there may be a declaration, a doctype and comments. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = lettersAt(bytes, 0, 4096).replace(/^\xef\xbb\xbf/, "");
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<svg[\s>]/.test(head);

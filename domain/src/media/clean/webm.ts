@@ -18,7 +18,7 @@ const ids = {
   attachments: 0x1941_a469,
   chapters: 0x1043_a770,
 } as const;
-/** What stands directly in a segment: a cluster of unknown length ends where one of them begins. */
+/** The direct children of a segment: a cluster of unknown length ends where one of them begins. */
 const topLevel = new Set<number>([
   ids.info,
   ids.tracks,
@@ -82,7 +82,7 @@ function elementAt(bytes: Uint8Array, at: number, to: number): Element | null {
   return end > to ? null : { id, at, start, end };
 }
 
-/** A cluster as browsers record it says no length: it goes on to the next element that stands beside it. */
+/** A cluster as browsers record it has no length: it continues to the next element of its level. */
 function endOfCluster(bytes: Uint8Array, from: number, to: number): number {
   for (let at = from; at < to;) {
     const idLength = lengthOf(u8(bytes, at), 4);
@@ -94,7 +94,7 @@ function endOfCluster(bytes: Uint8Array, from: number, to: number): number {
   return to;
 }
 
-/** A number's length stands in the zeros that it begins with; 0 when it is longer than it may be. */
+/** A number's length is the number of its leading zero bits; 0 when it is longer than it may be. */
 function lengthOf(first: number, most: number): number {
   const length = Math.clz32(first) - 23;
   return length <= most ? length : 0;
@@ -112,7 +112,7 @@ function float(bytes: Uint8Array, from: number, to: number): number | null {
   return to - from === 8 ? view.getFloat64(from) : null;
 }
 
-/** Makes the element a void one of the same length: others tell by bytes where their data lie. */
+/** Makes the element a void one of the same length: other elements refer to their data by byte offsets. */
 function empty(bytes: Uint8Array, { at, end }: Element): void {
   const length = end - at;
   bytes.fill(0, at, end);

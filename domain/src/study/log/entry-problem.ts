@@ -40,7 +40,7 @@ function kindProblem(entry: Entry): ErrorCode | null {
     case "resume":
     case "start-over":
       return null;
-    // Only the server writes where a card stood before, and only the server reschedules cards.
+    // Only the server writes a card's earlier state, and only the server reschedules cards.
     case "seed":
     case "plan":
     default:

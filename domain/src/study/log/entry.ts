@@ -52,8 +52,8 @@ export type SeedEntry = Common & {
 };
 
 /**
- * Reschedules a card: from here on it stands as if all its answers had been scheduled with this model of forgetting, the last one for this
- * retention. The server writes it when a student asks for it.
+ * Reschedules a card: its state from here on is as if all its answers had been scheduled with this model, the last one for this retention. The server
+ * writes it at a student's request.
  */
 export type PlanEntry = Common & { readonly kind: "plan"; readonly scheduling: Scheduling };
 

@@ -14,7 +14,7 @@ export const weights: Record<Source, number> = { study: 1, "multiple-choice": 0.
 export type PracticeAnswer = { source: "multiple-choice"; isCorrect: boolean } | { source: "open-ended"; score: number };
 
 /**
- * The review that a practice test's answer stands for; null if it stands for none, because the card is not due (a new card never is),
+ * The review that a practice test's answer counts as; null if it counts as none, because the card is not due (a new card never is),
  * suspended or buried. Reviewing early teaches little, but would postpone the next date.
  *
  * - A right choice is Good at half weight. One guess in four is right, and recognizing an answer is less than recalling it; half the growth

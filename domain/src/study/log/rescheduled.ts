@@ -5,9 +5,9 @@ import { withMemory, type Scheduling } from "../schedule/scheduling.ts";
 import type { AnswerEntry, Entry } from "./entry.ts";
 
 /**
- * A card as it would stand if all its answers had been scheduled with another model of forgetting, the last one for the retention of
- * `scheduling`. `history` is its log so far, in order, without entries that were undone. A card in its steps keeps its due time, and so
- * does a card without an answer here, which another program scheduled.
+ * A card's state if all its answers had been scheduled with another model, the last one for the retention of `scheduling`. `history` is its log so
+ * far, in order, without entries that were undone. A card in its steps keeps its due time, and so does a card without an answer here, which another
+ * program scheduled.
  */
 export function rescheduled(history: readonly Entry[], progress: Progress, scheduling: Scheduling): Progress {
   if (progress.card.stage !== "review") return progress;

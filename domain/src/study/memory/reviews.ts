@@ -79,7 +79,7 @@ function bounded(reviews: readonly Review[]): Review[] {
   return kept;
 }
 
-/** How many of a card's answers came at least a day after the last: those tell about forgetting. */
+/** How many of a card's answers came at least a day after the last: only those are evidence of forgetting. */
 export function spacedReviews(reviews: readonly Review[]): number {
   return reviews.reduce((sum, { day }, at) => (at > 0 && day > (reviews[at - 1]?.day ?? day) ? sum + 1 : sum), 0);
 }

@@ -42,14 +42,14 @@ export function findCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: str
   return null;
 }
 
-/** The other prompts of the same card at hand. */
+/** The other loaded prompts of the same card. */
 export function siblingsAtHand<C extends Candidate>(hand: CardsAtHand<C>, card: { deckKey: string; cardId: string }): LaidCard<C>[] {
   return piles.flatMap((pile) =>
     hand[pile].flatMap((other, index) => (areSiblings(card, other) ? [{ card: other, place: { pile, index } }] : [])),
   );
 }
 
-/** Without the card, in its pile and in the counts. A card that is not at hand changes nothing. */
+/** Without the card, in its pile and in the counts. A card that is not loaded changes nothing. */
 export function withoutCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): CardsAtHand<C> {
   const found = findCard(hand, cardKey);
   if (!found) return hand;

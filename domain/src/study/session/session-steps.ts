@@ -64,15 +64,14 @@ export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Ta
   };
 }
 
-/** The cards at hand before a step: its card in its position, and those that it put away. */
+/** The loaded cards before a step: its card in its position, and those that it buried. */
 export function withStepTakenBack<C extends Candidate>(hand: CardsAtHand<C>, { before, place, siblings }: Step<C>): CardsAtHand<C> {
   const back = withCard(withoutCard(hand, cardKeyOf(before)), before, place.index);
   return siblings.reduce((done, { card, place: lay }) => withCard(withoutCard(done, cardKeyOf(card)), card, lay.index), back);
 }
 
 /**
- * The cards at hand after an entry: an answered card is where its answer puts it and its siblings are removed; a suspended or buried one is
- * removed.
+ * The loaded cards after an entry: an answered card is where its answer puts it and its siblings are removed; a suspended or buried one is removed.
  */
 export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, entry: StudyEntry, model: Model): CardsAtHand<C> {
   const others = withoutCard(hand, cardKeyOf(card));
@@ -109,7 +108,7 @@ function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Doe
   return { entry, session: goOn(next, entry.at) };
 }
 
-/** The card as it was; one that was not known comes once more, after the others. */
+/** The unchanged card; one that was not known is asked again, after the others. */
 function handAfterPractice<C extends Candidate>(hand: CardsAtHand<C>, card: C, rating: Rating): CardsAtHand<C> {
   const others = withoutCard(hand, cardKeyOf(card));
   return rating === "again" ? withCard(others, card) : others;

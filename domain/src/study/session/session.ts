@@ -11,7 +11,7 @@ export type Session<C extends Candidate = Candidate> = {
   readonly shown: { readonly card: C; readonly isTurned: boolean } | null;
   /** the steps that were not undone, the latest last */
   readonly done: readonly Step<C>[];
-  /** what was written after the cards at hand were read: the server may not have had it */
+  /** what was written after the cards were read: the server may not have had it */
   readonly written: readonly Written<C>[];
 };
 
@@ -38,7 +38,7 @@ export type Written<C extends Candidate = Candidate> =
   | { readonly entry: StudyEntry }
   | { readonly entry: UndoEntry; /** what it takes back */ readonly step: Step<C> };
 
-/** The state of a session. `short`: there are more cards than are at hand. `isReady`: it was over, and a card is due again. */
+/** The state of a session. `short`: there are more cards than are loaded. `isReady`: it was over, and a card is due again. */
 export type Standing<C extends Candidate = Candidate> =
   | { readonly state: "card"; readonly card: C; readonly isTurned: boolean }
   | { readonly state: "short" }
@@ -76,8 +76,8 @@ export function standingOf<C extends Candidate>(session: Session<C>, now: number
 }
 
 /**
- * Continues with other cards at hand. The card in view stays, in its new state, while it is there and no other device has answered it;
- * otherwise the next one comes.
+ * Continues with newly loaded cards. The card in view stays, in its new state, while it is among them and no other device has answered it; otherwise
+ * the next one is shown.
  */
 export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtHand<C>, now: number): Session<C> {
   const session = { ...before, hand };

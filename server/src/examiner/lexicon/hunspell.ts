@@ -6,8 +6,8 @@ export type WordList = { has(word: string): boolean };
 const longestWord = 40;
 
 /**
- * The words of a Hunspell dictionary in lower case, for checking whether a word exists. Keeps the text itself and a table of where each
- * entry stands: a tenth of the memory of a map of all forms.
+ * The words of a Hunspell dictionary in lower case, for checking whether a word exists. Keeps the text itself and a table of its entries' offsets: a
+ * tenth of the memory of a map of all forms.
  */
 export function readHunspell(dictionary: string, affixText: string): WordList {
   const affixes = readAffixes(affixText);
@@ -77,7 +77,7 @@ function endOfFlags(text: string, start: number): number {
   return end;
 }
 
-/** Where the entries stand in the text, by a hash of their words (open addressing; -1 is an empty slot). */
+/** The offsets of the entries in the text, by a hash of their words (open addressing; -1 is an empty slot). */
 function placesOf(text: string) {
   let lines = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;

@@ -59,7 +59,7 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
   return {
     isWord: (word, language) => {
       const known = Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null;
-      // Terms of a subject, `arteritis`, stand in WordNet; its short words are mostly initials.
+      // Terms of a subject, `arteritis`, are in WordNet; its short words are mostly initials.
       return known === false && language === "en" && word.length >= shortestTerm ? (net()?.senses(word).length ?? 0) > 0 : known;
     },
     areSynonyms: (a, b) => net()?.areSynonyms(a, b) ?? false,

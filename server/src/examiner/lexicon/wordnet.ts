@@ -128,7 +128,7 @@ function offsetsOf(index: Buffer, word: string): string[] {
   return fieldsOf(index, word).filter((field) => /^\d{8}$/.test(field));
 }
 
-/** In how many of its senses a word was met in texts, which stands before the offsets. Met or not, a word that is there counts a little. */
+/** In how many of its senses a word was found in texts, which is before the offsets. Any word that is listed counts a little. */
 function timesTagged(index: Buffer, word: string): number {
   const fields = fieldsOf(index, word);
   const first = fields.findIndex((field) => /^\d{8}$/.test(field));

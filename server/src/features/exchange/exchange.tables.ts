@@ -48,6 +48,6 @@ type CardSourcesTable = {
   guid: string;
   ord: number;
   noteTypeId: number;
-  /** of the content that came in last, to tell an edit here from an edit there */
+  /** of the content that was imported last, to distinguish an edit here from an edit at the source */
   hash: string;
 };

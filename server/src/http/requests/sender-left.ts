@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** The request's sender has left before it was answered. Nothing went wrong, and no one reads the reply. */
+/** The request's sender has left before it was answered. It is not an error, and the reply is not read. */
 export class SenderLeft extends Error {
   override readonly name = "SenderLeft";
 }

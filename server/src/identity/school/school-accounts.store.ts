@@ -24,10 +24,7 @@ export async function knownByEmail(db: Db, email: string): Promise<Known | null>
   return { uid: user.id, isVerified: Boolean(user.emailVerified), isLinked: linked !== undefined };
 }
 
-/**
- * Whoever set the password did not prove that the address is theirs; the school did. The password is removed, with every session but this
- * one.
- */
+/** A password is no proof that its owner has the address; the school's sign-in is. The password is removed, with every session but this one. */
 export async function distrustPassword(tx: Transaction, uid: string, sessionId: string): Promise<void> {
   await tx.db.deleteFrom("accounts").where("userId", "=", uid).where("providerId", "=", "credential").execute();
   await tx.db.deleteFrom("knownDevices").where("userId", "=", uid).execute();

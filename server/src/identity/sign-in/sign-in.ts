@@ -122,7 +122,7 @@ export type Opened = (cookies: readonly string[], from: From) => Promise<WithCoo
  * cancelled.
  */
 function createOpened({ store, secrets, sessions, devices, security }: SignInParts): Opened {
-  /** Only someone who knows the password is told that an account is suspended. */
+  /** Only after the right password is a suspension revealed. */
   async function refuseSuspended(token: string, { address }: From): Promise<void> {
     const email = await sessions.endSuspended(token);
     if (email === null) return;

@@ -14,7 +14,7 @@ const mostBytes = 64 * 1024;
 /** The time limit for receiving a command, in ms. */
 const silenceMs = 10_000;
 
-export type Control = { /** Takes no further commands, and cuts off those that are under way. */ stop(): void };
+export type Control = { /** Accepts no further commands, and aborts those in progress. */ stop(): void };
 
 /**
  * Accepts commands from other processes of the same user: with SQLite no other process can open the database, and open streams would miss

@@ -22,9 +22,9 @@ export type Notices = {
 type Given = { from: string; say: (payloads: readonly string[]) => Promise<void> };
 
 /**
- * Tells the other processes about committed changes. PostgreSQL lets only one transaction with a notification commit at a time, and each
- * waits for the disk; so notices are sent after their transactions, in statements that wait for no disk. A killed process does not send its
- * last ones: the next one to start makes up for that.
+ * Notifies the other processes of committed changes. PostgreSQL lets only one transaction with a notification commit at a time, and each waits for
+ * the disk; so notices are sent after their transactions, in statements that wait for no disk. A killed process does not send its last ones: the next
+ * one to start makes up for that.
  */
 export function createNotices({ from, say }: Given): Notices {
   let waiting: (Change | null)[] = [];

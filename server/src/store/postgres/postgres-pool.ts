@@ -57,7 +57,7 @@ export type Patience = {
   statementMs: number;
   /** for a reply, in addition; then the connection counts as dead */
   silenceMs: number;
-  /** for all that is under way when the store is closed */
+  /** for all work in progress when the store is closed */
   closeMs: number;
 };
 

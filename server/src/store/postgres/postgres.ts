@@ -135,7 +135,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
     return done.finally(() => writing.delete(done));
   }
 
-  /** What the database has not answered by then was acknowledged to no one. */
+  /** Unanswered statements were acknowledged to no client. */
   async function close(): Promise<void> {
     await Promise.race([allEnded(), pause(closeMs, undefined, { ref: false })]);
   }

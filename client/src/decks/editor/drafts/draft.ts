@@ -3,7 +3,7 @@ import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 /** What a form edits: a deck by its id, or a new deck. */
 export type FormSubject = number | "new";
 
-/** The unsaved content of one form. `formId` tells two open forms apart; times are ms since 1970. */
+/** The unsaved content of one form. `formId` distinguishes two open forms; times are ms since 1970. */
 export type Draft = {
   uid: string;
   subject: FormSubject;

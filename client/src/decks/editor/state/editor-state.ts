@@ -21,7 +21,7 @@ import { typingRun, type TypingRun } from "../undo/typing-run.ts";
 
 /** An open form: its content, what it started from, and its error. */
 export type EditorState = {
-  /** tells this form's draft from those of other forms; a new deck is created at most once for it */
+  /** distinguishes this form's draft from those of other forms; a new deck is created at most once for it */
   readonly formId: string;
   readonly form: DeckForm;
   readonly start: DeckForm;

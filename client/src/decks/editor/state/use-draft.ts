@@ -49,7 +49,7 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
     latest.current = state;
   });
 
-  /** Without storage the form still works; the student is told once that drafts are not stored. */
+  /** Without storage the form still works; a message says once that drafts are not stored. */
   const complain = useCallback(() => {
     if (!hasComplained.current) toast.warning(draftMessages.refused);
     hasComplained.current = true;

@@ -5,8 +5,8 @@ import { niceCeiling } from "./nice-ceiling.ts";
 export const mostLevel = 4;
 
 /**
- * How many answers one step of the calendar stands for. All but the busiest tenth of the student's days fit into four steps, so one long
- * evening does not make all other days look idle.
+ * How many answers one step of the calendar represents. All but the busiest tenth of the student's days fit into four steps, so one long evening does
+ * not make all other days look empty.
  */
 export function stepSize(answers: readonly number[]): number {
   const busy = answers.filter((count) => count > 0).sort((a, b) => a - b);
@@ -19,7 +19,7 @@ export function levelOf(answers: number, step: number): number {
   return Math.min(mostLevel, Math.ceil(answers / step));
 }
 
-/** What each level stands for, from 0, such as 'none', '1 to 10' and 'more than 30'. */
+/** The label of each level, from 0, such as 'none', '1 to 10' and 'more than 30'. */
 export function levelNames(step: number): string[] {
   return Array.from({ length: mostLevel + 1 }, (_, level) => {
     if (level === 0) return "none";

@@ -10,7 +10,7 @@ const friends = [pink, teal, blue, purple, yellow];
 /** Five small strokes are all the confetti. */
 const strokes = ["M34 66l12 8", "M222 60l-11 9", "M14 116h13", "M242 112h-13", "M128 22v13"];
 
-/** The student's friend, who looks over what stands below. */
+/** The student's friend, who looks over the text below. */
 export function Friend({ theme, isHappy }: { theme: number; isHappy: boolean }) {
   return (
     <div className={styles.friend} aria-hidden>

@@ -30,7 +30,7 @@ type Wanted = { /** of the version */ revision: number; /** null: the whole deck
 
 export type History = ReturnType<typeof createHistory>;
 
-/** The earlier versions of a student's own decks: for the owner only, whoever may open the deck. */
+/** The earlier versions of a student's own decks: for the owner only, with any visibility of the deck. */
 export function createHistory({ store, clock, share, rate }: Parts) {
   async function contentOf(key: { ownerId: string; id: number; revision: number }) {
     const version = await findVersion(store.read, key);

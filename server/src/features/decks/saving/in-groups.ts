@@ -3,9 +3,9 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Does work that comes in while other such work is under way together, as the next group, of at most so many; what comes alone is done at once.
- * `work` gives a result for each, in order. A group that fails is done again one by one, so that each fails for itself; but not one
- * whose failure has a code: of a database that went away it is unknown what it has done.
+ * Processes items that arrive during other work together, as the next group, of at most so many; a single item is processed at once. `work` returns a
+ * result for each, in order. A group that fails is tried again one by one, so that each fails for itself; but not after a failure with a code: a
+ * database whose connection was lost may have applied it.
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -8,7 +8,7 @@ import { insertKey, type Creation } from "./creation-keys.store.ts";
 /** With each so many decks of a student the long way is gone, which forgets old keys. */
 const decksBetweenLooks = 32;
 
-/** All that may stand in the way of a new deck, as one question: each takes longer to put than to answer. */
+/** All conditions for a new deck in one query: each takes longer to send than to answer. */
 const selectStanding = precompiled((db, { ownerId, id, key }: { ownerId: string; id: number; key: string }) =>
   db
     .selectFrom("users")

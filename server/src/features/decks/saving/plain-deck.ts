@@ -23,7 +23,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** A text as `JSON.stringify` writes it; one with an escaped code unit is left to the parser, for it may be one that no database keeps. */
 const rest = String.raw`[^"\\\u0000-\u001f]*(?:\\["\\bfnrt][^"\\\u0000-\u001f]*)*`;
 const text = `"${rest}"`;
-/** A text of which it can be seen that something other than white space stands in it. */
+/** A text that visibly contains something other than white space. */
 const side = String.raw`"(?:[^\s"\\\u0000-\u001f]|\\["\\])${rest}"`;
 
 const begin = new RegExp(String.raw`\{"title":(${text}),"description":(${text}),"cards":\[\{`, "y");
@@ -42,9 +42,9 @@ function fields(): string {
 }
 
 /**
- * Reads a new deck whose body is what `JSON.stringify` makes of it, its fields in the order of the schema, as the client sends nearly all: one walk,
- * and every value is what the parser, the data rules, the schema and the rules for new decks would let pass. Null for all others, whatever they
- * are: those tell what is wrong, or how it is meant.
+ * Reads a new deck whose body is what `JSON.stringify` makes of it, with fields in the order of the schema, as the client sends nearly all: in one
+ * walk, with every value as the parser, the data rules, the schema and the rules for new decks would accept it. Null for all others: the parser then
+ * reads them or gives the error.
  */
 export function plainDeckIn(bytes: Uint8Array): PlainDeck | null {
   if (bytes.byteLength > longest) return null;

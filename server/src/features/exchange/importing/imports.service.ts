@@ -106,7 +106,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     });
   }
 
-  /** Removes imports that are a day old, and those of the student that wait, to make room for the next. */
+  /** Removes imports that are a day old, and the student's waiting ones, before the next. */
   async function makeRoom(uid: string): Promise<void> {
     const mine = await importsOf(store.read, uid);
     if (mine.some(isUnderWay)) throw new AppError("import/one-at-a-time");
@@ -124,7 +124,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
      */
     async start({ uid }: SessionViewer, name: string, request: Request): Promise<{ id: string }> {
       await makeRoom(uid);
-      // Checked again, because making room took time; nothing is awaited between this and the next line.
+      // Checked again, because the removal took time; nothing is awaited between this and the next line.
       if (receiving.has(uid)) throw new AppError("import/one-at-a-time");
       receiving.add(uid);
       const id = randomBytes(12).toString("base64url");

@@ -5,7 +5,7 @@ import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 
 /** A card that was changed both here and in its source. */
-export type Conflict = { cardId: string; here: Sides; /** all of it, as it would stand here */ there: WaitingCard["content"] };
+export type Conflict = { cardId: string; here: Sides; /** all of it, in the form that it has here */ there: WaitingCard["content"] };
 
 export type Merged = {
   /** null when nothing changes */

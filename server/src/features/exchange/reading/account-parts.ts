@@ -38,7 +38,7 @@ export type AccountSummary = {
 /** A student's view of decks, as an account's zip holds it. */
 type AccountFolders = {
   folders: readonly string[];
-  /** in which folder each deck lies, by its key */
+  /** the folder of each deck, by its key */
   places: ReadonlyMap<string, string>;
   tags: ReadonlyMap<string, readonly string[]>;
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { textsOf, type CardInput } from "@recollect/domain/cards/card.ts";
 
-/** Tells whether a card's content changed: the same content has the same hash, whatever its id. */
+/** Shows whether a card's content changed: the same content has the same hash, with any id. */
 export function contentHash(content: CardInput): string {
   return createHash("sha256")
     .update(JSON.stringify(textsOf({ ...content, id: "" })))

@@ -56,7 +56,7 @@ export async function readApart(
     else if (outOfMemory.has(end)) reject(new AppError("import/inflates-too-far", { cause: new OutOfMemory(how) }));
     else reject(new AppError("import/damaged", { cause: new Error(how) }));
   });
-  // A process that has just ended accepts no more input: its exit tells why.
+  // A process that has just ended accepts no more input: its exit gives the reason.
   reading.send(order, () => {});
   try {
     return await promise;

@@ -10,7 +10,7 @@ export function notBuried(now: number): RawBuilder<SqlBool> {
   return sql`("buriedUntil" is null or "buriedUntil" <= ${now})`;
 }
 
-/** A studied card, with all columns that say how it stands. */
+/** A studied card, with all columns of its state. */
 export type StudiedRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "cardId" | "state" | "isSuspended" | "buriedUntil">;
 
 type Key = Pick<Tables["studyCards"], "userId" | "deckOwnerId" | "deckId" | "cardId">;
