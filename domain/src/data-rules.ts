@@ -1,10 +1,10 @@
 import type { ErrorCode } from "./errors/catalogue.ts";
 import { DATA } from "./limits/limits.ts";
 
-/** What breaks a rule, and where: `cards.3.term`. A forbidden key is not repeated, for it can be anything. */
+/** A broken rule and its place: `cards.3.term`. A forbidden key is not repeated, since it can be anything. */
 type DataProblem = { code: ErrorCode; path: string };
 
-/** The first thing in a parsed JSON value that cannot be stored; null when all of it can. Any depth, no recursion. */
+/** The first problem that keeps a parsed JSON value from being stored; null if there is none. At any depth, without recursion. */
 export function dataProblem(value: unknown): DataProblem | null {
   const waiting: { value: unknown; path: string }[] = [{ value, path: "" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -51,16 +51,16 @@ export function isForbiddenKey(key: string): boolean {
 
 function textProblem(text: string): ErrorCode | null {
   if (text.length * 3 > DATA.maxTextBytes && utf8Length(text) > DATA.maxTextBytes) return "request/text-too-large";
-  // Half a surrogate pair has no UTF-8, and no database keeps a NUL in a text: either would come back as something else.
+  // Half a surrogate pair has no UTF-8, and databases don't store a NUL in a text: either would be read back as something else.
   return text.includes("\0") || !text.isWellFormed() ? "request/forbidden-character" : null;
 }
 
-/** The bytes that a text takes in UTF-8. */
+/** The length of a text in UTF-8, in bytes. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    // A pair is two units of 16 bits and four bytes, so each half counts for one more; anything else above U+07FF for two.
+    // A pair is two units of 16 bits and four bytes, so each half adds one; anything else above U+07FF adds two.
     if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
   }
   return bytes;

@@ -1,6 +1,6 @@
 /*
- * Numbers and letters at a place in a file. Whatever lies behind its end reads as 0 or as no letters, so that a reader of a cut file comes
- * to an end by its own rules.
+ * Numbers and letters at a position in a file. Positions after its end read as 0 or as no letters, so that a reader of a truncated file ends
+ * by its own rules.
  */
 
 export const u8 = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;

@@ -1,6 +1,6 @@
 import { tableOf } from "../words/table-of.ts";
 
-/** Every kind of file that is kept: the ending it has in a text, what it is called on the wire, and what it is. */
+/** Every kind of file that is stored: its ending in a text, its content type, and whether it is a picture or a sound. */
 export const mediaTypes = {
   jpg: { mime: "image/jpeg", kind: "picture" },
   png: { mime: "image/png", kind: "picture" },
@@ -18,12 +18,12 @@ export const mediaTypes = {
 export type MediaExtension = keyof typeof mediaTypes;
 export type MediaMime = (typeof mediaTypes)[MediaExtension]["mime"];
 
-/** A picture or a sound as its owner gets it: `width` and `height` in pixels, `seconds` of sound, null where they make no sense or are unknown. */
+/** A picture or a sound as its owner gets it: `width` and `height` in pixels, `seconds` of sound, null if they don't apply or are unknown. */
 export type Media = { id: string; mime: MediaMime; bytes: number; width: number | null; height: number | null; seconds: number | null };
 
 export const extensions = Object.keys(mediaTypes) as MediaExtension[];
 
-/** Other names by which browsers and systems send the same kinds of files. */
+/** Other content types that browsers and systems use for the same kinds of files. */
 const otherNames = tableOf<MediaExtension>({
   "image/jpg": "jpg",
   "image/pjpeg": "jpg",
@@ -41,7 +41,7 @@ const otherNames = tableOf<MediaExtension>({
   "video/webm": "webm",
 });
 
-/** The kind of file that a Content-Type names; null for one that is not taken. */
+/** The kind of file of a Content-Type; null for one that is not accepted. */
 export function extensionOfType(contentType: string | null | undefined): MediaExtension | null {
   const mime = contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return (
@@ -50,7 +50,7 @@ export function extensionOfType(contentType: string | null | undefined): MediaEx
   );
 }
 
-/** The kind of file that is stored under a mime type of ours. */
+/** The kind of a file that is stored under one of our content types. */
 export function extensionOf(mime: string): MediaExtension | null {
   return extensions.find((extension) => mediaTypes[extension].mime === mime) ?? null;
 }
@@ -66,7 +66,7 @@ export function mediaNameIn(text: string): { id: string; extension: MediaExtensi
   return match?.[1] === undefined || extension === undefined ? null : { id: match[1], extension };
 }
 
-/** How a text names the file: `media/<id>.<ext>`. */
+/** The reference to a file in a text: `media/<id>.<ext>`. */
 export function mediaName({ id, mime }: Pick<Media, "id" | "mime">): string {
   return `media/${id}.${extensionOf(mime) ?? "bin"}`;
 }

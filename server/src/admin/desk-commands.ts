@@ -61,7 +61,7 @@ function reason(kind: string, why: string): string {
   return why;
 }
 
-/** Carries the command out as the operator, and says what is so then. */
+/** Carries the command out as the operator, and returns the state after it. */
 export async function carryOutAtDesk(desk: Desk, command: DeskCommand): Promise<string> {
   if (command.kind === "desk-list") return listText(desk, command);
   if (command.kind === "desk-deck") return caseText(await desk.deck(command.id));
@@ -86,14 +86,14 @@ function number(text: string): number {
   return Number(text);
 }
 
-/** A place in a list of decks, as its text says it. */
+/** A place in a list of decks, from its text. */
 function deckPlaceIn(after: string | null): { at: number; id: number } | null {
   if (after === null) return null;
   const [at = "", id = ""] = after.split(":");
   return { at: number(at), id: number(id) };
 }
 
-/** A place in the list of storage, as its text says it. */
+/** A place in the list of storage, from its text. */
 function placeIn(after: string | null): { bytes: number; uid: string } | null {
   if (after === null) return null;
   const [bytes = "", uid = ""] = after.split(":");

@@ -1,16 +1,16 @@
-/** The most that a reply of the service may hold, in bytes; a chunk's questions are a hundredth of it. */
+/** The maximum size of the service's reply, in bytes; a chunk's questions are a hundredth of it. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
-/** The service sent more than anybody could want. */
+/** The service's reply exceeds the limit. */
 export class ReplyTooLong extends Error {}
 
 /**
- * `fetch` for the chat service: reads at most `maxBytes` of a reply (of what it is once decompressed), and nothing of a refusal
- * but its status and headers. Throws ReplyTooLong beyond that.
+ * `fetch` for the chat service: reads at most `maxBytes` of a reply (after decompression), and of an error only its status and headers. Throws
+ * ReplyTooLong beyond that.
  */
 export function boundedFetch(maxBytes: number = MAX_REPLY_BYTES): typeof fetch {
   return async (input, init) => {
-    // Followed, a redirect would turn the question into a GET without one, at an address that no setting names.
+    // A redirect would turn the request into a GET without a body, to an address that is not configured.
     const reply = await fetch(input, { ...init, redirect: "manual" });
     const { status, statusText, headers } = reply;
     if (!reply.ok) {
@@ -26,7 +26,7 @@ async function firstBytes(reply: Response, maxBytes: number): Promise<Uint8Array
   let length = 0;
   for await (const chunk of reply.body ?? []) {
     length += chunk.byteLength;
-    // Leaving the loop cancels what is still to come.
+    // Leaving the loop cancels the rest of the reply.
     if (length > maxBytes) throw new ReplyTooLong(`The chat service sent more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }

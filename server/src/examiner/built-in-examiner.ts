@@ -7,28 +7,28 @@ import { BUILT_IN_NAME } from "./examiner-settings.ts";
 import type { Orderer } from "../threads/thread-pool.ts";
 import { createWorkPool, type WorkPool } from "./work-pool.ts";
 
-/** The rules are a sixth of what an idle server would take: they are loaded with the first test or answer. */
+/** The rules are a sixth of an idle server's memory: they are loaded with the first test or answer. */
 const loadGrade = async () => (await import("@recollect/domain/practice/grading/grade.ts")).grade;
 const loadMultipleChoice = async () => (await import("@recollect/domain/practice/distractors/multiple-choice.ts")).multipleChoice;
 
-/** Up to this many characters in all take a few ms and are worked on at once; more would hold up everybody else's requests. */
+/** Up to this many characters in all take a few ms and are processed here; more would block all other requests. */
 const mostHere = 20_000;
 
-/** What an answer is compared with: so many cards, and so much of each text, in UTF-16 code units; no answer is longer. */
+/** The limits of what an answer is compared with: cards, and UTF-16 code units of each text; no answer is longer. */
 const comparedCards = 1000;
 const comparedLength = 5000;
 
 export type BuiltInExaminer = Examiner & { grade: (question: Question, orderer: Orderer) => Promise<Grade> };
 
 /**
- * One thread looks words up, so that their memory is taken once. An answer takes it some ms; the first one waits while the lexicon is
- * read, and so does the first after a long rest, when the memory was given back.
+ * One thread looks words up, so that their memory is used once. An answer uses it for a few ms; the first one waits while the lexicon is read, and so
+ * does the first after a long pause, when the memory was released.
  */
 export const lexiconThread = { threads: 1, idleMs: 300_000, deadlineMs: 8_000 };
 
 /**
- * The examiner that needs no service: rules of the domain, offline, the same for the same seed. `words` is where words are looked up;
- * without it, or when it fails, the rules do with their own tables.
+ * The examiner without a service: rules of the domain, offline, the same for the same seed. `words` looks words up; without it, or when it fails, the
+ * rules use only their own tables.
  */
 export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: WorkPool | null = null): BuiltInExaminer {
   async function graded(question: Question, orderer: Orderer): Promise<Grade> {
@@ -69,7 +69,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
 
 type Sides = { term: string; definition: string };
 
-/** The question with no more than what is ever compared. */
+/** The question, limited to what is compared. */
 function cut(question: Question): Question {
   const short = ({ term, definition }: Sides): Sides => ({
     term: term.slice(0, comparedLength),

@@ -13,14 +13,14 @@ import { askForQuestions } from "./chat-test.ts";
 import type { Examiner } from "./examiner.ts";
 import { newDelimiter } from "./delimiter.ts";
 
-/** How long a student waits at most: for a call's questions, for a whole test, for a grade. Small models on small machines are slow. */
+/** The maximum waits: for a call's questions, for a whole test, for an evaluation. Small models on small machines are slow. */
 export type TimeLimits = { callMs: number; testMs: number; evaluationMs: number };
 export const timeLimits: TimeLimits = { callMs: 120_000, testMs: 300_000, evaluationMs: 45_000 };
 
 type Parts = {
   /** the model's name */
   name: string;
-  /** null while the service has no key: each use of it fails with `api/config-missing` */
+  /** null if the service has no key: each use fails with `api/config-missing` */
   ask: AskChatService | null;
   builtIn: BuiltInExaminer;
   log: Log;
@@ -28,8 +28,8 @@ type Parts = {
 };
 
 /**
- * The examiner that asks a chat service, and trusts it with little: the key of every question is the card's own text, every
- * card is asked once whatever the service leaves out, and no wording of an answer talks its score up.
+ * The examiner with a chat service, which it trusts with little: the answer to every question is the card's own text, every card is asked once even
+ * if the service leaves it out, and no wording of an answer can raise its score.
  */
 export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimits }: Parts): Examiner {
   const failed = (calls: number, error: unknown) =>
@@ -71,7 +71,7 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
   };
 }
 
-/** What the log may know of a failure: its code, and in a few words what the connection said. Never what a student wrote. */
+/** The log line of a failure: its code, and the connection's error in a few words. Never a student's text. */
 function describeFailure(error: unknown): { code: string; reason: string } {
   if (!(error instanceof AppError)) return { code: "unknown", reason: nameOf(error) };
   const { code, cause } = error;

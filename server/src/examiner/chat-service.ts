@@ -9,20 +9,20 @@ import { Refusal, msToWait, withRetries } from "./retries.ts";
 export type Asking = {
   /** aborted when the student leaves */
   signal: AbortSignal;
-  /** for the whole of it, retries included */
+  /** of the whole request, retries included */
   timeLimitMs: number;
-  /** what it is called when no reply comes at all */
+  /** the error without any reply */
   failure: "api/generation-failed" | "api/evaluation-failed";
 };
 
-/** Asks a chat-completions service one thing; returns the text of its reply. Throws the specification's AI errors. */
+/** Sends one message to a chat-completions service; returns the text of its reply. Throws the specification's AI errors. */
 export type AskChatService = (prompt: string, asking: Asking) => Promise<string>;
 
 type Given = {
   baseUrl: string;
   model: string;
   apiKey: string | null;
-  /** who asks, as hosted routers want to know it: an address and a name */
+  /** our address and name, for the statistics of hosted routers */
   referer: string;
   title: string;
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -33,12 +33,12 @@ type Given = {
 /** The maximum wait that is passed on to a student, in seconds. */
 const longestAdviceSeconds = 3600;
 
-/** A service behind `{baseUrl}/chat/completions`, asked with the model and one user message. */
+/** A service behind `{baseUrl}/chat/completions`, called with the model and one user message. */
 export function chatService({ baseUrl, model, apiKey, referer, title, wait = waited, clock = Date.now }: Given): AskChatService {
   const headers = { "HTTP-Referer": referer, "X-Title": inHeader(title) };
   let loading: ReturnType<typeof load> | undefined;
 
-  /** The parts that speak to services take 25 MB of memory, so they are loaded when the first question is asked. */
+  /** The client library takes 25 MB of memory, so it is loaded with the first request. */
   async function load() {
     const [sdk, { createOpenAICompatible }] = await Promise.all([import("ai"), import("@ai-sdk/openai-compatible")]);
     const key = apiKey === null ? {} : { apiKey };
@@ -49,7 +49,7 @@ export function chatService({ baseUrl, model, apiKey, referer, title, wait = wai
   async function once(prompt: string, signal: AbortSignal): Promise<string> {
     const { sdk, languageModel } = await (loading ??= load());
     try {
-      // Retries are ours: theirs would wait as long as a service asks for.
+      // We retry ourselves: the library would wait as long as a service asks for.
       return (await sdk.generateText({ model: languageModel, prompt, abortSignal: signal, maxRetries: 0 })).text;
     } catch (error) {
       if (!sdk.APICallError.isInstance(error)) throw sdk.InvalidResponseDataError.isInstance(error) ? unusable(error) : error;
@@ -71,14 +71,14 @@ export function chatService({ baseUrl, model, apiKey, referer, title, wait = wai
   };
 }
 
-/** Whatever went wrong, as one of the specification's errors. */
+/** Any error, as one of the specification's. */
 function named(error: unknown, failure: Asking["failure"]): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Refusal) return refused(error);
   return causes(error).some((cause) => cause instanceof ReplyTooLong) ? unusable(error) : examinerError(failure, { cause: error });
 }
 
-/** A rate limit says when to come again, if the service did. */
+/** A rate limit has the time of the next attempt, if the service sent one. */
 function refused(refusal: Refusal): AppError {
   if (refusal.status !== 429 || refusal.retryAfterMs === null) return requestFailed(refusal.status, refusal);
   const seconds = Math.max(1, Math.ceil(refusal.retryAfterMs / 1000));
@@ -89,7 +89,7 @@ function unusable(cause: unknown): AppError {
   return examinerError("api/invalid-response", { cause });
 }
 
-/** The error, what caused it, what caused that, and so on. */
+/** The error, its cause, the cause of that, and so on. */
 function causes(error: unknown): unknown[] {
   const all = [error];
   while (all.length < 10 && all.at(-1) instanceof Error) all.push((all.at(-1) as Error).cause);
@@ -100,7 +100,7 @@ function waited(ms: number, signal: AbortSignal): Promise<unknown> {
   return sleep(ms, undefined, { signal });
 }
 
-/** Headers hold nothing but Latin letters, and a brand may be anything. */
+/** Headers are Latin-1 only, and a brand can have any characters. */
 function inHeader(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
 }

@@ -18,7 +18,7 @@ export type TestOrder = {
 export type MadeTest = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[] };
 
 export type TestOptions = {
-  /** who asks: orders of one student wait for each other, and not for those of others */
+  /** the student: tasks of one student wait for each other, not for those of others */
   sender: string;
   /** aborted when the student leaves */
   signal: AbortSignal;

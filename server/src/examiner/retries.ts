@@ -1,4 +1,4 @@
-/** Retries after the first try; a service that refuses three times is left alone. */
+/** Retries after the first attempt; after three errors a service gets no further requests. */
 const mostRetries = 2;
 
 /** The longest Retry-After that we wait for, in ms; beyond it we give up at once, since a student is waiting. */

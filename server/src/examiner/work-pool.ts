@@ -6,7 +6,7 @@ export type WorkPool = Pick<ThreadPool<Work, unknown>, "running"> & {
   run<K extends WorkKind>(work: Work<K>, orderer: Orderer): Promise<Works[K]["result"]>;
 };
 
-/** Threads for what the examiner works out. */
+/** Threads for the examiner's computations. */
 export function createWorkPool(said: Partial<ThreadPoolOptions> = {}): WorkPool {
   const module = new URL("./work-thread.ts", import.meta.url);
   return createThreadPool<Work, never>({ module, tooLong: "practice/took-too-long" }, said);

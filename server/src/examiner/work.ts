@@ -2,7 +2,7 @@ import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distract
 import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
 import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
-/** What a thread can be asked for, with inputs and results. */
+/** The tasks of a thread, with inputs and results. */
 export type Works = {
   test: { input: TestInput; result: BuiltInTest };
   grade: { input: Question; result: Grade };

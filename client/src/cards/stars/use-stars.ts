@@ -44,7 +44,7 @@ function useLiveStars(deckId: number, enabled: boolean): void {
       onEvent({ type, data }) {
         const maybeMissed = type === "study" && (data as { entryId: string | null }).entryId === null;
         const isNews = type === "stars" && (data as { deckId: number }).deckId === deckId;
-        // The stream begins with the first of these: what is being read at the same time is not read twice.
+        // The stream begins with the first of these: reads in progress are not repeated.
         if ((isNews || (maybeMissed && !isFirst)) && !isSavingStars(client, deckId))
           void client.invalidateQueries({ queryKey: queryKeys.stars(deckId) });
         if (maybeMissed) isFirst = false;

@@ -96,7 +96,7 @@ export function MyDecksTab() {
   const hasStars = starred.size > 0 || others?.some(({ isStarred }) => isStarred) === true;
   const hasDecks = decks?.length !== 0;
   const hasBegun = hasDecks || studied?.decks.length !== 0;
-  /** no own decks, but some of others: their list comes first, and invites the student to make one */
+  /** no own decks, but some of others: their list is first, with a link to create one */
   const isOneOpen = ofOthers.some(({ deck }) => deck !== null);
   const hasOnlyOthers = view.state === "empty" && view.searchedFor === null && isOneOpen;
   /** no deck to study: none at all, or only withdrawn ones that were never studied */

@@ -45,7 +45,7 @@ function Words({ counts, pace }: Pick<TodayDetailsProps, "counts"> & Pick<StudyT
   );
 }
 
-/** When there is something to study again. What is due and waits for another day's limit says nothing. */
+/** When there is something to study again. Due cards that wait for another day's limit don't count. */
 function NextCards() {
   const studied = useStudiedDecks();
   if (!studied) return null;

@@ -66,7 +66,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
     [reading, formulas, areFormulas],
   );
   const chosen = useMemo(() => decks.filter((_, index) => !left.has(index)), [decks, left]);
-  /** one new deck can be named here, several bring their names */
+  /** one new deck can be named here, several have their own names */
   const only = target === newDecks && decks.length === 1 ? decks[0] : undefined;
 
   async function save(wanted: readonly ExchangeDeck[]) {

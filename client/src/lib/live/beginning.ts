@@ -1,6 +1,6 @@
 import type { LiveEvent } from "./events.ts";
 
-/** What a screen reads as it opens has come by then, unless the network is slow. */
+/** The time within which a screen's first reads have arrived, unless the network is slow. */
 export const opensWithinMs = 2000;
 
 /**

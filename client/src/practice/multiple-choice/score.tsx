@@ -24,7 +24,7 @@ export function Score({ streak, points, won }: Props) {
       </div>
       <div>
         <dt>{texts.points}</dt>
-        {/* What was won is said with the verdict: here it is drawn alone. */}
+        {/* The points are announced with the verdict: here they are only drawn. */}
         <dd data-won={won > 0 ? `+${won}` : undefined}>{wholeNumber(points)}</dd>
       </div>
     </dl>

@@ -29,7 +29,7 @@ export function runStorage({ storage, copies, now, durable }: Parts) {
   }
 
   function forgetCopy(key: string): void {
-    // A page that goes does not wait until the durable copy is removed: until then this says that what is found there is older.
+    // A page that closes does not wait until the durable copy is removed: until then this marks that copy as outdated.
     const forgotten = `${now()}\n`;
     const isStillForgotten = () => copies().getItem(key) === forgotten;
     quietly(() => {

@@ -3,10 +3,10 @@ import { boxesIn, emptied, inside, type Box } from "./boxes.ts";
 import { picture, type Cleaned } from "./cleaned.ts";
 
 const drawn = new Set(["ftyp", "meta", "mdat", "moov", "moof", "free", "skip"]);
-/** Pieces of notes; a camera writes two, and each costs a walk over its bytes. */
+/** The maximum number of metadata items; a camera writes two, and each costs a walk over its bytes. */
 const maxNotes = 64;
 
-/** An AVIF whose EXIF and XMP are zeros. Null when it is cut off or does not say how large it is. */
+/** An AVIF whose EXIF and XMP are zeroed. Null when it is truncated or has no size. */
 export function cleanAvif(given: Uint8Array): Cleaned | null {
   const bytes = given.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
@@ -24,7 +24,7 @@ export function cleanAvif(given: Uint8Array): Cleaned | null {
   return size && picture(bytes, { ...size, frames: moov ? 2 : 1 });
 }
 
-/** The largest of the sizes that its parts have: the picture itself, not its tiles. */
+/** The largest of its items' sizes: the picture itself, not its tiles. */
 function sizeIn(bytes: Uint8Array, parts: readonly Box[]): { width: number; height: number } | null {
   const properties = parts.find(({ type }) => type === "iprp");
   const list = properties && inside(bytes, properties).find(({ type }) => type === "ipco");
@@ -34,7 +34,7 @@ function sizeIn(bytes: Uint8Array, parts: readonly Box[]): { width: number; heig
   return sizes.length === 0 ? null : sizes.reduce((most, one) => (one.width * one.height > most.width * most.height ? one : most));
 }
 
-/** The ids of the items that are notes about the picture rather than parts of it. */
+/** The ids of the items that are metadata. */
 function noteItems(bytes: Uint8Array, parts: readonly Box[]): ReadonlySet<number> {
   const list = parts.find(({ type }) => type === "iinf");
   const entries = list ? inside(bytes, list, u8(bytes, list.start) === 0 ? 6 : 8) : [];
@@ -45,7 +45,7 @@ function noteItems(bytes: Uint8Array, parts: readonly Box[]): ReadonlySet<number
   return new Set(items.filter(({ type }) => type === "Exif" || type === "mime" || type === "uri ").map(({ id }) => id));
 }
 
-/** Where the items' data lie, by the `iloc` box. */
+/** The positions of the items' data, by the `iloc` box. */
 function places(bytes: Uint8Array, parts: readonly Box[]): { id: number; start: number; length: number }[] {
   const box = parts.find(({ type }) => type === "iloc");
   if (!box) return [];

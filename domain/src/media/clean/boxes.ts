@@ -1,9 +1,9 @@
 import { bytesOf, lettersAt, u32, u64 } from "../bytes.ts";
 
-/** A box of an ISO media file: where it begins, where its content does, where it ends. */
+/** A box of an ISO media file: its start, the start of its content, and its end. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** The boxes from one place to another; null when one of them does not fit in. */
+/** The boxes between two positions; null when one of them does not fit. */
 export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to;) {

@@ -18,7 +18,7 @@ const cleaners: Record<MediaExtension, (bytes: Uint8Array) => Cleaned | null> = 
   webp: cleanWebp,
   gif: cleanGif,
   avif: cleanAvif,
-  // A drawing is text that is only ever shown inside of a sandbox: nothing is taken out of it.
+  // A drawing is text that is only ever shown inside of a sandbox: nothing is removed from it.
   svg: (bytes) => sound(bytes, null),
   mp3: cleanMp3,
   m4a: cleanM4a,
@@ -32,7 +32,7 @@ export function cleaned(bytes: Uint8Array, extension: MediaExtension): Cleaned |
   return cleaners[extension](bytes);
 }
 
-/** Whether a picture may be decoded at all: a small file can unfold to gigabytes. */
+/** Whether a picture may be decoded at all: a small file can decode to gigabytes. */
 export function hasTooManyPixels({ width, height }: Pick<Cleaned, "width" | "height">): boolean {
   return (width ?? 0) * (height ?? 0) > MEDIA.maxPixels;
 }

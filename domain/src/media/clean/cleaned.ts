@@ -8,10 +8,10 @@ export type Cleaned = {
   bytes: Uint8Array;
   width: number | null;
   height: number | null;
-  /** of a sound; null where its file does not say */
+  /** of a sound; null if its file has none */
   seconds: number | null;
   orientation: Orientation;
-  /** more than 1 for a picture that moves */
+  /** more than 1 for an animated picture */
   frames: number;
 };
 

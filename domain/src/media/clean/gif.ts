@@ -3,10 +3,10 @@ import { picture, type Cleaned } from "./cleaned.ts";
 
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b] as const;
 const [CONTROL, APPLICATION] = [0xf9, 0xff] as const;
-/** Says how often a moving picture repeats; every other application writes notes of its own. */
+/** How often an animation repeats; all other application extensions are metadata of programs. */
 const repeating = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 
-/** A GIF without comments, texts and other programs' notes, and nothing behind its end. Null when it is cut off or holds no picture. */
+/** A GIF without comments, texts and application data, and with nothing after its end. Null when it is truncated or has no picture. */
 export function cleanGif(bytes: Uint8Array): Cleaned | null {
   const size = { width: u16le(bytes, 6), height: u16le(bytes, 8) };
   let at = 13 + tableLength(u8(bytes, 10));
@@ -33,7 +33,7 @@ function isDrawn(bytes: Uint8Array, at: number): boolean {
   return label === CONTROL || (label === APPLICATION && repeating.has(lettersAt(bytes, at + 3, 11)));
 }
 
-/** The bytes of a colour table, by the flags that announce it. */
+/** The size of a colour table in bytes, by its flags. */
 function tableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
@@ -42,7 +42,7 @@ function endOfImage(bytes: Uint8Array, at: number): number | null {
   return endOfBlocks(bytes, at + 10 + tableLength(u8(bytes, at + 9)) + 1);
 }
 
-/** Behind a row of blocks, each with its length, that ends with an empty one; null when the file ends first. */
+/** The position after a series of blocks, each with its length, that ends with an empty one; null when the file ends first. */
 function endOfBlocks(bytes: Uint8Array, from: number): number | null {
   for (let at = from; at < bytes.length;) {
     const length = u8(bytes, at);

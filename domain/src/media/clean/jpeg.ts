@@ -5,8 +5,8 @@ import { picture, type Cleaned } from "./cleaned.ts";
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe] as const;
 
 /**
- * A JPEG's tables and scans, its colour profile, and nothing else. What is turned keeps an EXIF block that says only that. Null when it is cut
- * off or is no JPEG.
+ * A JPEG's tables and scans, its colour profile, and nothing else. A rotated one keeps an EXIF block with only the orientation. Null when it is
+ * truncated or no JPEG.
  */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   const kept: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
@@ -34,7 +34,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   return picture(joined([...kept, Uint8Array.of(0xff, EOI)]), { ...size, orientation });
 }
 
-/** Start of frame, of whichever coding; DHT, JPG and DAC share its row of numbers. */
+/** Start of frame, of any coding; DHT, JPG and DAC share its range of numbers. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -45,7 +45,7 @@ function isKept(marker: number, content: Uint8Array): boolean {
   return marker !== COM && (marker < APP0 || marker > 0xef);
 }
 
-/** The JFIF head without the small picture that it may carry. */
+/** The JFIF header without its thumbnail. */
 function plainHead(content: Uint8Array): Uint8Array[] {
   if (lettersAt(content, 0, 5) !== "JFIF\0" || content.length < 12) return [];
   return [Uint8Array.of(0xff, APP0, 0, 16), content.slice(0, 12), Uint8Array.of(0, 0)];
@@ -56,7 +56,7 @@ function exifSegment(orientation: Orientation): Uint8Array {
   return joined([Uint8Array.of(0xff, APP1, 0, exif.length + 2), exif]);
 }
 
-/** Where a scan's data ends: before the next marker that is neither a stuffed byte nor a restart; null when the file ends first. */
+/** The end of a scan's data: before the next marker that is neither a stuffed byte nor a restart; null when the file ends first. */
 function endOfScan(bytes: Uint8Array, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

@@ -5,7 +5,7 @@ import { sound, type Cleaned } from "./cleaned.ts";
 const heard = new Set(["ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "free", "skip", "wide"]);
 const notes = new Set(["udta", "meta", "uuid"]);
 
-/** An MP4 sound whose titles, covers and other notes are emptied. Null when it is cut off, holds no sound, or holds a film. */
+/** An MP4 sound with empty titles, covers and other metadata. Null when it is truncated, has no sound, or has a video. */
 export function cleanM4a(given: Uint8Array): Cleaned | null {
   const bytes = given.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
@@ -25,7 +25,7 @@ function handlerOf(bytes: Uint8Array, track: Box): string {
   return handler ? lettersAt(bytes, handler.start + 8, 4) : "";
 }
 
-/** By the `mvhd` box; a recording that was written as it came says 0, which is no length. */
+/** By the `mvhd` box; a recording written as a stream has 0, which is no length. */
 function secondsIn(bytes: Uint8Array, parts: readonly Box[]): number | null {
   const head = parts.find(({ type }) => type === "mvhd");
   if (!head) return null;

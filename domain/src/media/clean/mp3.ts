@@ -6,10 +6,10 @@ type Frame = { length: number; samples: number; rate: number; bitrate: number; i
 const bitratesV1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const bitratesV2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const rates = [44_100, 48_000, 32_000];
-/** Some programs leave so many bytes between a tag and the sound. */
+/** Some programs leave this many bytes between a tag and the sound. */
 const maxGap = 8192;
 
-/** An MP3's frames without the tags before and behind them, whatever their size. Null when no two frames follow each other. */
+/** An MP3's frames without the tags before and after them, of any size. Null when no two frames follow each other. */
 export function cleanMp3(bytes: Uint8Array): Cleaned | null {
   const start = startOfSound(bytes, behindTags(bytes));
   if (start === null) return null;
@@ -18,7 +18,7 @@ export function cleanMp3(bytes: Uint8Array): Cleaned | null {
   return frame && sound(clean, secondsOf(clean, frame));
 }
 
-/** The frame of a layer III sound at a place, if another one follows it or the file ends with it. */
+/** The frame of a layer III sound at a position, if another one follows it or the file ends with it. */
 export function firstFrame(bytes: Uint8Array, at: number): Frame | null {
   const frame = frameAt(bytes, at);
   if (!frame) return null;
@@ -63,7 +63,7 @@ function beforeTags(bytes: Uint8Array): number {
   return Math.max(0, end);
 }
 
-/** By the number of frames where the first one says it (Xing, Info), else by the rate of the first. */
+/** By the number of frames if the first one has it (Xing, Info), otherwise by the bit rate of the first. */
 function secondsOf(bytes: Uint8Array, frame: Frame): number {
   const at = 4 + (frame.isMpeg1 ? (frame.isMono ? 17 : 32) : frame.isMono ? 9 : 17);
   const says = /^(Xing|Info)$/.test(lettersAt(bytes, at, 4)) && (u32(bytes, at + 4) & 1) === 1;

@@ -1,6 +1,6 @@
 import { bytesOf, joined, lettersAt, u32le, u32leBytes, u8 } from "../bytes.ts";
 
-/** A page of an Ogg file: `granule` counts samples up to its end, `lacing` says how its content falls into packets. */
+/** A page of an Ogg file: `granule` counts samples up to its end, `lacing` divides its content into packets. */
 export type Page = {
   flags: number;
   granule: number;
@@ -34,7 +34,7 @@ export function pagesOf(bytes: Uint8Array): Page[] | null {
   return pages;
 }
 
-/** The page as bytes, with its check sum. */
+/** The page as bytes, with its checksum. */
 export function pageOf({ flags, granule, serial, sequence, lacing, content }: Page): Uint8Array {
   const endsNone = lacing.every((length) => length === 255);
   const granuleBytes = endsNone

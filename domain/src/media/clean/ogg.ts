@@ -19,7 +19,7 @@ const vorbis: Codec = {
   emptyComment: joined([bytesOf("\x03vorbis"), vendor, Uint8Array.of(1)]),
 };
 
-/** An Opus or Vorbis sound whose comments (title, artist, cover) are empty. Null when it is cut off, several in one, or of another codec. */
+/** An Opus or Vorbis sound with empty comments (title, artist, cover). Null when it is truncated, has several streams, or has another codec. */
 export function cleanOgg(bytes: Uint8Array): Cleaned | null {
   const pages = pagesOf(bytes);
   const [first] = pages ?? [];
@@ -58,7 +58,7 @@ function headPackets(pages: readonly Page[], count: number): { packets: Uint8Arr
   return null;
 }
 
-/** The first packet on a page of its own, the others on the pages behind it. */
+/** The first packet on a page of its own, the others on the pages after it. */
 function headPages([id = new Uint8Array(), ...others]: readonly Uint8Array[], serial: number): Page[] {
   const lacing = others.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
   const content = joined(others);

@@ -2,10 +2,10 @@ import { joined, lettersAt, u32 } from "../bytes.ts";
 import { orientationIn, type Orientation } from "../exif-orientation.ts";
 import { picture, type Cleaned } from "./cleaned.ts";
 
-/** What it takes to draw the picture, moving ones included. */
+/** The chunks that are needed to draw the picture, animated ones included. */
 const kept = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "acTL", "fcTL", "fdAT"]);
 
-/** A PNG without texts, times and everything unknown. Null when it is cut off or holds no picture. */
+/** A PNG without texts, times and unknown chunks. Null when it is truncated or has no picture. */
 export function cleanPng(bytes: Uint8Array): Cleaned | null {
   const parts = [bytes.subarray(0, 8)];
   let [width, height, frames] = [0, 0, 1];

@@ -1,9 +1,9 @@
 import { bytesOf, joined, lettersAt, u32le, u32leBytes } from "../bytes.ts";
 
-/** A part of a RIFF file; `content` is without the byte that evens it out. */
+/** A chunk of a RIFF file; `content` is without the padding byte. */
 export type Chunk = { type: string; content: Uint8Array };
 
-/** The chunks of a RIFF file, up to the length that its head says; null when it is cut off. */
+/** The chunks of a RIFF file, up to the length in its header; null when it is truncated. */
 export function chunksOf(bytes: Uint8Array): Chunk[] | null {
   const end = 8 + u32le(bytes, 4);
   if (end > bytes.length + 1) return null;

@@ -2,7 +2,7 @@ import { lettersAt, u8 } from "../bytes.ts";
 import { firstFrame } from "./mp3.ts";
 import type { MediaExtension } from "../media.ts";
 
-/** What a file is by its first bytes, whatever it calls itself: one of ours, a photo as iPhones make them, or null for anything else. */
+/** The kind of a file by its first bytes, with any name: one of ours, a photo as iPhones make them, or null for anything else. */
 export function sniffed(bytes: Uint8Array): MediaExtension | "heic" | null {
   if (u8(bytes, 0) === 0xff && u8(bytes, 1) === 0xd8 && u8(bytes, 2) === 0xff) return "jpg";
   if (lettersAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
@@ -19,7 +19,7 @@ function riff(form: string): MediaExtension | null {
   return form === "WEBP" ? "webp" : form === "WAVE" ? "wav" : null;
 }
 
-/** By the brands in the `ftyp` box: the main one, then those that it is compatible with. */
+/** By the brands in the `ftyp` box: the main one, then the compatible ones. */
 function brand(bytes: Uint8Array): MediaExtension | "heic" | null {
   const end = Math.min(u8(bytes, 3), 64);
   const brands = [lettersAt(bytes, 8, 4)];

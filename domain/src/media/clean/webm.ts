@@ -38,7 +38,7 @@ const VIDEO = 1;
 type Element = { id: number; at: number; start: number; end: number };
 type Facts = { scale: number; duration: number | null; clusterTime: number; last: number; kinds: number[]; isCut: boolean };
 
-/** A WebM sound whose titles, covers and other notes are emptied. Null when it is cut off, or holds a film or no sound. */
+/** A WebM sound with empty titles, covers and other metadata. Null when it is truncated, or has a video or no sound. */
 export function cleanWebm(given: Uint8Array): Cleaned | null {
   const bytes = given.slice();
   const facts: Facts = { scale: 1_000_000, duration: null, clusterTime: 0, last: 0, kinds: [], isCut: false };
@@ -49,7 +49,7 @@ export function cleanWebm(given: Uint8Array): Cleaned | null {
   return sound(bytes, ticks === null ? null : (ticks * facts.scale) / 1e9);
 }
 
-/** Walks one level and, of what nests, only as deep as the format does: segment, tracks, entry. */
+/** Walks one level, and nested elements only as deep as the format has them: segment, tracks, entry. */
 function read(bytes: Uint8Array, { from, to, depth }: { from: number; to: number; depth: number }, facts: Facts): void {
   for (let at = from; at < to;) {
     const element = elementAt(bytes, at, to);

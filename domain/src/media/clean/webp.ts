@@ -4,10 +4,10 @@ import { picture, type Cleaned } from "./cleaned.ts";
 import { chunksOf, riffOf, type Chunk } from "./riff-chunks.ts";
 
 const kept = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** The flags of VP8X that promise EXIF and XMP. */
+/** The flags of VP8X that announce EXIF and XMP. */
 const promises = 0x08 | 0x04;
 
-/** A WebP without EXIF, XMP and everything unknown. Null when it is cut off or holds no picture. */
+/** A WebP without EXIF, XMP and unknown chunks. Null when it is truncated or has no picture. */
 export function cleanWebp(bytes: Uint8Array): Cleaned | null {
   const chunks = chunksOf(bytes);
   const size = chunks && sizeOf(chunks);

@@ -9,13 +9,13 @@ type Affixes = {
   longestSuffix: number;
   /** the flags that an entry's text names */
   flagsOf: (text: string) => readonly string[];
-  /** entries with this flag are no words */
+  /** entries with this flag are not words */
   forbidden: string | null;
   /** entries with this flag are words only with an affix */
   needsAffix: string | null;
 };
 
-/** Reads the text of an affix file. Rules that make compounds or suggestions are left out: a word that only they make is not known. */
+/** Reads an affix file. Rules for compounds and suggestions are left out: a word that only they make is unknown. */
 export function readAffixes(text: string): Affixes {
   const prefixes = new Map<string, Affix[]>();
   const suffixes = new Map<string, Affix[]>();

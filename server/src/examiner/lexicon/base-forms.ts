@@ -33,10 +33,10 @@ const endings = tableOf<readonly (readonly [ending: string, base: string])[]>({
   adv: [],
 });
 
-/** What an English word may be a form of, itself first, by WordNet's own rules of detachment. */
+/** The possible base forms of an English word, itself first, by WordNet's own rules of detachment. */
 export function baseForms(word: string, part: string): string[] {
   const forms = (endings[part] ?? [])
-    // No form ends in a double s: `glass` is none of `glas`.
+    // No form ends in a double s: `glass` is not one of `glas`.
     .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2 && !(ending === "s" && word.endsWith("ss")))
     .flatMap(([ending, base]) => {
       const root = word.slice(0, word.length - ending.length);

@@ -66,7 +66,7 @@ function fits({ condition }: Affix, stem: string): boolean {
   return condition === null || condition.test(stem);
 }
 
-/** A line's word ends at its flags, at a tab or space before what else is said of it, or at the line's end. */
+/** A line's word ends at its flags, at a tab or space before other fields, or at the line's end. */
 function isEntryEnd(code: number): boolean {
   return Number.isNaN(code) || code === 47 || code === 10 || code === 13 || code === 9 || code === 32;
 }

@@ -99,7 +99,7 @@ export function openWordNet(folder: URL): WordNet {
   const wordNet: WordNet = {
     areSynonyms: (a, b) => {
       const [one, other] = [senses(a), senses(b)];
-      // What bronze and gold are like, as adjectives, is said of things; as nouns they are two.
+      // As adjectives, bronze and gold describe things; as nouns they are two different ones.
       const areNouns = [one, other].every(({ own }) => own.some((set) => set.startsWith("noun")));
       return meet(one.own, other.own) || (!areNouns && (meet(one.similar, other.own) || meet(one.own, other.similar)));
     },
@@ -135,7 +135,7 @@ function timesTagged(index: Buffer, word: string): number {
   return first < 1 ? 0 : Number(fields[first - 1]) + 0.5;
 }
 
-/** A word's line, found by bisection in the sorted lines of an index; empty where there is none. */
+/** A word's line, found by bisection in the sorted lines of an index; empty if there is none. */
 function fieldsOf(index: Buffer, word: string): string[] {
   const wanted = Buffer.from(`${word} `);
   let [low, high] = [0, index.length];
@@ -166,7 +166,7 @@ function readSet(file: number, offset: number): SetOfSynonyms {
   return { words, fields: fields.slice(4 + count * 2), gloss };
 }
 
-/** What is read of a line, in bytes: most are short; a few, of the most general words, are longer still, and their last pointers do without. */
+/** How many bytes of a line are read: most lines are short; a few, of the most general words, are longer, and their last pointers are ignored. */
 const usualLine = 512;
 const longestLine = 4096;
 const line = Buffer.alloc(longestLine);

@@ -15,7 +15,7 @@ type Parts = {
   files: MediaFiles;
   reader: MediaReader;
   keep: KeepMedia;
-  /** where uploads are stored while they come in */ uploads: string;
+  /** the folder of unfinished uploads */ uploads: string;
 };
 
 /** Concurrent uploads of one student. */

@@ -6,7 +6,7 @@ import type { Db } from "../../store/tables.ts";
 const isUsed = sql<boolean>`(exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")
   or exists (select 1 from "versionMedia" where "versionMedia"."mediaId" = "media"."id"))`;
 
-/** Marks what nothing uses with the time (ms since 1970), unless it is marked already, and takes the mark off what is used again. */
+/** Marks unused media with the time (ms since 1970), unless they are marked already, and unmarks those that are used again. */
 export async function markUnused(db: Db, now: number): Promise<void> {
   await db.updateTable("media").set({ unusedSince: null }).where("unusedSince", "is not", null).where(isUsed).execute();
   await db

@@ -8,7 +8,7 @@ const idBytes = 9;
 const idLength = 12;
 const idsPerDraw = 512;
 
-/** Returns one new card id after another: 12 characters that are safe in an address, drawn many at a time. */
+/** Returns new card ids: 12 characters that are safe in an address, generated many at a time. */
 export function createCardIds(bytes: (count: number) => Buffer = randomBytes): () => string {
   let drawn = "";
   let used = 0;
@@ -22,7 +22,7 @@ export function createCardIds(bytes: (count: number) => Buffer = randomBytes): (
   };
 }
 
-/** The cards, each with an id: the one it came with, else a new one that no other card of the deck has. */
+/** The cards, each with its own id, or a new one that no other card of the deck has. */
 export function withIds(cards: readonly CardInput[], newId: () => string): Card[] {
   const taken = new Set(cards.map(({ id }) => id));
   return cards.map((card) => withId(card, card.id ?? unusedId(newId, taken)));
@@ -35,7 +35,7 @@ function unusedId(newId: () => string, taken: Set<string | undefined>): string {
   return id;
 }
 
-/** Throws `request/invalid` when a card comes with an id that the deck does not know: ids are the server's to give. */
+/** Throws `request/invalid` if a card has an id that the deck does not know: only the server assigns ids. */
 export function refuseUnknownIds(cards: readonly CardInput[], known: readonly Pick<Card, "id">[]): void {
   const ids = new Set(known.map(({ id }) => id));
   const index = cards.findIndex(({ id }) => id !== undefined && !ids.has(id));

@@ -14,7 +14,7 @@ type Key = { ownerId: string; id: number };
 
 type Wish = Key & { visibility: string; now: number; most: number };
 
-/** The row of a deck as it is now, beside what it was and who keeps it. */
+/** The row of a deck as it is now, with its previous visibility and the students who saved it. */
 type Changed = DeckRow & { was: Visibility; keepers: string[] };
 
 const changeVisibility = precompiled((db, { ownerId, id, visibility, now, most }: Wish) =>
@@ -26,9 +26,9 @@ const changeVisibility = precompiled((db, { ownerId, id, visibility, now, most }
 );
 
 /**
- * Changes who may open a deck by asking PostgreSQL once (see the migration 0032): each question takes longer than the change, and open lists wait for
- * it. Null when nothing was changed: then the long way has the deck, or the words for why there is none. What becomes Public takes the long way, which
- * lists it in the Library.
+ * Changes a deck's visibility with a single statement on PostgreSQL (see the migration 0032): each further one takes longer than the change, and open
+ * lists wait for it. Null if nothing was changed: then the ordinary way returns the deck, or throws the reason. A deck that becomes Public takes the
+ * ordinary way, which lists it in the Library.
  */
 export async function changeVisibilityAtOnce(
   store: Store,

@@ -2,7 +2,7 @@ import { isComplete, type CardInput } from "@recollect/domain/cards/card.ts";
 
 import { turnsOfReading } from "../../../store/turns-of-reading.ts";
 
-/** The cards that can be asked for, as `completeCards` gives them. A term alone is read for gaps: others are looked at in between. */
+/** The complete cards, as `completeCards` returns them. A card without a definition is searched for gaps: other requests run in between. */
 export async function completeInPortions(cards: readonly CardInput[]): Promise<CardInput[]> {
   const complete: CardInput[] = [];
   const turn = turnsOfReading();

@@ -7,12 +7,12 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findDeck, type DeckRow } from "../deck/decks.store.ts";
 
-/** A request that makes a deck, and that may arrive more than once. */
+/** A request for a new deck, which may arrive more than once. */
 export type Creation = {
   ownerId: string;
-  /** the Idempotency-Key that it came with; null makes a deck each time */
+  /** its Idempotency-Key; null makes a deck each time */
   key: string | null;
-  /** what was asked for: `fingerprintOf` it */
+  /** the content: `fingerprintOf` it */
   fingerprint: string;
   /** ms since 1970 */
   now: number;
@@ -32,28 +32,27 @@ export const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, c
   db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId, createdAt }),
 );
 
-/** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for what cannot be one. */
+/** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for an invalid one. */
 export function creationKeyIn(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (header.length > IDEMPOTENCY_KEY.maxLength || !/^[A-Za-z0-9_-]+$/.test(header)) throw new AppError("request/bad-idempotency-key");
   return header;
 }
 
-/** Two requests with the same fingerprint ask for the same deck. */
+/** Two requests with the same fingerprint have the same content. */
 export function fingerprintOf(asked: unknown): string {
   return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
 }
 
-/** `fingerprintOf` a list of a word and a value, of which the JSON is there already, as `JSON.stringify` writes it. */
+/** `fingerprintOf` a list of a word and a value whose JSON exists already, as `JSON.stringify` writes it. */
 export function fingerprintOfJson(word: string, json: Uint8Array): string {
   return createHash("sha256").update(`["${word}",`).update(json).update("]").digest("base64url");
 }
 
 /**
- * Makes a deck once under a key: a repeat within a day gives the deck that the first request made, as it is now. A key whose
- * deck was deleted is forgotten with it. To be called under the lock of the owner's row, so that two repeats cannot meet;
- * where they did, the primary key would refuse the second. Throws `request/idempotency-key-reused`, with the deck's id, when
- * something else is asked for under the key.
+ * Makes a deck once for each key: a repeat within a day returns the deck of the first request, as it is now. A key is deleted with its deck. To be
+ * called under the lock of the owner's row, so that two repeats run one after the other; otherwise the primary key would refuse the second. Throws
+ * `request/idempotency-key-reused`, with the deck's id, if the repeat has other content.
  */
 export async function madeOnce(db: Db, { ownerId, key, fingerprint, now }: Creation, make: () => Promise<DeckRow>): Promise<DeckRow> {
   if (key === null) return make();

@@ -10,7 +10,7 @@ import { asCommitted } from "../deck/deck-views.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
 import { inGroups } from "./in-groups.ts";
 
-/** The deck, and when it began to be made (of `performance.now()`): what the statement is not given. */
+/** The deck, and the start of its request (of `performance.now()`), which the statement does not need. */
 type Wanted = { given: Given; deck: DeckRow; sinceMs: number };
 
 type Given = {
@@ -42,11 +42,11 @@ const fields = [
   "oldestKey",
 ] as const satisfies (keyof Given)[];
 
-/** So many decks are made by one statement at most, each of at most so many characters: a long one would hold up the others. */
+/** The maximum number of decks in one statement, and of characters of each: a long one would delay the others. */
 const mostAtOnce = 8;
 const longest = 64 * 1024;
 
-/** The statements that make one deck, two, and so on: each says of every deck whether it was made. */
+/** The statements for one deck, two, and so on: each returns for every deck whether it was made. */
 const makes = Array.from({ length: mostAtOnce }, (_, last) =>
   precompiled((db, given: Record<string, string | number | null>) =>
     db.selectNoFrom(({ fn, val, lit }) =>
@@ -59,9 +59,9 @@ const makes = Array.from({ length: mostAtOnce }, (_, last) =>
 );
 
 /**
- * Makes a new deck by asking PostgreSQL once (see the migrations 0010 and 0030), for several students together while others are being made: each
- * question, and each wait for the disk, takes longer than the deck. False when nothing was made: then the long way has the deck, or the words
- * for why there is none.
+ * Makes a new deck with a single statement on PostgreSQL (see the migrations 0010 and 0030), for several students together while others are being
+ * made: each further statement, and each wait for the disk, takes longer than the deck. False if nothing was made: then the ordinary way makes the
+ * deck, or throws the reason.
  */
 export async function makeDeckAtOnce(store: Store, deck: DeckRow, { key, fingerprint, now }: Creation, share: number): Promise<boolean> {
   if (!traits[store.kind].writesAtOnce || mayNameMedia(deck.cards) || mayAskMore(deck.cards)) return false;
@@ -95,7 +95,7 @@ function togetherOn(store: Store): (wanted: Wanted) => Promise<boolean> {
   return make;
 }
 
-/** Of each deck whether it was made. All of them are one transaction: they are acknowledged, and announced, when it is on the disk. */
+/** For each deck whether it was made. All of them are one transaction: they are acknowledged, and announced, when it is on disk. */
 async function madeAll(store: Store, decks: readonly Wanted[]): Promise<boolean[]> {
   const values = decks.flatMap(({ given }, at) => Object.entries(given).map(([name, value]) => [`${name}${at}`, value] as const));
   return store.writeOne(async ({ db, announce }) => {

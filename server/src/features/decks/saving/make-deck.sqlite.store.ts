@@ -5,7 +5,7 @@ import type { Transaction } from "../../../store/store.ts";
 import { insertUnstudied, wasStudied, type DeckRow } from "../deck/decks.store.ts";
 import { insertKey, type Creation } from "./creation-keys.store.ts";
 
-/** With each so many decks of a student the long way is gone, which forgets old keys. */
+/** After this many decks of a student one takes the ordinary way, which deletes old keys. */
 const decksBetweenLooks = 32;
 
 /** All conditions for a new deck in one query: each takes longer to send than to answer. */
@@ -24,17 +24,17 @@ const selectStanding = precompiled((db, { ownerId, id, key }: { ownerId: string;
     .where("users.id", "=", ownerId),
 );
 
-type Room = { /** `bytesOf` the deck */ bytes: number; /** the storage limit of a student, in bytes */ share: number };
+type Space = { /** `bytesOf` the deck */ bytes: number; /** the storage limit of a student, in bytes */ share: number };
 
 /**
- * Makes a new deck on SQLite where nothing is in its way, in a transaction, which is alone with the database. Null when nothing was made: then the
- * long way has the deck, or the words for why there is none.
+ * Makes a new deck on SQLite if all conditions are met, in a transaction, which has the database to itself. Null if nothing was made: then the
+ * ordinary way makes the deck, or throws the reason.
  */
 export async function makeDeckPlainly(
   db: Transaction["db"],
   wanted: DeckRow,
   creation: Creation,
-  { bytes, share }: Room,
+  { bytes, share }: Space,
 ): Promise<DeckRow | null> {
   const { ownerId, key, fingerprint, now } = creation;
   const [standing] = (await selectStanding(db, { ownerId, id: wanted.id, key: key ?? "" })).rows;

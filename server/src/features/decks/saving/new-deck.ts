@@ -10,12 +10,12 @@ import { completeInPortions } from "./complete-cards.ts";
 import { fingerprintOf, fingerprintOfJson } from "./creation-keys.store.ts";
 import { plainCardsText, type PlainDeck } from "./plain-deck.ts";
 
-/** What of a deck a student writes, as it is stored. */
+/** The student's part of a deck, as it is stored. */
 export type Content = Pick<DeckRow, "title" | "description" | "cards" | "cardCount">;
 
 type NewDeck = { content: Content; /** `bytesOf` the content */ bytes: number; /** of what was asked for */ fingerprint: () => string };
 
-/** A new deck as it is stored, its incomplete cards dropped. Throws what is wrong with the input. */
+/** A new deck as it is stored, without its incomplete cards. Throws the problem of the input. */
 export async function newDeckOf(input: DeckInput | PlainDeck, newCardId: () => string): Promise<NewDeck> {
   if ("bytes" in input) return plainDeck(input, newCardId);
   const complete = await completeInPortions(input.cards);
@@ -33,7 +33,7 @@ function plainDeck(deck: PlainDeck, newCardId: () => string): NewDeck {
   return { content, bytes, fingerprint: () => fingerprintOfJson("new", deck.bytes) };
 }
 
-/** The content as it is stored, and its cards: title and description trimmed at their ends, complete cards exactly as typed. */
+/** The content as it is stored, and its cards: title and description trimmed, complete cards exactly as typed. */
 export function contentOf({ title, description }: DeckInput, complete: readonly CardInput[], newCardId: () => string) {
   const cards = withIds(complete, newCardId);
   const content: Content = { title: title.trim(), description: description.trim(), cards: cardsText(cards), cardCount: cards.length };

@@ -3,24 +3,24 @@ import { cardBegin } from "@recollect/domain/cards/cards-text.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 
-/** A new deck as its request's bytes say it, with its cards as they are written there: nothing is built of them. */
+/** A new deck in its request's bytes, with the cards as JSON text: they are not parsed. */
 export type PlainDeck = {
   title: string;
   description: string;
   /** the cards' JSON texts, each without its opening brace */
   cards: readonly string[];
-  /** all that was asked for */
+  /** the whole request */
   bytes: Uint8Array;
-  /** whether each character of it is one byte */
+  /** whether each character is one byte */
   isAscii: boolean;
 };
 
-/** A longer body is read in portions, so that others are looked at in between. */
+/** A longer body is read in portions, so that other requests run in between. */
 const longest = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** A text as `JSON.stringify` writes it; one with an escaped code unit is left to the parser, for it may be one that no database keeps. */
+/** A text as `JSON.stringify` writes it; one with an escaped code unit is left to the parser, since it may be invalid in a database. */
 const rest = String.raw`[^"\\\u0000-\u001f]*(?:\\["\\bfnrt][^"\\\u0000-\u001f]*)*`;
 const text = `"${rest}"`;
 /** A text that visibly contains something other than white space. */
@@ -29,7 +29,7 @@ const side = String.raw`"(?:[^\s"\\\u0000-\u001f]|\\["\\])${rest}"`;
 const begin = new RegExp(String.raw`\{"title":(${text}),"description":(${text}),"cards":\[\{`, "y");
 const card = new RegExp(String.raw`${fields()}\}`, "y");
 
-/** Every field of a card in the order of the table; a card that has lists in it is left to the parser. */
+/** Every field of a card in the order of the table; a card with lists is left to the parser. */
 function fields(): string {
   const values = { text, flag: "(?:true|false)" };
   return Object.entries(cardFields)
@@ -65,10 +65,10 @@ export function plainDeckIn(bytes: Uint8Array): PlainDeck | null {
   return { title, description, cards, bytes, isAscii: body.length === bytes.byteLength };
 }
 
-/** Of the cards the rule has nothing more to ask than whether there are any. */
+/** The rule only needs to know whether there are any cards. */
 const someCard = [{ term: "", definition: "" }];
 
-/** Empty for what is no UTF-8. */
+/** Empty for invalid UTF-8. */
 function decoded(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -77,7 +77,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The cards as they are stored, each with a new id that no other of them has. */
+/** The cards as they are stored, each with a new unique id. */
 export function plainCardsText({ cards }: PlainDeck, newId: () => string): string {
   const taken = new Set<string>();
   let written = "[";

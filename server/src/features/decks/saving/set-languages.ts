@@ -8,11 +8,11 @@ import { findDeckForChange, saveLanguages, type DeckRow } from "../deck/decks.st
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 
-/** Says in which languages a deck's sides are read aloud. */
+/** Sets the languages in which a deck's sides are read aloud. */
 export function createSetLanguages({ store, clock }: Parts) {
   /**
-   * A change of the deck (`updatedAt`), but not of what an editor holds: the revision stays, as with its visibility. The same languages change
-   * nothing. Throws `deck/not-yours-to-edit`, `deck/bad-language`, `deck/not-in-collection`.
+   * Changes the deck (`updatedAt`), but not the content of an editor: the revision stays, as with its visibility. The same languages change nothing.
+   * Throws `deck/not-yours-to-edit`, `deck/bad-language`, `deck/not-in-collection`.
    */
   return async function setLanguages(viewer: Viewer, { uid, id }: DeckAddress, { term, definition }: DeckLanguages): Promise<DeckRow> {
     if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");

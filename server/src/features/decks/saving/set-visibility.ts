@@ -13,10 +13,10 @@ import { changeVisibilityAtOnce } from "./change-visibility.postgres.store.ts";
 
 type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
 
-/** Says who may open a deck. */
+/** Changes the visibility of a deck. */
 export function createSetVisibility({ store, clock }: Parts) {
   /**
-   * A change of the deck (`updatedAt`), but not of what an editor holds: the revision stays, so that a student who has the deck open for editing in
+   * Changes the deck (`updatedAt`), but not the content of an editor: the revision stays, so that a student who has the deck open for editing in
    * another tab can still save. The same visibility changes nothing. Throws `deck/not-yours-to-show`, `deck/bad-visibility`,
    * `deck/tutorial-not-shared`, `deck/not-in-collection`, `deck/hidden`, `deck/taken-down`.
    */

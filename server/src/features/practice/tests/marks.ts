@@ -6,8 +6,8 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 export type Mark = { score: number; isCorrect: boolean };
 
 /**
- * What the server knows of a test's questions, by key, so that it can count by itself: for a choice a digest of the right one, for a
- * written answer its mark, null until it has one.
+ * The server's data on a test's questions, by key, so that it can count by itself: for a choice a digest of the right one, for a written answer its
+ * mark, null until it has one.
  */
 export type Marks = Record<string, string | Mark | null>;
 
