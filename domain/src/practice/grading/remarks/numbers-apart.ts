@@ -32,18 +32,19 @@ const units = new Map([
   ["mile", 1609.344],
 ]);
 const length = `(\\d+(?:[ ,.]\\d{3})*(?:\\.\\d+)?)\\s?(${[...units.keys()].join("|")})s?`;
-const told = new RegExp(`${length}\\s(?:high|tall|long|deep)\\b`, "g");
+const told = new RegExp(`${length}\\s(?:high|tall|long|deep)\\b|^[\\s,;:(–-]+(?:about |with )?${length}(?=$|[\\s,.;)])`, "g");
 /** What is measured by rounding, and by where one begins to measure, differs by no more than this share. */
 const mostApart = 0.15;
 
 /** How high, long or deep a remark says a thing to be, where a dictionary measures otherwise; null elsewhere. */
 export function otherSizeOf(remark: string, known: string): { known: string; said: string } | null {
-  const own = Array.from(known.matchAll(new RegExp(`${told.source}|\\(${length}\\)`, "g")));
+  const own = Array.from(known.matchAll(new RegExp(`${length}\\s(?:high|tall|long|deep)\\b|\\(${length}\\)`, "g")));
   const [first] = own;
   if (first === undefined || own.length > 1) return null;
   const metres = metresOf(first[1] ?? first[3], first[2] ?? first[4]);
-  for (const [phrase, number, unit] of remark.matchAll(told)) {
-    if (Math.abs(metresOf(number, unit) / metres - 1) > mostApart) return { known: first[0].replace(/[()]/g, ""), said: phrase };
+  for (const [phrase, high, highUnit, bare, bareUnit] of remark.matchAll(told)) {
+    if (Math.abs(metresOf(high ?? bare, highUnit ?? bareUnit) / metres - 1) > mostApart)
+      return { known: first[0].replace(/[()]/g, ""), said: phrase.replace(/^[\s,;:(–-]+/, "") };
   }
   return null;
 }

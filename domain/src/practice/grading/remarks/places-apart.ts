@@ -82,3 +82,18 @@ export function largestThoughSmall(remark: string, name: string): { known: strin
   const said = /(?<!second |third |of the )\b(?:largest|biggest|most populous) city\b/.exec(remark)?.[0];
   return said !== undefined && smallCapitals.has(name) ? { known: "capital", said } : null;
 }
+
+const organs =
+  "liver|pancreas|kidney|heart|lung|brain|stomach|thyroid|adrenal|pituitary|spleen|skin|ovar|testi|intestine|bladder|bone marrow|hypothalamus|thymus|placenta".split(
+    "|",
+  );
+const somewhere = `\\s(?:[a-z]+\\s){0,2}?(?:in|from|by)\\s(?:the\\s)?(${organs.join("|")})`;
+const saidToCome = new RegExp(`\\b(?:comes?|made|produced|secreted|released|formed|found|located|situated|lies|sits|is|are)${somewhere}`);
+
+/** Where in the body a remark says a thing to lie or to come from, where what is known of it names other organs only; null elsewhere. */
+export function otherOrganOf(remark: string, known: string): { known: string; said: string } | null {
+  const [phrase, said] = saidToCome.exec(remark) ?? [];
+  if (phrase === undefined || said === undefined || known.includes(said)) return null;
+  const own = organs.find((organ) => new RegExp(`\\b${organ}`).test(known));
+  return own === undefined ? null : { known: own, said: phrase };
+}

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
+import { wordsOf } from "../text/words.ts";
 
 /** How much of an answer is read for this, and how long a card's name may be. */
 const longestRead = 400;
@@ -12,14 +13,22 @@ const ofOthers =
  * What an answer says after it has named the card's thing, in small letters: `, which lies in Africa` of `the Nile, which lies in Africa`. Null where it
  * says no more, or speaks of another thing as well.
  */
-export function remarkOf({ question, answer }: Reading): string | null {
+export function remarkOf({ question, answer, forms }: Reading): string | null {
   const name = plainName(question.definition);
-  if (name === null) return null;
+  if (name === null) return clauseAdded(answer.text.slice(0, longestRead), forms[0]?.words ?? []);
   const said = withoutAccents(answer.text.slice(0, longestRead));
   const end = endOf(name, said) ?? endOf(name.split(" ").at(-1) ?? "", said);
   if (end === null) return null;
   const remark = said.slice(end);
   return remark.trim().includes(" ") && !ofOthers.test(remark) ? remark : null;
+}
+
+/** What an answer to a longer card adds after a comma: `…, it comes from the liver`. Null where that has words of the card. */
+function clauseAdded(said: string, own: readonly string[]): string | null {
+  const [, clause = ""] = /^.{12,}?[,;]\s(?:and\s)?((?:(?:it|they|which|that)\s)[^,;]+)$/su.exec(said) ?? [];
+  const words = wordsOf(clause);
+  const isOwn = words.filter((word) => word.length > 3 && own.includes(word)).length > 1;
+  return clause === "" || isOwn || ofOthers.test(clause) ? null : ` ${clause}`;
 }
 
 /** The card's answer where it is a short one, without articles and brackets; null elsewhere. */

@@ -66,6 +66,30 @@ describe("what is true, or not known, costs nothing", () => {
   });
 });
 
+test("what is added to an explanation is held against the thing that it explains", () => {
+  const bile = "a fluid that breaks down fats in the intestine";
+  const known: Lexicon = {
+    ...noLexicon,
+    senses: (term) => (term === "bile" ? [{ words: [term], gloss: "a digestive juice secreted by the liver" }] : []),
+  };
+  const of = (answer: string) => grade({ term: "Bile", definition: bile, answer, deck: [] }, known).score;
+  expect(of(`${bile}, it is made in the kidneys`)).toBe(60);
+  expect(of(`${bile}, it is made in the liver`)).toBeGreaterThanOrEqual(90);
+  expect(of(`${bile}, it is yellow`)).toBeGreaterThanOrEqual(90);
+});
+
+test.each([
+  ["Glacier", "river of ice that moves slowly down a mountain", "mountain ice slowly river moves"],
+  ["Migration", "animals travel a long way to find food in the winter", "winter travel food animals find long"],
+  ["Dividend", "part of a profit that a company pays to its owners", "owners profit pays part company"],
+])("the words of a sentence in a heap say nothing: %s", (term, definition, answer) => {
+  expect(markOf(term, definition, answer).score).toBe(0);
+});
+
+test("a note without small words, in its order, is no heap", () => {
+  expect(markOf("Glacier", "river of ice that moves slowly down a mountain", "ice river moving slowly down mountain").isCorrect).toBe(true);
+});
+
 test("a formula that is given to another substance is wrong, and so is one that is excepted", () => {
   expect(markOf("Symbol of tin", "Sn", "zinc: Sn").score).toBe(0);
   expect(markOf("Symbol of tin", "Sn", "anything but: Sn").score).toBe(0);

@@ -3,7 +3,7 @@ import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
 import { otherColourOf, otherKindOf } from "../remarks/kinds-apart.ts";
 import { glossOf } from "../remarks/known-of.ts";
 import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf } from "../remarks/numbers-apart.ts";
-import { largestThoughSmall, otherMouthOf, otherPlaceOf, otherSideOf } from "../remarks/places-apart.ts";
+import { largestThoughSmall, otherMouthOf, otherOrganOf, otherPlaceOf, otherSideOf } from "../remarks/places-apart.ts";
 import { otherSymbolOf } from "../formulas/substances-apart.ts";
 import { otherQualityOf } from "../remarks/qualities-apart.ts";
 import { remarkOf } from "../remarks/remark.ts";
@@ -70,7 +70,7 @@ function saidOfAThing(reading: Reading): Against | null {
   if (symbol !== null || remark === null) return symbol;
   const asked = folded(reading.question.term.slice(0, 200));
   const gloss = glossOf(reading);
-  const known = `${asked}; ${gloss}`;
+  const known = `${asked}; ${folded(reading.question.definition.slice(0, 300))}; ${gloss}`;
   const isPerson = lived.test(gloss) || askedKind(asked) === "person";
   return (
     otherKindOf(remark, known) ??
@@ -78,6 +78,7 @@ function saidOfAThing(reading: Reading): Against | null {
     otherSizeOf(remark, known) ??
     otherShareOf(remark, known) ??
     otherColourOf(remark, known) ??
+    otherOrganOf(remark, known) ??
     otherQualityOf(remark, known, reading.lexicon) ??
     (isPerson ? null : (otherPlaceOf(remark, known) ?? otherSideOf(remark, known) ?? otherMouthOf(remark, known))) ??
     (isPerson ? null : (otherYearOf(remark, known) ?? largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))

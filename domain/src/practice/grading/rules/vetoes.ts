@@ -8,6 +8,7 @@ import { clausesCompared } from "../sentences/crossed.ts";
 import { deniesTheOtherClause } from "./denied-clause.ts";
 import { haveExchangedAdjectives, haveExchangedPlaces } from "../sentences/exchanged.ts";
 import { bindsAnother } from "../sentences/bound.ts";
+import { isSalad } from "../sentences/salad.ts";
 import { isSwapped } from "../sentences/order.ts";
 import { turnedInACopy } from "../sentences/copied.ts";
 import { saidOtherwise } from "../sentences/word-for-word.ts";
@@ -40,6 +41,8 @@ export function veto(form: Form, reading: Reading): Outcome | null {
 const vetoed = new WeakMap<Reading, Map<Form, Outcome | null>>();
 
 function readVeto(form: Form, reading: Reading): Outcome | null {
+  if (/^[\p{L}\s]+$/u.test(reading.answer.text) && isSalad(form.words, reading.answer.words, reading.language))
+    return outcome(MARKS.none, "swapped");
   return (
     differentNumber(form, reading) ??
     differentUnit(form, reading) ??

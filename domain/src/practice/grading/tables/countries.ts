@@ -5,7 +5,7 @@ const table = {
   europe:
     "albania|austria|belarus|belgium|bosnia|bulgaria|croatia|cyprus|czech republic|denmark|england|estonia|finland|france|germany|great britain|britain|united kingdom|greece|holland|hungary|iceland|ireland|italy|kosovo|latvia|liechtenstein|lithuania|luxembourg|macedonia|malta|moldova|monaco|montenegro|netherlands|northern ireland|norway|poland|portugal|romania|russia|scotland|serbia|slovakia|slovenia|spain|sweden|switzerland|turkey|ukraine|wales",
   "north america":
-    "canada|costa rica|cuba|dominican republic|el salvador|guatemala|haiti|honduras|jamaica|mexico|nicaragua|panama|united states|america|usa",
+    "canada|costa rica|cuba|dominican republic|el salvador|guatemala|haiti|honduras|jamaica|mexico|nicaragua|panama|united states|usa",
   "south america": "argentina|bolivia|brazil|chile|colombia|ecuador|guyana|paraguay|peru|suriname|uruguay|venezuela",
   australia: "australia|new zealand|fiji|papua new guinea|samoa|tonga",
 };
@@ -15,7 +15,7 @@ export const continents: readonly (readonly [name: string, sign: RegExp])[] = [
   ["africa", /\bafrican?\b/],
   ["asia", /\basian?\b/],
   ["europe", /\beurope(?:an)?\b/],
-  ["north america", /\bnorth(?:western|eastern|ern)? americ|\bcentral americ|^america\b/],
+  ["north america", /\bnorth(?:western|eastern|ern)? americ|\bcentral americ/],
   ["south america", /\bsouth(?:ern)? americ|\blatin americ/],
   ["australia", /\baustralian?\b|\boceania\b/],
   ["antarctica", /\bantarctic/],
@@ -33,7 +33,7 @@ const one: readonly (readonly string[])[] = [
   ["united kingdom", "great britain", "britain", "scotland"],
   ["united kingdom", "great britain", "britain", "wales"],
   ["united kingdom", "northern ireland", "ireland"],
-  ["united states", "america", "usa"],
+  ["united states", "usa"],
   ["netherlands", "holland"],
   ["burma", "myanmar"],
   ["china", "tibet", "taiwan"],
