@@ -7,8 +7,6 @@ export const paths = {
   decks: "/decks",
   library: "/decks?tab=library",
   folder: (path: string) => `/decks?folder=${encodeURIComponent(path)}`,
-  /** My Decks, filtered by one of the student's tags */
-  tag: (tag: string) => `/decks?tag=${encodeURIComponent(tag)}`,
   createDeck: "/create-deck",
   deck: (deckId: number) => `/${deckId}`,
   editDeck: (deckId: number) => `/${deckId}/edit`,

@@ -6,7 +6,7 @@ import { useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer, later, type FakeRequest } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
-import { searchPauseMs } from "./use-library-view.ts";
+import { searchPauseMs } from "../decks/use-list-view.ts";
 
 const biology = aListedDeck({ id: 30, title: "Cell biology", cardCount: 1234 });
 const torts = aListedDeck({ id: 20, title: "Torts", cardCount: 1, author: "@mira_k", authorId: "mira" });

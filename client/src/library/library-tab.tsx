@@ -6,18 +6,18 @@ import { Page } from "../ui/page.tsx";
 import { ClearSearch } from "../decks/clear-search.tsx";
 import { DecksToolbar } from "../decks/decks-toolbar.tsx";
 import { LoadingDecks } from "../decks/loading-decks.tsx";
+import { useListView } from "../decks/use-list-view.ts";
 import decks from "../decks/decks.module.css";
 import { LibraryGrid } from "./library-grid.tsx";
 import { MoreDecks } from "./more-decks.tsx";
 import styles from "./library.module.css";
 import cards from "./library-card.module.css";
 import { useLibrary } from "./use-library.ts";
-import { useLibraryView } from "./use-library-view.ts";
 import { texts } from "./library.texts.ts";
 
 /** The Public decks: searched and sorted by the server, page by page. */
 export function LibraryTab() {
-  const { view, typed, setTyped, setSort, clearSearch } = useLibraryView();
+  const { view, typed, setTyped, setSort, clearSearch } = useListView();
   const library = useLibrary(view);
   return (
     <Page wide>

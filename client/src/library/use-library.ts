@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
-import { readLibraryPage, type LibraryView } from "./library-api.ts";
+import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { ListView } from "../decks/use-list-view.ts";
+import { request } from "../lib/requests/http.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 
 /** The next page: whether there is one, and its state. */
@@ -25,7 +26,7 @@ type LibraryState =
 const keptMs = 30 * 60_000;
 
 /** The pages of one search in one order. A reply to an outdated search is dropped. */
-export function useLibrary(view: LibraryView): LibraryState {
+export function useLibrary(view: ListView): LibraryState {
   const query = useInfiniteQuery({
     queryKey: queryKeys.library(view),
     queryFn: ({ pageParam, signal }) => readLibraryPage(view, pageParam, signal),
@@ -63,4 +64,15 @@ export function useLibrary(view: LibraryView): LibraryState {
 /** A deck that moved while pages were loaded may come twice; the first one counts. */
 function eachOnce(decks: readonly LibraryDeckSummary[]): LibraryDeckSummary[] {
   return [...new Map(decks.toReversed().map((deck) => [`${deck.authorId}/${deck.id}`, deck])).values()].toReversed();
+}
+
+/** Decks for each page, enough to fill any screen with one request. */
+const decksPerPage = 48;
+
+/** One page of the Public decks, from the beginning or a cursor. */
+function readLibraryPage({ search, sort }: ListView, cursor: string | null, signal: AbortSignal): Promise<LibraryPage> {
+  const query = new URLSearchParams({ sort, limit: String(decksPerPage) });
+  if (search !== "") query.set("search", search);
+  if (cursor !== null) query.set("cursor", cursor);
+  return request("GET", `/api/library?${query}`, { signal });
 }

@@ -45,3 +45,12 @@ export function decksOfOthers(
       (isNarrowed(wanted) || folderOf(one.deckId, false) === folder),
   );
 }
+
+/** The address with a filter or, with null, without it. A tag filters the decks of all folders. */
+export function filtered(before: URLSearchParams, by: "tag" | "starred", value: string | null): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (by === "tag") next.delete("folder");
+  if (value === null) next.delete(by);
+  else next.set(by, value);
+  return next;
+}

@@ -121,6 +121,18 @@ describe("searching", () => {
     expect(shownTitles()).toEqual(["Cell biology"]);
   });
 
+  test("is there again on the way back from a deck", async () => {
+    const { user, server, address, go } = await decksPage([torts, biology]);
+    server.on({ "GET /api/users/mira/decks/30": new AppError("deck/load-failed") });
+    await user.type(screen.getByPlaceholderText("Search decks"), "cell");
+    await waitFor(() => expect(address()).toBe("/decks?search=cell"));
+    await user.click(screen.getByRole("link", { name: "Cell biology" }));
+    expect(address()).toBe("/30");
+    go(-1);
+    expect(await screen.findByRole("searchbox", { name: "Search decks" })).toHaveValue("cell");
+    expect(shownTitles()).toEqual(["Cell biology"]);
+  });
+
   test("without a match says so and can be cleared", async () => {
     const { user } = await decksPage([biology]);
     await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "latin");

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
@@ -18,7 +18,7 @@ import { Page } from "../../ui/page.tsx";
 import { useSaved } from "../saved/use-saved.ts";
 import { ExportAll } from "./export-all.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
-import { decksOfOthers, isNarrowed, ownDecks, type Wanted } from "./decks-in-view.ts";
+import { decksOfOthers, filtered, isNarrowed, ownDecks, type Wanted } from "./decks-in-view.ts";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import type { DeleteDeckProps } from "../delete-deck-dialog.tsx";
 import { TagFilter } from "../folders/tag-filter.tsx";
@@ -29,7 +29,7 @@ import { LoadingDecks } from "../loading-decks.tsx";
 import { NoDecks, NothingHere } from "./nothing-here.tsx";
 import type { FromOthersProps } from "../others/from-others.tsx";
 import { Today } from "../today/today.tsx";
-import { useDeckSort } from "../use-deck-sort.ts";
+import { useListView } from "../use-list-view.ts";
 import { useDeckView } from "../card/use-deck-view.ts";
 import { useDeleteDeck } from "./use-delete-deck.ts";
 import { OnlyStarred, ViewSwitch } from "./view-switch.tsx";
@@ -58,9 +58,9 @@ export function MyDecksTab() {
   const studied = useStudiedDecks();
   useTimeZone();
   const { decks, status } = useLiveDecks(uid, { onStudy: useStudyRefresh(studyKey) });
-  const [sort, setSort] = useDeckSort();
+  const { view: listView, typed: search, setTyped, setSort, clearSearch } = useListView();
+  const { sort } = listView;
   const [deckView, setDeckView] = useDeckView();
-  const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const heading = useRef<HTMLHeadingElement | null>(null);
   const deletion = useDeleteDeck(uid, () => heading.current?.focus());
@@ -120,18 +120,21 @@ export function MyDecksTab() {
       <DecksToolbar
         {...{ sort, search }}
         onSort={setSort}
-        onSearch={setSearch}
+        onSearch={setTyped}
         placeholder={texts.searchDecks}
         // Without decks there is no pile above either.
         isWaiting={view.state === "loading"}
       >
         {(allTags.length > 0 || tag !== null) && (
           <div className={styles.sort}>
-            <TagFilter tags={allTags} tag={tag} onTag={(next) => void navigate(next === null ? paths.decks : paths.tag(next))} />
+            <TagFilter tags={allTags} tag={tag} onTag={(next) => setAddress((before) => filtered(before, "tag", next))} />
           </div>
         )}
         {(hasStars || onlyStarred) && (
-          <OnlyStarred isOn={onlyStarred} onChange={(isOn) => setAddress((before) => withStarred(before, isOn), { replace: true })} />
+          <OnlyStarred
+            isOn={onlyStarred}
+            onChange={(isOn) => setAddress((before) => filtered(before, "starred", isOn ? "1" : null), { replace: true })}
+          />
         )}
         {(hasDecks || ofOthers.length > 0) && <ViewSwitch view={deckView} onView={setDeckView} />}
       </DecksToolbar>
@@ -145,7 +148,7 @@ export function MyDecksTab() {
         <NoDecks
           searchedFor={view.searchedFor}
           onClear={() => {
-            setSearch("");
+            clearSearch();
             if (tag !== null || onlyStarred) void navigate(paths.decks);
           }}
         />
@@ -199,13 +202,6 @@ export function MyDecksTab() {
 
 function hasWork(summary: ReturnType<typeof useStudySummary>["summary"]): boolean {
   return summary !== undefined && Object.values(summary.counts).some((count) => count > 0);
-}
-
-function withStarred(before: URLSearchParams, isOn: boolean): URLSearchParams {
-  const next = new URLSearchParams(before);
-  if (isOn) next.set("starred", "1");
-  else next.delete("starred");
-  return next;
 }
 
 /** While the connection is down, the list says that it may be outdated. */

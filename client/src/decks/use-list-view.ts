@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
-import type { LibraryView } from "./library-api.ts";
-import { useDeckSort } from "../decks/use-deck-sort.ts";
+import { useDeckSort } from "./use-deck-sort.ts";
 
-/** The search is sent when typing has paused this long. */
+/** The search is in the address when typing has paused this long. */
 export const searchPauseMs = 250;
+
+/** What a list of decks shows; `search` is part of a title (in the Library also of an author), empty for all decks. */
+export type ListView = { search: string; sort: DeckSort };
 
 type ViewControls = {
   /** the search and order in the address */
-  view: LibraryView;
+  view: ListView;
   /** the text of the search field; the address follows */
   typed: string;
   setTyped: (text: string) => void;
@@ -17,8 +19,8 @@ type ViewControls = {
   clearSearch: () => void;
 };
 
-/** Search and order are in the address, so that a link, a reload and Back show the same. */
-export function useLibraryView(): ViewControls {
+/** Search and order of a list of decks are in the address, so that a link, a reload and Back show the same. */
+export function useListView(): ViewControls {
   const [address, setAddress] = useSearchParams();
   const { key } = useLocation();
   const [sort, setSort] = useDeckSort();
