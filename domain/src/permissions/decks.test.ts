@@ -27,20 +27,20 @@ const viewers = {
 
 type Who = keyof typeof viewers;
 
-const everybody: readonly Who[] = ["owner", "non-owner", "official"];
-const nobody: readonly Who[] = [];
+const all: readonly Who[] = ["owner", "non-owner", "official"];
+const none: readonly Who[] = [];
 
 type Operation = (viewer: Viewer, deck: { ownerId: string; visibility: Visibility }) => boolean;
 
 /** Ada's deck: who may do what with it, for each visibility. All others may not. */
 const table: [operation: string, may: Operation, allowed: Record<Visibility, readonly Who[]>][] = [
-  ["open", canOpen, { Public: everybody, Unlisted: everybody, Private: ["owner"] }],
-  ["copy", canCopy, { Public: everybody, Unlisted: everybody, Private: nobody }],
+  ["open", canOpen, { Public: all, Unlisted: all, Private: ["owner"] }],
+  ["copy", canCopy, { Public: all, Unlisted: all, Private: none }],
   ["edit", canEdit, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["delete", canDelete, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["change the visibility of", canChangeVisibility, { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
-  ["find in the Library", (viewer, deck) => canBrowse(viewer) && isListed(deck), { Public: everybody, Unlisted: nobody, Private: nobody }],
-  ["reach by its link", (viewer, deck) => canBrowse(viewer) && isShared(deck), { Public: everybody, Unlisted: everybody, Private: nobody }],
+  ["find in the Library", (viewer, deck) => canBrowse(viewer) && isListed(deck), { Public: all, Unlisted: none, Private: none }],
+  ["reach by its link", (viewer, deck) => canBrowse(viewer) && isShared(deck), { Public: all, Unlisted: all, Private: none }],
   ["list among the own", (viewer) => canListDecks(viewer, { uid: "ada" }), { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   ["add another beside", (viewer) => canAddDecks(viewer, { uid: "ada" }), { Public: ["owner"], Unlisted: ["owner"], Private: ["owner"] }],
   [

@@ -119,7 +119,7 @@ async function createSignInAttempts(db: SchemaOfItsDay, kind: DatabaseKind): Pro
   await db.schema.createIndex("signInAttemptsByWindow").on("signInAttempts").column("windowStart").execute();
 }
 
-/** The cards, which can be long, stand last: SQLite then reads a summary without walking through them. */
+/** The cards, which can be long, are the last column: SQLite then reads a summary without walking through them. */
 async function createDecks(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -137,6 +137,6 @@ async function createDecks(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
     .addPrimaryKeyConstraint("decksPrimaryKey", ["ownerId", "id"])
     .modifyEnd(end)
     .execute();
-  // The tutorials' ids, 0 and 1, are everybody's; every other id is one deck's alone.
+  // The tutorials' ids, 0 and 1, are used by every student; every other id belongs to one deck.
   await db.schema.createIndex("oneDeckAnId").unique().on("decks").column("id").where(sql.ref("id"), ">", sql.lit(1)).execute();
 }

@@ -5,7 +5,7 @@ import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-ty
 
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createCreationKeys(db, kind);
-  // At the end of the row, behind the cards, where nobody reads who does not ask for it.
+  // At the end of the row, after the cards, where other queries don't read it.
   await db.schema.alterTable("decks").addColumn("cardOrigins", columnTypes(kind).text).execute();
   await createLibrary(db, kind);
   await createProgramTexts(db, kind);
@@ -44,8 +44,8 @@ async function createProgramTexts(db: SchemaOfItsDay, kind: DatabaseKind): Promi
 }
 
 /**
- * The Library's index: one narrow row for each Public deck, never the deck itself. Triggers take a deck off the moment it is
- * deleted or no longer Public; the program puts it on.
+ * The Library's index: one narrow row for each Public deck, never the deck itself. Triggers remove a deck as soon as it is deleted or no longer
+ * Public; the program adds it.
  */
 async function createLibrary(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
@@ -61,7 +61,7 @@ async function createLibrary(db: SchemaOfItsDay, kind: DatabaseKind): Promise<vo
     .modifyEnd(end)
     .execute();
   await db.schema.createIndex("libraryOfficial").on("library").column("id").where(sql.ref("official"), "=", sql.lit(1)).execute();
-  // On SQLite the sample is read from its index alone, in 5 ms; PostgreSQL's rows are read meanwhile, and its index has no room for long texts.
+  // On SQLite the sample is read from its index alone, in 5 ms; on PostgreSQL from the rows, since its indexes can't have long texts.
   const sampled = kind === "sqlite" ? ["id", "titleKey", "searchText"] : ["id"];
   await db.schema
     .createIndex("librarySample")
@@ -79,7 +79,7 @@ async function createLibrary(db: SchemaOfItsDay, kind: DatabaseKind): Promise<vo
   await listEverything(db, kind);
 }
 
-/** The text stands in the title index as well, so that a walk in title order reads the index alone. */
+/** The text is in the title index as well, so that a scan in title order reads the index alone. */
 const onSqlite = [
   `create index "libraryByTitle" on "library" ("titleKey", "id", "searchText")`,
   `create virtual table "librarySearch" using fts5("searchText", content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
@@ -101,7 +101,10 @@ const onSqlite = [
    end`,
 ];
 
-/** The grams of a text: every letter, every two and every three letters in a row, and the three again with the mark of their shelf. `fastupdate` would let each search read the backlog. */
+/**
+ * The n-grams of a text: every letter, every two and every three adjacent letters, and the three again with the mark of their part of the index. With
+ * `fastupdate` each search would read the backlog.
+ */
 const onPostgres = [
   `create index "libraryByTitle" on "library" ("titleKey", "id")`,
   `create function "libraryGrams"(given text, shelf integer) returns text[] language plpgsql immutable strict parallel safe as $$

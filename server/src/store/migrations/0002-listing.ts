@@ -14,7 +14,7 @@ type Row = { id: number; official: 0 | 1; shelf: number; ownerId: string; titleK
 
 const rowsAtOnce = 100;
 
-/** Puts the decks that are Public into the Library, as this migration's program wrote its rows. */
+/** Adds the Public decks to the Library, as the program of this migration wrote its rows. */
 export async function listEverything(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const decks = (await db
     .selectFrom("decks")

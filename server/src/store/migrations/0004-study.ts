@@ -18,7 +18,7 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
   for (const table of ["studyExams", "studySettings", "studyCards", "studyLog"]) await db.schema.dropTable(table).execute();
 }
 
-/** No foreign key to the deck: what was learned stays in the log when the deck is gone. */
+/** No foreign key to the deck: the log stays when the deck is deleted. */
 async function createStudyLog(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -51,7 +51,7 @@ async function createStudyLog(db: SchemaOfItsDay, kind: DatabaseKind): Promise<v
     .execute();
 }
 
-/** The index by deck holds all that is counted, in the order in which it is counted, so that the rows themselves are left alone. */
+/** The index by deck has all counted columns, in the order of counting, so that the rows themselves are not read. */
 async function createStudyCards(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -113,7 +113,7 @@ const isOfNewDeck = `"deckOwnerId" = new."ownerId" and "deckId" = new."id"`;
 const follow = `update "studyCards" set "isPresent" = "cardId" in (select value ->> '$.id' from json_each(new."cards")) where ${isOfNewDeck};`;
 const forget = `update "studyCards" set "isPresent" = 0 where "deckOwnerId" = old."ownerId" and "deckId" = old."id";`;
 
-/** A card that its deck no longer has is not studied; one that comes back, as a restored tutorial's does, goes on where it stood. */
+/** A card that its deck no longer has is not studied; one that is restored, for example with a tutorial, continues where it was. */
 const onSqlite = [
   `create trigger "studyDeckChanged" after update of "cards" on "decks" begin ${follow} end`,
   `create trigger "studyDeckAdded" after insert on "decks" begin ${follow} end`,

@@ -1,4 +1,4 @@
-/** The lot of a card as this migration draws it: a whole number from 0 to below the prime 67,108,859, the same for the same text. */
+/** The shuffle key of a card, as this migration computes it: a whole number from 0 to below the prime 67,108,859, the same for the same text. */
 export function lotOf(cardKey: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < cardKey.length; place++) hash = Math.imul(hash ^ cardKey.charCodeAt(place), 0x01000193);

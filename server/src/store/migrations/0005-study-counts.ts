@@ -4,15 +4,15 @@ import { counters, followers, followersBefore, idsIn, type Triggers } from "./00
 import { lotOf } from "./0005-lots.ts";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** So many rows are given their lots by one statement. */
+/** The number of rows that one statement updates. */
 const rowsAtOnce = 500;
 
 const isOthersPrivate = `"userId" <> "deckOwnerId" and exists (
   select 1 from "decks" where "ownerId" = "deckOwnerId" and "id" = "deckId" and "visibility" = 'Private'`;
 
 /**
- * What is due is known without looking at every card: each card holds its lot, the cards that a student has touched are counted deck by
- * deck, and the indexes hold nothing but cards that may be studied. A card is absent also while its deck is somebody else's and Private.
+ * Due cards are counted without reading every card: each card has its shuffle key, the cards that a student has studied are counted for each deck,
+ * and the indexes only have cards that may be studied. A card is also absent while its deck is another student's and Private.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await drop(db, kind, followersBefore(kind));
@@ -43,7 +43,7 @@ async function drop(db: SchemaOfItsDay, kind: DatabaseKind, { names, functions }
   for (const name of functions) await sql.raw(`drop function "${name}"()`).execute(db);
 }
 
-/** Student by student, so that the rows of one alone are held at once. */
+/** Student by student, so that only one student's rows are in memory. */
 async function drawLots(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await db.schema
     .alterTable("studyCards")
@@ -62,7 +62,7 @@ async function drawLots(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   }
 }
 
-/** No foreign key to the deck: a deck that is gone has no touched card that is present, and may come back. */
+/** No foreign key to the deck: a deleted deck has no present cards, and may be restored. */
 async function createStudyDecks(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -83,8 +83,8 @@ async function createStudyDecks(db: SchemaOfItsDay, kind: DatabaseKind): Promise
 const mayBeStudied = `"isPresent" = 1 and "isSuspended" = 0`;
 
 /**
- * Whatever a count or an order asks for stands in the index, so that the rows themselves are left alone: for SQLite even the columns by whose
- * values the index was chosen.
+ * All columns of a count or an order are in the index, so that the rows themselves are not read: for SQLite even the columns in the index's
+ * condition.
  */
 const indexes = [
   `create index "studyCardsUnderWay" on "studyCards"

@@ -1,6 +1,6 @@
 import type { DatabaseKind } from "./column-types.ts";
 
-/** Statements that make triggers, and the names that undo them; a function is only ever PostgreSQL's. */
+/** Statements that make triggers, and the names to drop them; functions are only PostgreSQL's. */
 export type Triggers = {
   make: readonly string[];
   names: readonly (readonly [trigger: string, table: string])[];
@@ -16,8 +16,8 @@ export const idsIn = (kind: DatabaseKind, cards: string) =>
     : `(select card ->> 'id' from json_array_elements(${cards}::json) card)`;
 
 /**
- * Keeps `isPresent` when a deck changes: a card that its deck no longer has, or whose deck is no longer shared, is not studied; one that
- * comes back, as a restored tutorial's does, goes on where it stood. Only rows that change are written, since a shared deck has many learners.
+ * Updates `isPresent` when a deck changes: a card that its deck no longer has, or whose deck is no longer shared, is not studied; one that is
+ * restored, for example with a tutorial, continues where it was. Only rows that change are written, since a shared deck has many students.
  */
 export function followers(kind: DatabaseKind): Triggers {
   const isHere = `(("userId" = new."ownerId" or new."visibility" <> 'Private') and "cardId" in ${idsIn(kind, `new."cards"`)})`;
@@ -27,7 +27,7 @@ export function followers(kind: DatabaseKind): Triggers {
   return deckTriggers(kind, { follow, forget, watched: `"cards", "visibility"`, changed });
 }
 
-/** The triggers as the migration before this one made them. */
+/** The triggers as the previous migration made them. */
 export function followersBefore(kind: DatabaseKind): Triggers {
   const isHere = `"cardId" in ${idsIn(kind, `new."cards"`)}`;
   const value = kind === "sqlite" ? isHere : `case when ${isHere} then 1 else 0 end`;
@@ -78,8 +78,8 @@ const isSameDeck = (row: string) =>
   ["userId", "deckOwnerId", "deckId"].map((column) => `"studyDecks"."${column}" = ${row}."${column}"`).join(" and ");
 
 /**
- * Keep `studyDecks.touched`; only a new card makes a row, so that none comes back while a student's rows are deleted. PostgreSQL counts once
- * a statement, however many cards it writes.
+ * Maintain `studyDecks.touched`; only a new card adds a row, so that none is added while a student's rows are deleted. PostgreSQL counts once for
+ * each statement, with any number of cards.
  */
 export function counters(kind: DatabaseKind): Triggers {
   const names = ["studyCardAdded", "studyCardChanged", "studyCardRemoved"].map((name) => [name, "studyCards"] as const);

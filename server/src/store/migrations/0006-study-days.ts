@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * What each study day adds up to is counted when an answer is written down: reading a log of years for a calendar took seconds, during
- * which a server on SQLite did nothing else.
+ * The sums of each study day are counted when an answer is written: reading a log of years for a calendar took seconds, during which a server on
+ * SQLite did nothing else.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
@@ -29,7 +29,7 @@ export async function down(db: SchemaOfItsDay): Promise<void> {
   await db.schema.dropTable("studyDays").execute();
 }
 
-/** From the answers that were not taken back; `asked` adds up millionths. */
+/** From the answers that were not undone; `asked` sums up millionths. */
 function fill(kind: DatabaseKind): string {
   const place = `answer."userId", answer."deckOwnerId", answer."deckId", answer."day"`;
   const counted = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`;

@@ -4,8 +4,8 @@ import { followers, type Triggers } from "./0005-study-triggers.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * A deck of somebody else is studied while its visibility is in the list of those that are shared: another one closes it. The values of
- * visibilities and badges are the program's to check, so that a new one needs no new table. Two columns get names that say what they hold.
+ * Another student's deck is studied while its visibility is in the list of shared ones; any other closes it. The program checks the values of
+ * visibilities and badges, so that a new one needs no new table. Two columns get names for their content.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const check of checks) await dropCheck(db, kind, check);
@@ -46,8 +46,8 @@ async function addCheck(db: SchemaOfItsDay, kind: DatabaseKind, { table, name, c
 }
 
 /**
- * SQLite has no statement that takes a check away; for a change that leaves the rows as they are its manual names this way
- * (https://www.sqlite.org/lang_altertable.html, section 7). The columns that are renamed afterwards let every connection know.
+ * SQLite has no statement that removes a check; for a change that leaves the rows as they are its manual recommends this way
+ * (https://www.sqlite.org/lang_altertable.html, section 7). Renaming columns afterwards makes every connection read the schema again.
  */
 async function editSchema(db: SchemaOfItsDay, table: string, from: string, to: string): Promise<void> {
   await sql`pragma writable_schema = on`.execute(db);
@@ -63,7 +63,7 @@ async function drop(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   if (kind === "postgres") await sql.raw(`drop function "followDeck"()`).execute(db);
 }
 
-/** The triggers as they are from this step on. */
+/** The triggers from this step on. */
 export function sharedFollowers(kind: DatabaseKind): Triggers {
   const names = ["studyDeckChanged", "studyDeckAdded", "studyDeckDeleted"].map((name) => [name, "decks"] as const);
   return kind === "postgres" ? { make: onPostgres, names, functions: ["followDeck"] } : { make: onSqlite, names, functions: [] };
@@ -72,7 +72,7 @@ export function sharedFollowers(kind: DatabaseKind): Triggers {
 const isShared = (row: "new" | "old") => `(${row}."visibility" in ('Public', 'Unlisted'))`;
 const isChanged = `(old."cards" <> new."cards" or ${isShared("old")} <> ${isShared("new")})`;
 
-/** Only rows that change are written, since a shared deck has many learners. */
+/** Only rows that change are written, since a shared deck has many students. */
 const follow = (ids: string) =>
   `update "studyCards" set "isPresent" = 1 - "isPresent" where "deckOwnerId" = new."ownerId" and "deckId" = new."id"
      and ("isPresent" = 1) <> (("userId" = new."ownerId" or ${isShared("new")}) and "cardId" in ${ids});`;

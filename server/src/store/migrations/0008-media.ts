@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** Pictures and sounds, which decks name them, and what each student's things take. */
+/** Pictures and sounds, the decks that use them, and each student's storage. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await createMedia(db, kind);
   await createMediaUses(db, kind);
@@ -19,7 +19,7 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
   for (const table of ["storageUse", "mediaUses", "media"]) await db.schema.dropTable(table).execute();
 }
 
-/** Without its owner a row stays: copies of their decks go on using the file. */
+/** A row stays without its owner: copies of their decks still use the file. */
 async function createMedia(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -67,7 +67,7 @@ async function createStorageUse(db: SchemaOfItsDay, kind: DatabaseKind): Promise
 
 const bytesOf = (row: string) => ["title", "description", "cards"].map((column) => `octet_length(${row}"${column}")`).join(" + ");
 
-/** Only what is added makes a row, so that none comes back while a student's rows are deleted. */
+/** Only additions add a row, so that none is added while a student's rows are deleted. */
 const add = (what: "decks" | "media", bytes: string) =>
   `insert into "storageUse" ("userId", "decks", "media") values (new."ownerId", ${what === "decks" ? `${bytes}, 0` : `0, ${bytes}`})
    on conflict ("userId") do update set "${what}" = "storageUse"."${what}" + excluded."${what}";`;

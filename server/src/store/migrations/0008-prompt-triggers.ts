@@ -7,21 +7,21 @@ const ofPrompt = (row: string) =>
 
 const isShared = (row: "new" | "old") => `(${row}."visibility" in ('Public', 'Unlisted'))`;
 
-/** A student's own deck, or one that is shared. */
+/** A student's own deck, or a shared one. */
 const mayStudy = (row: string) =>
   `("userId" = ${row}."deckOwnerId" or exists (select 1 from "decks"
     where "ownerId" = ${row}."deckOwnerId" and "id" = ${row}."deckId" and "visibility" in ('Public', 'Unlisted')))`;
 
 const forget = `update "studyCards" set "isPresent" = 0 where ${ofDeck("old")} and "isPresent" = 1;`;
 const isAsked = `exists (select 1 from "prompts" where ${ofPrompt(`"prompts"`)})`;
-/** Whoever else studies the deck, when it is withdrawn or shared again. */
+/** All other students of the deck, when it is withdrawn or shared again. */
 const follow = `update "studyCards" set "isPresent" = 1 - "isPresent"
   where ${ofDeck("new")} and "userId" <> new."ownerId" and ("isPresent" = 1) <> (${isShared("new")} and ${isAsked});`;
 const isTurned = `(${isShared("old")} <> ${isShared("new")})`;
 
 /**
- * Keep `isPresent` when a deck or what it asks for changes: a prompt that is gone, or whose deck is no longer shared, is not studied; one that comes
- * back goes on where it stood. Only rows that change are written, since a shared deck has many learners.
+ * Update `isPresent` when a deck or its prompts change: a prompt that is gone, or whose deck is no longer shared, is not studied; one that is
+ * restored continues where it was. Only rows that change are written, since a shared deck has many students.
  */
 export function promptFollowers(kind: DatabaseKind): Triggers {
   const names = [

@@ -5,7 +5,7 @@ import { sharedFollowers } from "./0007-shared-decks-and-names.ts";
 import { promptFollowers } from "./0008-prompt-triggers.ts";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** So many decks are read at once, and so many rows are written by one statement. */
+/** How many decks are read at once, and how many rows one statement writes. */
 const [decksAtOnce, rowsAtOnce] = [50, 500];
 
 type Deck = { ownerId: string; id: number; cards: string };
@@ -17,9 +17,9 @@ const isOpen = `("userId" = "deckOwnerId" or exists (select 1 from "decks"
   where "ownerId" = "deckOwnerId" and "id" = "deckId" and "visibility" in ('Public', 'Unlisted')))`;
 
 /**
- * What is asked is told apart from the cards: one card can ask for several things. A deck that somebody has begun has its prompts in a table,
- * and whether a studied card is present follows that table instead of the cards' JSON. A deck that nobody has begun needs no rows: writing them with
- * every deck took ten times as long as the deck itself.
+ * Prompts are separate from cards: one card can have several. A deck that is studied has its prompts in a table, and whether a studied card is
+ * present follows that table instead of the cards' JSON. A deck that is not studied needs no rows: writing them with every deck took ten times as
+ * long as the deck itself.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
@@ -52,7 +52,7 @@ export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
   for (const statement of promptFollowers(kind).make) await sql.raw(statement).execute(db);
 }
 
-/** What was learned of prompts that only this step knows stays in the log, and is absent until the step is taken again. */
+/** The progress of prompts that only exist after this step stays in the log, and is absent until the step is applied again. */
 export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await drop(db, kind, promptFollowers(kind));
   await forEachDeck(db, { onlyStudied: true }, (deck) => presentByCards(db, deck));
@@ -68,7 +68,7 @@ async function drop(db: SchemaOfItsDay, kind: DatabaseKind, { names, functions }
   for (const name of functions) await sql.raw(`drop function "${name}"()`).execute(db);
 }
 
-/** The decks that somebody has begun, or the others whose cards may have gaps; a portion at a time. */
+/** The decks that are studied, or the others whose cards may have gaps; a portion at a time. */
 async function forEachDeck(
   db: SchemaOfItsDay,
   { onlyStudied }: { onlyStudied: boolean },
@@ -107,7 +107,7 @@ async function fill(db: SchemaOfItsDay, { ownerId, id, cards }: Deck, isListed: 
   }
 }
 
-/** As the rule was on its day, but for gaps inside of code: the next save of such a deck sets it right. */
+/** The rule of that time, except for gaps inside of code: the next save of such a deck corrects it. */
 function keysOf({ id, term, bothWays }: OldCard): string[] {
   const gaps = [...term.matchAll(/\{\{c([1-9]\d{0,2})::/g)].map(([, number]) => Number(number)).sort((a, b) => a - b);
   if (gaps.length === 0) return bothWays === true ? [id, `${id}_r`] : [id];

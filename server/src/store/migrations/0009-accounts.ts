@@ -40,7 +40,7 @@ async function createKnownDevices(db: SchemaOfItsDay, kind: DatabaseKind): Promi
     .execute();
 }
 
-/** A name outlives its student, and leads to nobody then. */
+/** A name survives its student, and then leads to no student. */
 async function createRestingNames(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema
@@ -96,7 +96,7 @@ async function createOutgoingMail(db: SchemaOfItsDay, kind: DatabaseKind): Promi
   await db.schema.createIndex("outgoingMailByTime").on("outgoingMail").column("nextTryAt").execute();
 }
 
-/** Authors whose decks the Library does not yet list under the new name: those after `afterId`. */
+/** Authors whose decks the Library does not list under the new name yet: those after `afterId`. */
 async function createRelistings(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * On PostgreSQL each statement of a transaction is a way to the database and back. A new deck took ten of them; as a function it takes one. It
- * does what is nearly always right, and where anything is not (the student is gone, has too much, the key or the id is taken) it makes nothing
- * and says so: the server then goes the long way, which knows every answer.
+ * On PostgreSQL each statement of a transaction is a round trip to the database. A new deck took ten of them; with a function it takes one. The
+ * function handles nearly all requests; for any other (the student is gone or has too much, the key or the id is taken) it makes nothing and returns
+ * that: the server then takes the ordinary way, with its errors.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   if (kind === "postgres") await sql.raw(makeDeck).execute(db);

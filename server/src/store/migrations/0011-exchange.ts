@@ -1,6 +1,6 @@
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** Imports: what each is about, what it wrote, so that it can be undone; and what each imported card is known by where it came from. */
+/** Imports: their state, what they wrote, so that it can be undone; and the ids of imported cards at their source. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema

@@ -1,6 +1,6 @@
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** A student's folders, and which decks, own ones and others', lie in them. */
+/** A student's folders, and the decks, own ones and others', in them. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema

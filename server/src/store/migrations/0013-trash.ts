@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** Deleted decks, whole, with the pictures and sounds that they named. A table of their own: reading a deck never meets them. */
+/** Deleted decks, complete, with the pictures and sounds that they use. A table of its own, so that queries of decks never read them. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -30,7 +30,7 @@ export async function down(db: SchemaOfItsDay): Promise<void> {
   await db.schema.dropTable("trashedDecks").execute();
 }
 
-/** A deck in the trash takes as much of its owner's storage as before. */
+/** A deck in the trash uses as much of its owner's storage as before. */
 const bytesOf = (row: string) => ["title", "description", "cards"].map((column) => `octet_length(${row}."${column}")`).join(" + ");
 
 const onSqlite = [

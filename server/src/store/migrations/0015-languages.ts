@@ -2,7 +2,7 @@ import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-ty
 
 const tables = ["decks", "trashedDecks"];
 
-/** The languages of a deck's two sides, as JSON text; null for every deck that is there. */
+/** The languages of a deck's two sides, as JSON text; null for every existing deck. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text } = columnTypes(kind);
   for (const table of tables) await db.schema.alterTable(table).addColumn("languages", text).execute();

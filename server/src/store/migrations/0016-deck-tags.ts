@@ -1,6 +1,6 @@
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** A student's own tags on decks, own ones and others'; and how far an import is, so that every process of the server can tell. */
+/** A student's own tags on decks, own ones and others'; and the progress of an import, so that every process of the server has it. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema

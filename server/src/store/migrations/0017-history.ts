@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * Earlier versions of decks, compressed. A table of their own, which no reading of a deck meets; no key leads from them to the deck, since they
- * outlive it in the trash. What they take counts in the student's storage.
+ * Earlier versions of decks, compressed. A table of its own, so that queries of decks never read them; no foreign key to the deck, since they stay
+ * while it is in the trash. Their size counts as the student's storage.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { ms } = columnTypes(kind);
@@ -24,7 +24,7 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
   await db.schema.alterTable("storageUse").dropColumn("versions").execute();
 }
 
-/** The content stands last: what only reads the times never touches it. */
+/** The content is the last column: queries of the times never read it. */
 async function createVersions(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -63,7 +63,7 @@ async function createVersionMedia(db: SchemaOfItsDay, kind: DatabaseKind): Promi
   await db.schema.createIndex("versionsOfMedia").on("versionMedia").columns(["mediaId", "ownerId"]).execute();
 }
 
-/** A deck that has versions has a row of storage: it is only added to. */
+/** A deck with versions has a row of storage: it is only added to. */
 const change = (row: "new" | "old", by: string) =>
   `update "storageUse" set "versions" = "versions" ${by} ${row}."bytes" where "userId" = ${row}."ownerId";`;
 
@@ -82,7 +82,7 @@ const onPostgres = [
   `create trigger "versionBytesRemoved" after delete on "deckVersions" for each row execute function "countVersionBytes"()`,
 ];
 
-/** As in 0010, where versions count too: when they leave no room, the long way makes some. */
+/** As in 0010, with versions counted: if they leave no space, the ordinary way removes some. */
 const makeDeck = (withVersions: boolean) => `
 create or replace function make_deck(
   owner_id text, deck_id bigint, deck_title text, deck_description text, deck_cards text, deck_card_count integer, deck_visibility text,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** Reports about decks, what caretakers did and why, what students are told of it, and what is kept of restricted decks and suspended accounts. */
+/** Reports about decks, caretakers' actions and their reasons, notices to students, and the data of restricted decks and suspended accounts. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema.alterTable("users").addColumn("role", text).execute();
@@ -52,7 +52,7 @@ export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> 
   await db.schema.createIndex("usersByCreation").on("users").column("createdAt").execute();
 }
 
-/** Who acted and on whom stands there twice: as a key, which goes with the account, and as a pseudonym, which stays. */
+/** The actor and the subject are stored twice: as a key, which is deleted with the account, and as a pseudonym, which stays. */
 async function createLog(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   const log = db.schema.createTable("deskLog");

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * In which folders a deck lies and which tags it has go with the deck when it is gone for good, for all students: it then stands neither among the
- * decks nor in the trash, however it went. What earlier deletions left goes now.
+ * The folders and tags of a deck are deleted with the deck when it is deleted for good, for all students: when it is neither among the decks nor in
+ * the trash. Those of earlier deletions are deleted now.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const table of tables) {

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** The cards that a student starred. Stars go with the deck when it is gone for good: it then stands neither among the decks nor in the trash. */
+/**
+ * The cards that a student starred. Stars are deleted with the deck when it is deleted for good: when it is neither among the decks nor in the trash.
+ */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);
   await db.schema

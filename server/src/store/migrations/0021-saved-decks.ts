@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * What a student keeps of decks, own ones and others': saved, starred, or removed from the list of others' decks. No foreign key to the deck: one
- * that its author withdraws stays in the student's list. A deck's first card is written with it, so that lists need not read the others; what
- * was written before has none, and is read from the cards. Cards that are known, and those that start over, are counted from indexes of them alone.
+ * A student's marks on decks, own ones and others': saved, starred, or removed from the list of others' decks. No foreign key to the deck: one that
+ * its author withdraws stays in the student's list. A deck's first card is stored separately, so that lists need not read the others; earlier decks
+ * have none, and it is read from the cards. Cards that are known, and those that were reset, are counted from indexes of them alone.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, ms, end } = columnTypes(kind);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** The practice tests of each student and deck; they go with either, however it goes. */
+/** The practice tests of each student and deck; they are deleted with either. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema
@@ -35,7 +35,7 @@ export async function down(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void
   await db.schema.dropTable("practiceTests").execute();
 }
 
-/** A deck that stands neither among the decks nor in the trash is gone for good. */
+/** A deck that is neither among the decks nor in the trash is deleted for good. */
 const triggers = [
   ["forgetTestsOfDeletedDeck", "decks"],
   ["forgetTestsOfTrashedDeck", "trashedDecks"],

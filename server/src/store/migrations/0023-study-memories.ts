@@ -1,6 +1,6 @@
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
-/** What was learned of how each student forgets, a row for each time, of all decks or of one. */
+/** The learned memory models of each student, a row for each time, for all decks or for one. */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   const { text, count, ms, end } = columnTypes(kind);
   await db.schema

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * A version may be kept as the way back from the one after it; it is made whole when that one goes, so that what a row takes can change. Back again,
- * each is made whole.
+ * A version may be stored as the delta from the next one; it is made complete when that one is removed, so that a row's size can change. Migrating
+ * down makes each complete.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   for (const statement of kind === "postgres" ? onPostgres(true) : [onSqlite]) await sql.raw(statement).execute(db);
@@ -42,7 +42,7 @@ const onPostgres = (withChanges: boolean) => [
 type Content = { title: string; description: string; cards: unknown[] };
 type Delta = { next: { cards: number; description: number }; description?: string; cards: unknown[] };
 
-/** From the newest on, each way back is gone from what the deck is. */
+/** From the newest on, each delta leads from the deck's current content. */
 async function makeWhole(db: SchemaOfItsDay, ownerId: string, deckId: number): Promise<void> {
   const of = { ownerId, deckId };
   const rows = await db

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * The hardest cards that were studied, the cards of a practice, and the decks of a folder are found without looking at all that a student has.
- * As in the other indexes of cards, whatever is asked for stands in the first one.
+ * The hardest studied cards, the cards of a practice, and the decks of a folder are found without reading all of a student's rows. As in the other
+ * indexes of cards, the first one has all columns of the query.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await sql

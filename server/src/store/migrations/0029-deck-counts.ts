@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * How many decks a student has, kept beside what they take: to count them for each new deck took the longer the more there were. On PostgreSQL
- * old keys of requests are looked for with each 32nd deck and not with each: all of the student's keys had to be read for it.
+ * The number of a student's decks, stored with their size: counting them for each new deck took longer the more there were. On PostgreSQL old keys of
+ * requests are looked for with each 32nd deck and not with each, since that read all of the student's keys.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await db.schema
@@ -44,7 +44,7 @@ const onSqlite = (isCounted: boolean) => [
   `create trigger "deckBytesRemoved" after delete on "decks" begin ${removed(isCounted ? "1" : null)} end`,
 ];
 
-/** Also asked by the trash, whose decks take as much and are not counted. */
+/** Also used for the trash, whose decks are as large and are not counted. */
 const countOnPostgres = (isCounted: boolean) => {
   const one = isCounted ? `(tg_table_name = 'decks')::integer` : null;
   return `create or replace function "countDeckBytes"() returns trigger language plpgsql as $$
@@ -89,7 +89,7 @@ end $$`;
 
 const forget = `delete from "creationKeys" where "ownerId" = owner_id and "createdAt" <= oldest_key_ms;`;
 
-/** A key that is found, however old, is the long way's to judge, which forgets the old ones first. */
+/** A key that exists, however old, is left to the ordinary way, which deletes old ones first. */
 export const makeDeckByCount = makeDeck(
   `select "deckCount", "decks" + "media" + "versions" into decks_kept, bytes_kept from "storageUse" where "userId" = owner_id;
   decks_kept := coalesce(decks_kept, 0);

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { columnTypes, type DatabaseKind, type SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * How often anything that the Library's pages show has changed: the sum of "changes". Triggers count it in the transaction of the change, so that
- * a page that was read at some number is what it was while the number is the same, in every process. Authors have a row of their own (16), lest a
- * rename that lists decks again holds the rows in another order than others do.
+ * How often anything that the Library's pages show has changed: the sum of "changes". Triggers count it in the transaction of the change, so that a
+ * page that was read at some number is current while the number is the same, in every process. Authors have a row of their own (16), so that a rename
+ * that lists decks again locks the rows in the same order as others do.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   await db.schema
@@ -54,13 +54,13 @@ const countOnPostgres = (isNoted: boolean) => `create or replace function "count
      return null;
    end $$`;
 
-/** A listed deck whose row in the Library stays: its description, its cards, or anything else of it. */
+/** A listed deck whose row in the Library stays: its description, its cards, or any other field. */
 const noteDeck = `update "libraryCounts" set "changes" = "changes" + 1 where "shard" = new."id" % 16;`;
 
 const noteAuthor = `insert into "libraryCounts" ("shard", "decks", "changes") values (16, 0, 1)
        on conflict ("shard") do update set "changes" = "libraryCounts"."changes" + 1;`;
 
-/** What a page says of an author. */
+/** The author's part of a page. */
 const shown = ["username", "displayName", "selectedTheme"];
 const shownColumns = shown.map((column) => `"${column}"`).join(", ");
 const isOtherAuthor = (differs: string) => shown.map((column) => `old."${column}" ${differs} new."${column}"`).join(" or ");

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /**
- * Says on PostgreSQL who may open a deck, in one statement: an open list waited for seven ways to the database. Gives the deck as it is then, what
- * it was, and the students who keep it in their lists; no row, and nothing changed, where a restriction has a say, the same is wished already, or there
- * is no such deck. Each of its statements sees what was committed before it, so that a restriction that another transaction was putting on is seen.
+ * Changes a deck's visibility on PostgreSQL in one statement: an open list waited for seven round trips to the database. Returns the deck after the
+ * change, its previous visibility, and the students who saved it; no row, and no change, if there is a restriction, the visibility is the same, or
+ * there is no such deck. Each of its statements sees everything committed before it, so that a restriction in a concurrent transaction is seen.
  */
 export async function up(db: SchemaOfItsDay, kind: DatabaseKind): Promise<void> {
   if (kind === "postgres") await sql.raw(changeVisibility).execute(db);

@@ -7,8 +7,8 @@ export type DatabaseKind = "sqlite" | "postgres";
 export type SchemaOfItsDay = Kysely<any>;
 
 /**
- * What a column of each kind is called on each database. The identity library writes times and flags of its own: ISO text
- * and 0 or 1 on SQLite, `timestamptz` and `boolean` on PostgreSQL. Ours are numbers everywhere.
+ * The type of each kind of column on each database. The identity library has its own times and booleans: ISO text and 0 or 1 on SQLite, `timestamptz`
+ * and `boolean` on PostgreSQL. Ours are numbers everywhere.
  */
 export function columnTypes(kind: DatabaseKind) {
   const onSqlite = kind === "sqlite";
@@ -19,7 +19,7 @@ export function columnTypes(kind: DatabaseKind) {
     ms: onSqlite ? "integer" : "bigint",
     identityFlag: onSqlite ? "integer" : "boolean",
     identityTime: onSqlite ? "text" : "timestamptz",
-    /** what stands at the end of `create table`: SQLite then holds to its column types, as PostgreSQL always does */
+    /** the end of `create table`: SQLite then enforces its column types, as PostgreSQL always does */
     end: onSqlite ? sql`strict` : sql``,
   } as const;
 }

@@ -29,7 +29,7 @@ import * as libraryChanges from "./0031-library-changes.ts";
 import * as changeVisibility from "./0032-change-visibility.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
-/** One step of the schema, and the way back. A step that was released is never changed: the next one is. */
+/** One step of the schema, up and down. A released step is never changed: a new one is added. */
 export type Migration = {
   /** sorts after the names before it */
   name: string;
