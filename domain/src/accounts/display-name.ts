@@ -1,14 +1,16 @@
-/** Characters that draw nothing: they would make two names that look the same, or one that looks empty. */
-const drawsNothing = /[\p{Cf}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+import { drawsNothing } from "../words/drawn.ts";
 
-/** Of these the joiner is kept where it makes one emoji of several. */
+/** Of the characters that draw nothing the joiner is kept where it makes one emoji of several. */
 const joinerInEmoji = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 const keptJoiner = "\uE000";
 
 /** Characters that look like the @ before a username. */
 const looksLikeAt = /[\uFF20\uFE6B]/u;
 
-/** A name as it is shown: without characters that draw nothing or turn the direction of what follows, with single spaces. */
+/**
+ * A name as it is shown, with single spaces. Without characters that draw nothing or turn the direction of what follows, no two names look the
+ * same, and none looks empty.
+ */
 export function shownName(name: string): string {
   const joined = name
     .replaceAll(keptJoiner, "")

@@ -18,6 +18,7 @@ test("a deck with a title and one complete card is valid", () => {
 describe("a new deck", () => {
   test.each([
     [{ title: "  " }, "You must provide a title."],
+    [{ title: "\u200b \u2800" }, "You must provide a title."],
     [{ cards: [] }, "Add at least one full card."],
     [
       {
@@ -37,6 +38,7 @@ describe("a new deck", () => {
 describe("an edited deck", () => {
   test.each([
     [{ title: "\n" }, "Deck must have a title."],
+    [{ title: "\u200b" }, "Deck must have a title."],
     [{ cards: [{ term: "a", definition: "" }] }, "You must have at least one card with both term and definition."],
   ])("%j: %s", (changes, words) => {
     expect(catalogue[editedDeckProblem(aDeck(changes)) ?? "unknown"].message).toBe(words);

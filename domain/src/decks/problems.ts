@@ -2,19 +2,20 @@ import { isComplete, tagsProblem, type CardInput } from "../cards/card.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { DeckInput } from "./deck.ts";
 import { DECK } from "../limits/limits.ts";
+import { looksEmpty } from "../words/drawn.ts";
 
 /**
  * The first problem that keeps a new deck from being created; null if there is none. `complete` are the complete cards, if they are known:
  * parsing long terms takes time.
  */
 export function newDeckProblem(input: DeckInput, complete?: readonly CardInput[]): LocalErrorCode | null {
-  if (input.title.trim() === "") return "deck/new-needs-title";
+  if (looksEmpty(input.title)) return "deck/new-needs-title";
   return limitProblem(input) ?? (hasCard(input, complete) ? null : "deck/new-needs-card");
 }
 
 /** The same for an edited deck. */
 export function editedDeckProblem(input: DeckInput, complete?: readonly CardInput[]): LocalErrorCode | null {
-  if (input.title.trim() === "") return "deck/needs-title";
+  if (looksEmpty(input.title)) return "deck/needs-title";
   return limitProblem(input) ?? (hasCard(input, complete) ? null : "deck/needs-card");
 }
 
