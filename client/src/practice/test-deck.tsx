@@ -37,7 +37,8 @@ export function TestDeck({ waiting, isAskable = hasCards, children }: Props) {
   if (deck && !isAskable(deck)) return <WithoutCards deckId={deck.id} />;
   if (deck) return <SideLanguages value={deck.languages}>{children(deck)}</SideLanguages>;
   if (study.state === "missing") return <MissingDeck wasShown={study.wasShown} />;
-  if (study.state === "failed") return <DeckLoadFailed {...study} />;
+  // The reason is in the toast.
+  if (study.state === "failed") return <DeckLoadFailed {...study} message="" />;
   return (
     <Page narrow>
       <Spinner label={waiting} />

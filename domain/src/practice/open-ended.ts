@@ -30,7 +30,7 @@ export type OpenRun = CountedRun & {
 };
 
 /** The result of an answer that could not be evaluated (specification, section 4). */
-const failedEvaluation: Evaluation = {
+export const failedEvaluation: Evaluation = {
   isCorrect: false,
   score: 0,
   feedback: "Unable to evaluate answer due to technical issues. Please try again.",

@@ -78,11 +78,13 @@ test("of an empty deck says so and returns to the deck", async () => {
   expect(toasts).toEqual(["error: This deck doesn't have any cards yet."]);
 });
 
-test("that can't read the deck shows why, and can be retried", async () => {
+test("that can't read the deck shows why, once, and can be retried", async () => {
   const toasts = recordToasts();
   const { server, user } = chooser({ [path]: new AppError("api/rate-limit") });
   expect(await screen.findByRole("heading", { name: "Failed to load deck. Please try again." })).toBeInTheDocument();
-  expect(toasts).toEqual(["error: Too many requests. Please wait a moment before trying again."]);
+  const why = "Too many requests. Please wait a moment before trying again.";
+  expect(toasts).toEqual([`error: ${why}`]);
+  expect(within(screen.getByRole("main")).queryByText(why)).not.toBeInTheDocument();
   server.on({ [path]: aDeck() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Multiple Choice" })).toBeInTheDocument();

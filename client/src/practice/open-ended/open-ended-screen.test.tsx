@@ -190,7 +190,6 @@ describe("an evaluation that fails", () => {
     new AppError("api/rate-limit", { message: "Rate limit exceeded. Please try again in a moment." }),
     new AppError("api/request-failed", { message: "API request failed: 500", details: { status: 500 } }),
     new AppError("api/invalid-evaluation"),
-    new AppError("api/evaluation-failed"),
     new AppError("api/config-missing"),
   ])("with $code shows the specified result and the reason, and keeps the answer in the box", async (failure) => {
     const { user, address } = await started({ [evaluatePath]: failure });
@@ -202,6 +201,13 @@ describe("an evaluation that fails", () => {
     expect(correct()).toBe("0");
     expect(screen.queryByRole("button", { name: "Count it as right" })).not.toBeInTheDocument();
     expect(address()).toBe("/7/learn/test/open-ended");
+  });
+
+  test("for a reason that the result says already, is said once", async () => {
+    const { user } = await started({ [evaluatePath]: new AppError("api/evaluation-failed") });
+    await submit(user, "my long answer");
+    expect(within(panel()).getByText(unable)).toBeInTheDocument();
+    expect(toasts).toEqual(["success: Generated 2 questions!"]);
   });
 
   test("is retried with the current text of the box", async () => {

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { canSubmit, cardGone, evaluated, evaluationFailed, reopen, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
+import {
+  canSubmit,
+  cardGone,
+  evaluated,
+  evaluationFailed,
+  failedEvaluation,
+  reopen,
+  type OpenRun,
+} from "@recollect/domain/practice/open-ended.ts";
 import { evaluate, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
@@ -45,7 +53,9 @@ export function useEvaluation({ deckId, run, onRun, testId }: Evaluated) {
         onRun((now) => cardGone(reopen(now), answer));
         return setIsRunning(false);
       }
-      toast.error(messageFor(failure));
+      const words = messageFor(failure);
+      // The result itself says no more than this, and once is enough.
+      if (words !== failedEvaluation.feedback) toast.error(words);
       onRun((now) => evaluationFailed(reopen(now), answer));
     }
     if (!signal.aborted) setIsRunning(false);
