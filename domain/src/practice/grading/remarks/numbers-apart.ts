@@ -80,3 +80,11 @@ export function otherYearOf(remark: string, known: string): { known: string; sai
   if (said === undefined || own[0] === undefined || !event.test(known)) return null;
   return own.every((one) => Math.abs(Number(one) - Number(said)) > mostYearsApart) ? { known: own[0], said } : null;
 }
+
+/** The year a remark begins with, where a dictionary tells one year of what somebody did, beside those of the life; null elsewhere. */
+export function otherYearOfADeed(remark: string, gloss: string): { known: string; said: string } | null {
+  const own = gloss.replace(/\([^()]*-[^()]*\)/g, " ").match(year) ?? [];
+  const said = /^[\s,;:(–-]+(?:it was )?(?:in )?(1\d{3}|20\d{2})(?!\d)/.exec(remark)?.[1];
+  if (said === undefined || own.length !== 1 || own[0] === undefined || gloss.includes(said)) return null;
+  return Math.abs(Number(own[0]) - Number(said)) > 1 ? { known: own[0], said } : null;
+}

@@ -11,6 +11,7 @@ const glosses: Readonly<Record<string, readonly string[]>> = {
   helium: ["a very light colorless element that is a gas"],
   spleen: ["a large dark-red oval organ on the left side of the body"],
   "battle of lewes": ["a battle fought in 1264"],
+  "ada ross": ["Scottish sailor who crossed the ocean alone (March 3, 1921) (1890-1970)"],
   argon: ["a colorless inert gas; makes up 1 percent of the air"],
 };
 const opposites = ["light", "heavy"];
@@ -38,6 +39,7 @@ describe("a right answer of which something false is said is worth a part", () =
     ["It filters blood beside the stomach", "spleen", "the spleen, which is yellow"],
     ["Simon de Montfort won it", "Battle of Lewes", "the Battle of Lewes, in 1415"],
     ["Gas of lamps", "argon", "argon, 40 percent of the air"],
+    ["Crossed the ocean alone", "Ada Ross", "Ada Ross, in 1931"],
     ["Capital of Australia", "Canberra", "Canberra, the largest city of the country"],
   ])("%s: %s, and not %s", (term, definition, answer) => {
     expect(markOf(term, definition, answer)).toMatchObject({ score: 60, rule: "against-the-known" });
@@ -60,6 +62,7 @@ describe("what is true, or not known, costs nothing", () => {
     ["Gas of balloons", "helium", "helium, a light gas"],
     ["It filters blood beside the stomach", "spleen", "the spleen, an organ near a bone"],
     ["Simon de Montfort won it", "Battle of Lewes", "the Battle of Lewes, in 1264"],
+    ["Crossed the ocean alone", "Ada Ross", "Ada Ross, in 1921"],
     ["Gas of lamps", "argon", "argon, about 1 percent of the air"],
   ])("%s: %s, and %s", (term, definition, answer) => {
     expect(markOf(term, definition, answer).isCorrect).toBe(true);

@@ -20,3 +20,21 @@ export function isCompoundOfIt({ words }: Form, { answer, language, lexicon, mea
   const known = lexicon.senses(`${first} ${second}`);
   return known.length > 0 && !known.some((sense) => sense.words.includes(word) || sense.words.includes(first));
 }
+
+/** What may stand before the name of a place, and makes another one of it. */
+const another = /^(?:north|south|east|west|northern|southern|eastern|western|new|equatorial|papua)$/;
+
+/** `West Virginia, in the east` for Virginia: another place, which the dictionary has under its own name, or whose first word is a name too. */
+export function isPlaceOfItsOwn({ question, answer, lexicon }: Reading): boolean {
+  const name = question.definition.trim().toLowerCase();
+  if (!/^\p{Lu}\p{L}{3,}$/u.test(question.definition.trim()) || answer.words.length > mostWords) return false;
+  const place = answer.words.indexOf(name);
+  const before = answer.words[place - 1] ?? "";
+  if (place < 1 || !another.test(before) || (before === "new" && /\bcapital\b/i.test(question.term))) return false;
+  const whole = `${before} ${name}`;
+  const known = lexicon.senses(whole);
+  if (known.length > 0) return !known.some(({ words }) => words.includes(name));
+  return new RegExp(`\\b${before.slice(0, 1).toUpperCase()}${before.slice(1)} ${question.definition.trim()}\\b`).test(answer.raw);
+}
+
+const mostWords = 16;

@@ -97,3 +97,19 @@ describe("names and marks round a formula, a date or a number", () => {
     expect(score(term, definition, answer)).toBeLessThan(90);
   });
 });
+
+test.each([
+  ["State of the potato", "Dakota", "South Dakota, in the middle"],
+  ["Country of Malabo's neighbour", "Guinea", "Equatorial Guinea"],
+  ["Land of the Angles", "England", "New England, in the east"],
+])("another place has the name with a word before it: %s, not %s", (term, definition, answer) => {
+  expect(score(term, definition, answer)).toBe(0);
+});
+
+test.each([
+  ["Land of the Angles", "England", "England, in the south of the island"],
+  ["Capital of India", "Delhi", "New Delhi"],
+  ["Home of the potato", "Dakota", "it is in the north, Dakota"],
+])("what says only where it lies makes no other place: %s, %s", (term, definition, answer) => {
+  expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
+});

@@ -3,7 +3,7 @@ import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdi
 import { areRelated, stemmed } from "../tables/related.ts";
 import { folded } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
-import { isCompoundOfIt } from "./compound.ts";
+import { isCompoundOfIt, isPlaceOfItsOwn } from "./compound.ts";
 import { isGeneric } from "./coverage.ts";
 
 /** Longer definitions are sentences, in which nothing is named in passing. */
@@ -21,7 +21,8 @@ export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   const form = reading.forms[0];
   const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
   if (!isShort || !countsAsCorrect(decided.score)) return decided;
-  if (isCompoundOfIt(form, reading)) return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
+  if (isCompoundOfIt(form, reading) || isPlaceOfItsOwn(reading))
+    return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   if (reading.answer.words.length < form.words.length + 2) return decided;
   if (isLostInASentence(reading)) return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading))

@@ -2,7 +2,7 @@ import type { Reading } from "../question/reading.ts";
 import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
 import { otherColourOf, otherKindOf } from "../remarks/kinds-apart.ts";
 import { glossOf } from "../remarks/known-of.ts";
-import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf } from "../remarks/numbers-apart.ts";
+import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf, otherYearOfADeed } from "../remarks/numbers-apart.ts";
 import { largestThoughSmall, otherMouthOf, otherOrganOf, otherPlaceOf, otherSideOf } from "../remarks/places-apart.ts";
 import { otherSymbolOf } from "../formulas/substances-apart.ts";
 import { otherQualityOf } from "../remarks/qualities-apart.ts";
@@ -81,7 +81,9 @@ function saidOfAThing(reading: Reading): Against | null {
     otherOrganOf(remark, known) ??
     otherQualityOf(remark, known, reading.lexicon) ??
     (isPerson ? null : (otherPlaceOf(remark, known) ?? otherSideOf(remark, known) ?? otherMouthOf(remark, known))) ??
-    (isPerson ? null : (otherYearOf(remark, known) ?? largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))
+    (isPerson
+      ? otherYearOfADeed(remark, gloss)
+      : (otherYearOf(remark, known) ?? largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))
   );
 }
 

@@ -101,7 +101,7 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b(?:has |have |had )?ceas(?:es?|ed) to\b/g, "not"],
   [/\bin a row\b|\bone after (?:the other|another)\b|\bback[- ]to[- ]back\b|\bsuccessive(?:ly)?\b/g, "consecutive"],
   [
-    /\bfree of charge\b|\b(?:without|at no) (?:any |extra )?(?:charge|cost|pay(?:ment)?|fee)\b|\bcosts? nothing\b|\bfor (?:nothing|free)\b|\bunpaid\b|\bwithout (?:being |getting )?paid(?: for it)?\b/g,
+    /\bfree of charge\b|\b(?:without|at no) (?:any |extra )?(?:charge|cost|pay(?:ment|ing)?|fee)\b|\bcosts? nothing\b|\bfor (?:nothing|free)\b|\bunpaid\b|\bwithout (?:being |getting )?paid(?: for it)?\b/g,
     "free",
   ],
   [/\bnegative growth\b/g, "fall"],
