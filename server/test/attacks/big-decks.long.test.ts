@@ -27,6 +27,22 @@ describeEachServer("the largest deck", (aTarget) => {
     expectHarmless(felt);
   });
 
+  test("of several students at once, sent and read, does not take the memory of all of them", async () => {
+    const { server, whileOthersWork } = await aTarget();
+    const students = await Promise.all(Array.from({ length: 8 }, () => signedUp(server.request)));
+    const { met, felt } = await whileOthersWork(() =>
+      Promise.all(
+        students.map(async (student) => {
+          const id = await aLargeDeck(student, server.request);
+          return (await swallowed(student.get(`/api/users/${student.uid}/decks/${id}`))).status;
+        }),
+      ),
+    );
+    expect(new Set(met)).toEqual(new Set([200]));
+    // One such save takes some 300 MB. Without turns they took 900 together, and those of forty students 2,800.
+    expectHarmless(felt, { mostMb: 700 });
+  });
+
   test("of long terms full of marks is searched for gaps without an effect on others", async () => {
     const target = await aTarget();
     const { attacker } = target;

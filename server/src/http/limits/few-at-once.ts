@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import { largeRequestOver } from "./collect-garbage.ts";
+import { createLargeRequests } from "./large-requests.ts";
 import type { SignedIn } from "../viewer.ts";
 
 /** Requests of one student in progress: a browser sends six, and the next begins when one is done. */
@@ -44,6 +45,8 @@ type Begun = {
 export function createFewAtOnce({ limits }: { /** false lifts the limits */ limits: boolean }): FewAtOnce {
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
+  const large = createLargeRequests();
+  const weightOf = (c: Context) => (large.isKnown(c.req.path) ? mostAtOnce : weightBeforehand(c));
 
   /** Whether the student may begin another request in this turn of the event loop. */
   function mayBegin(uid: string): boolean {
@@ -105,10 +108,17 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     if (uid === undefined || isUpload(c)) return next();
     const weight = weightOf(c);
     const queue = await enter(uid, weight);
+    const request = weight === mostAtOnce ? large.begin(uid) : null;
+    if (request) (c as Context).set("largeRequest", request);
     try {
+      if (request && !waitsForBody(c)) await request.turn();
       await next();
     } finally {
-      end(c, { uid, queue, weight, replyText: c.get("replyText") ?? "", isAwaited: isJson(c.res) });
+      const replyText = c.get("replyText") ?? "";
+      // The reply may take long to leave, and needs no body.
+      if (request) c.req.addValidatedData("json", {});
+      request?.done(Math.max(bodyBytes(c), replyText.length));
+      end(c, { uid, queue, weight, replyText, isAwaited: isJson(c.res) });
     }
   });
 
@@ -119,11 +129,14 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     const open = replyBytes >= LARGE_BYTES ? mostAtOnce : weight;
     // The weight is known only now; requests that began in parallel continue.
     queue.open += open - weight;
+    const reply = outgoingOf(c);
+    const cut = () => void reply?.destroy();
+    const sending = replyBytes >= LARGE_BYTES ? large.sending({ path: c.req.path, json: replyText, bytes: replyBytes }, cut) : null;
     const done = () => {
+      sending?.done();
       leave(uid, queue, open);
       if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), replyBytes));
     };
-    const reply = outgoingOf(c);
     if (!isAwaited || reply === null || reply.closed) done();
     else reply.once("close", done);
   }
@@ -133,7 +146,7 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     beginNow(c, uid) {
       if (!limits) return unlimited;
       const weight = weightOf(c);
-      const queue = enterNow(uid, weight);
+      const queue = weight < mostAtOnce ? enterNow(uid, weight) : null;
       if (!queue) return null;
       return {
         answered: (replyText) => end(c, { uid, queue, weight, replyText, isAwaited: true }),
@@ -164,14 +177,26 @@ function fits({ open }: Queue, weight: number): boolean {
  * Requests that count for more than one: a long body or one of unknown length, and a deck that is copied or restored, which may be long
  * though the request is not; and a deck or version that is read, whose size is known only afterwards, so that two are not read in parallel.
  */
-function weightOf(c: Context): number {
+function weightBeforehand(c: Context): number {
   if (isLarge(c)) return mostAtOnce;
   return c.req.method === "GET" && /\/(?:decks|library|versions)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
 }
 
 function isLarge(c: Context): boolean {
-  if (c.req.method === "POST" && /\/(?:copies|restore)$/.test(c.req.path)) return true;
+  return isOfStoredDeck(c) || hasLargeBody(c);
+}
+
+function isOfStoredDeck(c: Context): boolean {
+  return c.req.method === "POST" && /\/(?:copies|restore)$/.test(c.req.path);
+}
+
+function hasLargeBody(c: Context): boolean {
   return bodyBytes(c) >= LARGE_BYTES || c.req.header("transfer-encoding") !== undefined;
+}
+
+/** Its turn comes when its body is here, for which a slow sender must not keep the others waiting. */
+function waitsForBody(c: Context): boolean {
+  return ["POST", "PUT", "PATCH"].includes(c.req.method) && (bodyBytes(c) > 0 || hasLargeBody(c)) && !isOfStoredDeck(c);
 }
 
 function bodyBytes(c: Context): number {

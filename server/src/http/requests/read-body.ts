@@ -9,15 +9,31 @@ export const BODY_BYTES = { credentials: 4 * 1024, small: 64 * 1024, entries: 10
 /** How long a sender may pause within a body, in ms. */
 export const BODY_STALL_MS = 10_000;
 
+/** What a guard gives a large request: its body waits for memory, and for its turn once it is here. */
+export type LargeBody = {
+  /** Resolves when so many bytes may be read; `cut` ends that when others need the memory. Throws `request/too-many-at-once`. */
+  receive(bytes: number, cut: () => void): Promise<void>;
+  /** Resolves when the work may begin. Throws `api/service-unavailable` when too many wait. */
+  turn(): Promise<void>;
+};
+
 /**
  * The request's body. Throws `request/too-large` before reading if the announced length is over the limit, otherwise once it is exceeded;
- * and `request/stalled` when its sender pauses too long.
+ * and `request/stalled` when its sender pauses too long. The body of a large request waits for memory, and then for its turn.
  */
 export async function readBody(c: Context, maxBytes: number, stallMs: number = BODY_STALL_MS): Promise<Uint8Array> {
   const announced = c.req.header("content-length");
   if (announced !== undefined && Number(announced) > maxBytes) tooLarge(maxBytes);
   const incoming = incomingOf(c);
-  if (incoming) return bytesOf(incoming, maxBytes, stallMs);
+  const { largeRequest } = c.var as { largeRequest?: LargeBody };
+  if (incoming && largeRequest) {
+    const over = new AbortController();
+    await largeRequest.receive(Number(announced ?? maxBytes), () => over.abort());
+    const bytes = await bytesOf(incoming, { maxBytes, stallMs, signal: over.signal });
+    await largeRequest.turn();
+    return bytes;
+  }
+  if (incoming) return bytesOf(incoming, { maxBytes, stallMs });
   return c.req.raw.body === null ? new Uint8Array() : countedBytes(c.req.raw.body, maxBytes);
 }
 
@@ -27,8 +43,10 @@ function incomingOf(c: Context): IncomingMessage | null {
   return incoming ?? null;
 }
 
+type Limits = { maxBytes: number; stallMs: number; signal?: AbortSignal };
+
 /** Read from the socket directly: a web stream in between would copy every byte. */
-function bytesOf(incoming: IncomingMessage, maxBytes: number, stallMs: number): Promise<Uint8Array> {
+function bytesOf(incoming: IncomingMessage, { maxBytes, stallMs, signal }: Limits): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -44,6 +62,7 @@ function bytesOf(incoming: IncomingMessage, maxBytes: number, stallMs: number): 
   const onEnd = () => {
     stop();
     resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length));
+    chunks.length = 0;
   };
   const onClose = () => fail(new AppError("request/stalled"));
   const fail = (error: AppError) => {
@@ -56,7 +75,8 @@ function bytesOf(incoming: IncomingMessage, maxBytes: number, stallMs: number): 
     incoming.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
   };
 
-  if (incoming.readableEnded || incoming.destroyed) onClose();
+  signal?.addEventListener("abort", onClose, { once: true });
+  if (incoming.readableEnded || incoming.destroyed || signal?.aborted) onClose();
   else incoming.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
   return promise;
 }
