@@ -109,7 +109,7 @@ describe.skipIf(!testDatabaseUrl)("a query that a connection of PostgreSQL has a
     const [{ pid } = { pid: 0 }] = (await slow(store.read, { seconds: 0 })).rows;
     const failure = slow(store.read, { seconds: 60 }).catch((error: unknown) => error);
     const isAsked = `select 1 from pg_stat_activity where pid = ${pid} and state = 'active'`;
-    await expect.poll(async () => (await asked(url, isAsked)).rowCount).toBe(1);
+    await expect.poll(async () => (await asked(url, isAsked)).rowCount, { timeout: 30_000 }).toBe(1);
     await asked(url, `select pg_terminate_backend(${pid})`);
     expect(await failure).toMatchObject({ code: "database/network-error" });
     expect((await slow(store.read, { seconds: 0 })).rows).toHaveLength(1);
