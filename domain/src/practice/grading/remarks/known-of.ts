@@ -8,7 +8,7 @@ const longestTerm = 200;
 /** A card of more words is no name. */
 const longestName = 4;
 
-/** What a dictionary says of the thing that a card asks for, in small letters: of several things of one name, the one of which it says most of the question's words. */
+/** What a dictionary says of the thing that a card asks for, in small letters: of several things of one name, those of which it says most of the question's words. */
 export function glossOf({ question, lexicon }: Reading): string {
   // A card that explains a thing is asked by its name.
   const isExplained = question.definition.trim().split(/\s+/).length > longestName;
@@ -22,6 +22,7 @@ export function glossOf({ question, lexicon }: Reading): string {
     return [...asked].filter((word) => said.has(word)).length;
   });
   const most = Math.max(...shares);
-  const best = senses.filter((_, place) => shares[place] === most);
-  return most > 0 && best.length === 1 ? (best[0]?.gloss.toLowerCase() ?? "") : "";
+  // What fits nearly as well may be meant too: two waterfalls have one name.
+  const near = senses.filter((_, place) => (shares[place] ?? 0) > 0 && (shares[place] ?? 0) >= most - 1);
+  return near.map(({ gloss }) => gloss.toLowerCase()).join("; ");
 }

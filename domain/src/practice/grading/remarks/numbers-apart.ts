@@ -40,7 +40,8 @@ const mostApart = 0.15;
 export function otherSizeOf(remark: string, known: string): { known: string; said: string } | null {
   const own = Array.from(known.matchAll(new RegExp(`${length}\\s(?:high|tall|long|deep)\\b|\\(${length}\\)`, "g")));
   const [first] = own;
-  if (first === undefined || own.length > 1) return null;
+  // How long a wall is depends on what is counted to it.
+  if (first === undefined || own.length > 1 || /\bwall\b/.test(known)) return null;
   const metres = metresOf(first[1] ?? first[3], first[2] ?? first[4]);
   for (const [phrase, high, highUnit, bare, bareUnit] of remark.matchAll(told)) {
     if (Math.abs(metresOf(high ?? bare, highUnit ?? bareUnit) / metres - 1) > mostApart)

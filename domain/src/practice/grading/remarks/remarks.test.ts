@@ -12,6 +12,7 @@ const glosses: Readonly<Record<string, readonly string[]>> = {
   spleen: ["a large dark-red oval organ on the left side of the body"],
   "battle of lewes": ["a battle fought in 1264"],
   "ada ross": ["Scottish sailor who crossed the ocean alone (March 3, 1921) (1890-1970)"],
+  "twin falls": ["a large waterfall on the border between Argentina and Brazil", "a waterfall on the border of Zambia"],
   argon: ["a colorless inert gas; makes up 1 percent of the air"],
 };
 const opposites = ["light", "heavy"];
@@ -63,6 +64,7 @@ describe("what is true, or not known, costs nothing", () => {
     ["It filters blood beside the stomach", "spleen", "the spleen, an organ near a bone"],
     ["Simon de Montfort won it", "Battle of Lewes", "the Battle of Lewes, in 1264"],
     ["Crossed the ocean alone", "Ada Ross", "Ada Ross, in 1921"],
+    ["Large waterfall", "Twin Falls", "Twin Falls, a waterfall in Zambia"],
     ["Gas of lamps", "argon", "argon, about 1 percent of the air"],
   ])("%s: %s, and %s", (term, definition, answer) => {
     expect(markOf(term, definition, answer).isCorrect).toBe(true);

@@ -96,3 +96,10 @@ test.each([
 ])("what is said of the one thing names no second one: %s, %s: %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[1]).toBe("right");
 });
+
+test.each([
+  ["Explorer of the Nile", "Samuel Baker", "Baker, though he came late"],
+  ["Explorer of the Nile", "Samuel Baker", "Baker, after many years"],
+])("what is said after a name is no part of it: %s, %s, %s", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
+});

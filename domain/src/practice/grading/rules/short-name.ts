@@ -28,7 +28,8 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   const names = written.map((name) => withoutAccents(folded(name)));
   // `Eiffel`, of the Eiffel Tower.
   if (reading.isAsked(names.at(-1) ?? "") && answer.text !== names.at(-1)) return null;
-  const all = withoutRemark(answer.text)
+  const named = withoutRemark(answer.text);
+  const all = (named.startsWith(`the ${names[0] ?? ""} `) ? named.slice(4) : named)
     .replace(titles, "")
     .split(/[\s.]+/)
     .filter((name) => name !== "")
@@ -125,7 +126,7 @@ const shortestFamily = 4;
 /** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
 function withoutRemark(text: string): string {
   return text.replace(
-    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|his|her|its?|it is|it was|it's|he|she|because|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
+    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|his|her|its?|it is|it was|it's|he|she|because|though|although|after|before|when|killed|also|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
     "$1",
   );
 }
