@@ -23,7 +23,7 @@ type Parts = Pick<Store, "kind" | "place" | "onClose"> & {
 /**
  * Reads pages as JSON on a few connections of their own: each student has one of them at a time, so neither many slow searches nor many who send
  * them keep the database from others. A search whose sender leaves loses its turn, or is cancelled. Throws `api/service-unavailable` when a page takes
- * too long, or too many wait.
+ * too long, and `request/too-many-at-once` when too many wait.
  */
 export function searchesOnConnections({ kind, place, onClose, clock, pageMs = usual.statementMs }: Parts) {
   const inTurn = createFairTurns({ atOnce: connections, eachAtOnce: 1, mostWaiting });

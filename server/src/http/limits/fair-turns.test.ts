@@ -1,4 +1,4 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
 import { createFairTurns } from "./fair-turns.ts";
@@ -34,14 +34,14 @@ test("when too much waits, the last of the one who asked for most is refused", a
   const outcomes = Promise.allSettled(asked);
   for (let time = 0; time < asked.length; time += 1) await endOne();
   const refused = (await outcomes).map((one) => (one.status === "rejected" ? (one.reason as AppError).code : "done"));
-  expect(refused).toEqual(["done", "done", "done", "api/service-unavailable", "api/service-unavailable", "done"]);
+  expect(refused).toEqual(["done", "done", "done", "request/too-many-at-once", "request/too-many-at-once", "done"]);
   expect(begun.join("")).toBe("aaba");
 });
 
 test("one who has as much waiting as anyone is refused alone", async () => {
   const { ask, endOne } = oneAtATime(2);
   const asked = "aab".split("").map(ask);
-  await expect(ask("b")).rejects.toThrow(new AppError("api/service-unavailable"));
+  await expect(ask("b")).rejects.toMatchObject({ code: "request/too-many-at-once", status: 429 });
   for (const _ of asked) await endOne();
   await Promise.all(asked);
 });

@@ -8,7 +8,7 @@ type Limits = { /** pieces of work */ atOnce: number; /** pieces of one caller *
 
 /**
  * Runs work a few pieces at a time. Callers take turns, however much each of them submits; a caller's work begins in order. Throws
- * `api/service-unavailable` when too much waits: to the last one of the caller with the most. Work that waits leaves with its signal, whose reason
+ * `request/too-many-at-once` when too much waits: to the last one of the caller with the most. Work that waits leaves with its signal, whose reason
  * is thrown; work that has begun keeps its place until it is done.
  */
 export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Limits): FairTurns {
@@ -48,7 +48,7 @@ export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Li
 
   /** Refuses the last one of the caller with the most waiting, possibly the new one. */
   function makeRoom(who: string): void {
-    const refusal = new AppError("api/service-unavailable");
+    const refusal = new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
     const [longest, queue] = [...queues].reduce((most, one) => (one[1].length > most[1].length ? one : most));
     if (queue.length <= (queues.get(who)?.length ?? 0)) throw refusal;
     queue.pop()?.refuse(refusal);

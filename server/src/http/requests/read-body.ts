@@ -13,7 +13,7 @@ export const BODY_STALL_MS = 10_000;
 export type LargeBody = {
   /** Resolves when so many bytes may be read; `cut` ends that when others need the memory. Throws `request/too-many-at-once`. */
   receive(bytes: number, cut: () => void): Promise<void>;
-  /** Resolves when the work may begin. Throws `api/service-unavailable` when too many wait. */
+  /** Resolves when the work may begin. Throws the same when too many wait. */
   turn(): Promise<void>;
 };
 
