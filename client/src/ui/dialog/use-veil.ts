@@ -21,12 +21,13 @@ export function useVeil(isOpen: boolean, onClose: (() => void) | undefined) {
   };
 }
 
+/** Without a timer, which could outlive the page. */
 function dropSecondClick(): void {
+  const untilMs = performance.now() + doubleClickMs;
   const drop = (event: Event) => {
-    if ((event as UIEvent).detail < 2) return;
+    if ((event as UIEvent).detail < 2 || performance.now() > untilMs) return document.removeEventListener("click", drop, true);
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener("click", drop, true);
-  setTimeout(() => document.removeEventListener("click", drop, true), doubleClickMs);
 }
