@@ -11,6 +11,8 @@ import type { BetterAuth } from "./sign-in/better-auth.ts";
 import { createPasswords, type HashCost } from "./passwords/hashing.ts";
 import { createRememberedSessions } from "./sessions/remembered-sessions.ts";
 import { createSchool } from "./school/school.ts";
+import { createFairTurns } from "../http/limits/fair-turns.ts";
+import type { From, SessionInfo, WithCookies } from "./sessions/session.ts";
 import { createSecurityLog } from "./attempts/security-log.ts";
 import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./sessions/session-cookie.ts";
 import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions/sessions.store.ts";
@@ -37,6 +39,11 @@ type IdentityParts = {
   hashCost?: HashCost;
 };
 
+/** Who asks for a session is a visitor to the guards, so their limits do not apply: of all such reads so many run at once, of a session one. */
+const reads = { atOnce: 4, eachAtOnce: 1, mostWaiting: 500 };
+
+const noSession = { body: null, cookies: [] };
+
 /** Identity: reading a session is done here, and cached briefly; the identity library creates sessions. */
 export function createIdentity(given: IdentityParts): Identity {
   const { store, clock, secrets, log } = given;
@@ -52,6 +59,7 @@ export function createIdentity(given: IdentityParts): Identity {
   const { sessions, security } = parts;
   const remembered = createRememberedSessions({ store, clock, look: sessions.live });
   const unfinished = createUnfinishedSignOuts({ end: sessions.end, log });
+  const inTurn = createFairTurns(reads);
   let loading: Promise<BetterAuth> | undefined;
   const betterAuth = () => (loading ??= import("./sign-in/better-auth.ts").then(({ createBetterAuth }) => createBetterAuth(parts)));
   const { signUp, signIn, opened } = createSignIn({ ...parts, betterAuth });
@@ -59,6 +67,22 @@ export function createIdentity(given: IdentityParts): Identity {
     const token = sessionToken(cookieHeader, secrets, https, remembered.signatures);
     return token === null || unfinished.has(token) ? null : token;
   };
+
+  async function sessionOf(
+    token: string,
+    { cookieHeader, https }: Pick<From, "cookieHeader" | "https">,
+  ): Promise<WithCookies<SessionInfo | null>> {
+    const session = await sessions.live(token);
+    // A dead cookie stays until the next login replaces it: this reply may arrive after that login, and would delete its cookie.
+    if (session === null) return noSession;
+    if (sessions.isDueForRenewal(session)) {
+      const renewed = await sessions.renew(session);
+      return { body: sessionInfo(renewed), cookies: [sessionCookie(token, secrets, SESSION_SECONDS)] };
+    }
+    await sessions.touch(session);
+    const isOfOlderSecret = sessionToken(cookieHeader, [secrets[0]], https) === null;
+    return { body: sessionInfo(session), cookies: isOfOlderSecret ? [sessionCookie(token, secrets, SESSION_SECONDS)] : [] };
+  }
 
   return {
     signUp,
@@ -91,16 +115,7 @@ export function createIdentity(given: IdentityParts): Identity {
 
     async session({ cookieHeader, https }) {
       const token = tokenIn(cookieHeader, https);
-      const session = token === null ? null : await sessions.live(token);
-      // A dead cookie stays until the next login replaces it: this reply may arrive after that login, and would delete its cookie.
-      if (token === null || session === null) return { body: null, cookies: [] };
-      if (sessions.isDueForRenewal(session)) {
-        const renewed = await sessions.renew(session);
-        return { body: sessionInfo(renewed), cookies: [sessionCookie(token, secrets, SESSION_SECONDS)] };
-      }
-      await sessions.touch(session);
-      const isOfOlderSecret = sessionToken(cookieHeader, [secrets[0]], https) === null;
-      return { body: sessionInfo(session), cookies: isOfOlderSecret ? [sessionCookie(token, secrets, SESSION_SECONDS)] : [] };
+      return token === null ? noSession : inTurn(token, () => sessionOf(token, { cookieHeader, https }));
     },
 
     async signOut({ cookieHeader, https, address }) {
