@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { createFewAtOnce, LARGE_BYTES } from "./few-at-once.ts";
+import { createFewAtOnce } from "./few-at-once.ts";
+import { LARGE_BYTES } from "./request-size.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
@@ -122,6 +123,16 @@ test("uploads and strangers' requests are not counted here", async () => {
   for (let at = 0; at < 10; at += 1) void app.request("/");
   await settle();
   expect(going).toHaveLength(20);
+});
+
+test.each([
+  ["GET", "/api/users/ada/decks/3"],
+  ["POST", "/api/library/3/copies"],
+])("what only says that it is an upload counts: %s %s", async (method, path) => {
+  const { going, settle, app } = anApp();
+  for (let at = 0; at < 10; at += 1) void app.request(path, { method, headers: { uid: "ada", "content-type": "image/png" } });
+  await settle();
+  expect(going).toHaveLength(1);
 });
 
 test("a request that fails is over like any other", async () => {

@@ -6,6 +6,9 @@ import { createMiddleware } from "hono/factory";
 
 import { largeRequestOver } from "./collect-garbage.ts";
 import { createLargeRequests } from "./large-requests.ts";
+import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES, mayBeLarge } from "./request-size.ts";
+import { BODY_BYTES, readBody } from "../requests/read-body.ts";
+import { leaveBody } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
 
 /** Requests of one student in progress: a browser sends six, and the next begins when one is done. */
@@ -16,9 +19,6 @@ const mostATurn = 2;
 
 /** How many may wait. */
 const mostWaiting = 200;
-
-/** A body or a reply of this length or more is large: it takes several times its size in memory, so one at a time is enough. */
-export const LARGE_BYTES = 1024 * 1024;
 
 /** `open` counts a request that may be large as all that may be open at once. */
 type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
@@ -46,7 +46,7 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
   const large = createLargeRequests();
-  const weightOf = (c: Context) => (large.isKnown(c.req.path) ? mostAtOnce : weightBeforehand(c));
+  const weightOf = (c: Context, uid: string) => (large.isKnown(uid, c.req.path) ? mostAtOnce : weightBeforehand(c));
 
   /** Whether the student may begin another request in this turn of the event loop. */
   function mayBegin(uid: string): boolean {
@@ -106,12 +106,15 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     // Public paths have no session.
     const uid = limits ? (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
-    const weight = weightOf(c);
+    const weight = weightOf(c, uid);
     const queue = await enter(uid, weight);
-    const request = weight === mostAtOnce ? large.begin(uid) : null;
+    const isCertain = large.isKnown(uid, c.req.path) || isCertainlyLarge(c);
+    const request = weight === mostAtOnce ? large.begin(uid, isCertain) : null;
     if (request) (c as Context).set("largeRequest", request);
     try {
-      if (request && !waitsForBody(c)) await request.turn();
+      // Its turn comes when its body is here, for which a slow sender must not keep the others waiting.
+      if (isOfStoredDeck(c) && hasBody(c)) leaveBody(c, await readBody(c, BODY_BYTES.entries));
+      if (request && isCertain && !isOfItsBody(c)) await request.turn();
       await next();
     } finally {
       const replyText = c.get("replyText") ?? "";
@@ -131,7 +134,7 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     queue.open += open - weight;
     const reply = outgoingOf(c);
     const cut = () => void reply?.destroy();
-    const sending = replyBytes >= LARGE_BYTES ? large.sending({ path: c.req.path, json: replyText, bytes: replyBytes }, cut) : null;
+    const sending = replyText === "" ? null : large.sending({ uid, path: c.req.path, json: replyText, bytes: replyBytes }, cut);
     const done = () => {
       sending?.done();
       leave(uid, queue, open);
@@ -145,7 +148,7 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
     guard,
     beginNow(c, uid) {
       if (!limits) return unlimited;
-      const weight = weightOf(c);
+      const weight = weightOf(c, uid);
       const queue = weight < mostAtOnce ? enterNow(uid, weight) : null;
       if (!queue) return null;
       return {
@@ -178,35 +181,8 @@ function fits({ open }: Queue, weight: number): boolean {
  * though the request is not; and a deck or version that is read, whose size is known only afterwards, so that two are not read in parallel.
  */
 function weightBeforehand(c: Context): number {
-  if (isLarge(c)) return mostAtOnce;
+  if (mayBeLarge(c)) return mostAtOnce;
   return c.req.method === "GET" && /\/(?:decks|library|versions)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
-}
-
-function isLarge(c: Context): boolean {
-  return isOfStoredDeck(c) || hasLargeBody(c);
-}
-
-function isOfStoredDeck(c: Context): boolean {
-  return c.req.method === "POST" && /\/(?:copies|restore)$/.test(c.req.path);
-}
-
-function hasLargeBody(c: Context): boolean {
-  return bodyBytes(c) >= LARGE_BYTES || c.req.header("transfer-encoding") !== undefined;
-}
-
-/** Its turn comes when its body is here, for which a slow sender must not keep the others waiting. */
-function waitsForBody(c: Context): boolean {
-  return ["POST", "PUT", "PATCH"].includes(c.req.method) && (bodyBytes(c) > 0 || hasLargeBody(c)) && !isOfStoredDeck(c);
-}
-
-function bodyBytes(c: Context): number {
-  return Number(c.req.header("content-length") ?? 0);
-}
-
-/** A body that is not JSON is a file, which takes as long as the sender's connection is slow. */
-function isUpload(c: Context): boolean {
-  const type = c.req.header("content-type");
-  return type !== undefined && !type.startsWith("application/json");
 }
 
 function isJson(reply: Response): boolean {

@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { describe, expect, test } from "vitest";
 
 import { createLargeRequests } from "./large-requests.ts";
+import { LARGE_BYTES } from "./request-size.ts";
 
 test("large requests of all students are worked on one at a time, and students take turns", async () => {
   const large = createLargeRequests();
   const begun: string[] = [];
-  const requests = ["ada", "ada", "ada", "bob"].map((uid) => ({ uid, ...large.begin(uid) }));
+  const requests = ["ada", "ada", "ada", "bob"].map((uid) => ({ uid, ...large.begin(uid, true) }));
   const worked = requests.map(async ({ uid, turn, done }) => {
     await turn();
     begun.push(uid);
@@ -20,7 +22,7 @@ test("large requests of all students are worked on one at a time, and students t
 
 test("others have a turn of the event loop between two large requests", async () => {
   const large = createLargeRequests();
-  const [one, two] = [large.begin("ada"), large.begin("bob")];
+  const [one, two] = [large.begin("ada", true), large.begin("bob", true)];
   let isSecond = false;
   await one.turn();
   const second = two.turn().then(() => (isSecond = true));
@@ -31,18 +33,42 @@ test("others have a turn of the event loop between two large requests", async ()
   two.done(0);
 });
 
-test("a deck is known as large by what was last sent of it, wherever its cards are read", () => {
-  const large = createLargeRequests();
-  large.sending({ path: "/api/users/ada/decks", json: `{"id":12,"title":"New"}`, bytes: 1 }, () => {}).done();
-  large.sending({ path: "/api/library/34", json: "", bytes: 1 }, () => {}).done();
-  large.sending({ path: "/api/users/ada/decks", json: "[]", bytes: 1 }, () => {}).done();
-  const known = (path: string) => large.isKnown(path);
-  expect(["/api/users/ada/decks/12", "/api/users/bob/decks/34/versions/2", "/api/study/decks/34/cards"].map(known)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(["/api/users/ada/decks", "/api/users/ada/decks/1", "/api/users/ada/decks/12/export", "/api/library"].map(known)).toEqual(
-    Array.from({ length: 4 }, () => false),
-  );
+describe("a deck that was large when it was last sent", () => {
+  const bytes = LARGE_BYTES;
+  const nothing = () => {};
+
+  test("is known, wherever its cards are read", () => {
+    const large = createLargeRequests();
+    large.sending({ uid: "ada", path: "/api/users/ada/decks", json: `{"id":12,"title":"New"}`, bytes }, nothing)?.done();
+    large.sending({ uid: "bob", path: "/api/library/34", json: "", bytes }, nothing)?.done();
+    large.sending({ uid: "bob", path: "/api/users/bob/decks", json: "[]", bytes }, nothing)?.done();
+    const known = (path: string) => large.isKnown("cyd", path);
+    expect(["/api/users/ada/decks/12", "/api/users/bob/decks/34/versions/2", "/api/study/decks/34/cards"].map(known)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(["/api/users/ada/decks", "/api/users/ada/decks/1", "/api/users/ada/decks/12/export", "/api/library"].map(known)).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+  });
+
+  test("is known no more once it is small, though a version of it may be", () => {
+    const large = createLargeRequests();
+    const path = "/api/users/ada/decks/12";
+    large.sending({ uid: "ada", path, json: "", bytes }, nothing)?.done();
+    large.sending({ uid: "ada", path: `${path}/versions/1`, json: "", bytes: 100 }, nothing);
+    expect(large.isKnown("ada", path)).toBe(true);
+    large.sending({ uid: "ada", path, json: "", bytes: 100 }, nothing);
+    expect(large.isKnown("ada", path)).toBe(false);
+  });
+
+  test.each(tutorialIds)("is known to its owner alone if it is tutorial %i, of which every student has one", (id) => {
+    const large = createLargeRequests();
+    large.sending({ uid: "ada", path: `/api/users/ada/decks/${id}`, json: "", bytes }, nothing)?.done();
+    expect([large.isKnown("ada", `/api/study/decks/${id}/cards`), large.isKnown("bob", `/api/users/bob/decks/${id}`)]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

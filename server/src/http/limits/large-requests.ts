@@ -1,6 +1,9 @@
+import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+
 import { leftBehind } from "./collect-garbage.ts";
 import { createFairTurns } from "./fair-turns.ts";
 import { createHeldBytes, type Holding } from "./held-bytes.ts";
+import { LARGE_BYTES } from "./request-size.ts";
 import type { LargeBody } from "../requests/read-body.ts";
 
 /** A request takes several times its size in memory, and up to a quarter of a second of the thread. */
@@ -15,6 +18,8 @@ const unsent = { most: 48 * 1024 * 1024, patienceMs: 10_000, waitMs: 30_000 };
 const mostDecks = 10_000;
 
 type LargeRequest = LargeBody & {
+  /** Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
+  turn(): Promise<void>;
   /** Its work is done, which took so many bytes in and out. */
   done(bytes: number): void;
 };
@@ -26,28 +31,33 @@ export function createLargeRequests() {
   const replies = createHeldBytes(unsent);
   /** bytes of the one before */
   let left = 0;
-  /** ids, the longest known first */
-  const decks = new Set<number>();
+  /** The longest known comes first. */
+  const decks = new Set<DeckKey>();
 
-  function remember(id: number): void {
-    decks.delete(id);
-    decks.add(id);
+  function remember(key: DeckKey): void {
+    decks.delete(key);
+    decks.add(key);
     const [oldest] = decks.keys();
     if (decks.size > mostDecks && oldest !== undefined) decks.delete(oldest);
   }
 
   return {
     /** Whether the path is of a deck that was large when it was last sent. */
-    isKnown: (path: string) => decks.size > 0 && decks.has(deckIn(path)),
-
-    /** A large reply of so many bytes to a request of this path is sent: `cut` ends it. Call `done` when it has left. */
-    sending({ path, json, bytes }: { path: string; json: string; bytes: number }, cut: () => void): Holding {
-      const id = deckIn(path) || newDeckIn(json);
-      if (id !== 0) remember(id);
-      return replies.hold(bytes, cut);
+    isKnown(uid: string, path: string): boolean {
+      const id = decks.size > 0 ? deckIn(path) : null;
+      return id !== null && decks.has(keyOf(uid, id));
     },
 
-    begin(uid: string): LargeRequest {
+    /** A reply of so many bytes to a request of this path is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
+    sending({ uid, path, json, bytes }: Sent, cut: () => void): Holding | null {
+      const id = bytes < LARGE_BYTES && decks.size === 0 ? null : (deckIn(path) ?? newDeckIn(json));
+      if (id !== null && bytes >= LARGE_BYTES) remember(keyOf(uid, id));
+      else if (id !== null && isWholeDeck.test(path)) decks.delete(keyOf(uid, id));
+      return bytes < LARGE_BYTES ? null : replies.hold(bytes, cut);
+    },
+
+    /** `isCertain` says that it is large; otherwise its body, of unknown length, may turn out to be. */
+    begin(uid: string, isCertain: boolean): LargeRequest {
       const over = Promise.withResolvers<number>();
       let body: Holding | null = null;
       let turn: Promise<void> | null = null;
@@ -71,10 +81,11 @@ export function createLargeRequests() {
           await bodies.room(bytes);
           body = bodies.hold(bytes, cut);
         },
-        turn() {
+        async received(bytes) {
           body?.keep();
-          return (turn ??= begun());
+          if (isCertain || bytes >= LARGE_BYTES) await (turn ??= begun());
         },
+        turn: () => (turn ??= begun()),
         done(bytes) {
           body?.done();
           over.resolve(bytes);
@@ -84,12 +95,27 @@ export function createLargeRequests() {
   };
 }
 
-/** The id of the deck whose cards are read at the path; 0 for another path. */
-function deckIn(path: string): number {
-  return Number(/\/(?:decks|library)\/(\d+)(?:\/versions\/\d+|\/cards)?$/.exec(path)?.[1] ?? 0);
+type Sent = { uid: string; path: string; json: string; bytes: number };
+
+/** Every student has tutorials of the same ids; all other decks have ids of their own. */
+type DeckKey = number | string;
+
+function keyOf(uid: string, id: number): DeckKey {
+  return tutorialIds.some((one) => one === id) ? `${uid}/${id}` : id;
+}
+
+const isWholeDeck = /\/(?:decks|library)\/\d+$/;
+
+/** The id of the deck whose cards are read at the path; null for another path. */
+function deckIn(path: string): number | null {
+  return numberIn(/\/(?:decks|library)\/(\d+)(?:\/versions\/\d+|\/cards)?$/.exec(path));
+}
+
+function newDeckIn(json: string): number | null {
+  return numberIn(/^\{"id":(\d+)/.exec(json));
 }
 
 /** As a number: a part of the text would keep all of it in memory. */
-function newDeckIn(json: string): number {
-  return Number(/^\{"id":(\d+)/.exec(json)?.[1] ?? 0);
+function numberIn(found: RegExpExecArray | null): number | null {
+  return found === null ? null : Number(found[1]);
 }

@@ -13,8 +13,8 @@ export const BODY_STALL_MS = 10_000;
 export type LargeBody = {
   /** Resolves when so many bytes may be read; `cut` ends that when others need the memory. Throws `request/too-many-at-once`. */
   receive(bytes: number, cut: () => void): Promise<void>;
-  /** Resolves when the work may begin. Throws the same when too many wait. */
-  turn(): Promise<void>;
+  /** The body is here, in so many bytes. Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
+  received(bytes: number): Promise<void>;
 };
 
 /**
@@ -30,7 +30,7 @@ export async function readBody(c: Context, maxBytes: number, stallMs: number = B
     const over = new AbortController();
     await largeRequest.receive(Number(announced ?? maxBytes), () => over.abort());
     const bytes = await bytesOf(incoming, { maxBytes, stallMs, signal: over.signal });
-    await largeRequest.turn();
+    await largeRequest.received(bytes.byteLength);
     return bytes;
   }
   if (incoming) return bytesOf(incoming, { maxBytes, stallMs });

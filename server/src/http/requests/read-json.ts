@@ -36,7 +36,18 @@ export function jsonIn(bytes: Uint8Array): unknown {
 }
 
 /** A body can be read only once: a guard that read it leaves the value here, under the route's own limit. */
-type BodyRead = { bodyRead?: { value: unknown } };
+type BodyRead = { bodyRead?: { readonly value: unknown } };
+
+/** Leaves the bytes of a body to a route that may ask for its JSON. */
+export function leaveBody(c: Context, bytes: Uint8Array): void {
+  if (!isJson(c.req.header("content-type"))) return;
+  const bodyRead = {
+    get value() {
+      return jsonIn(bytes);
+    },
+  };
+  c.set("bodyRead", bodyRead);
+}
 
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
+import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import type { MediaFiles } from "../../../media/files/media-files.ts";
 import type { Store } from "../../../store/store.ts";
 import { cardsLength, ownDecksToExport } from "./account-export.store.ts";

@@ -3,7 +3,7 @@ import { text as textOf } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../../test/databases.ts";
-import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
+import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import { createSpool } from "./spool.ts";
 
 test("a large text is in a file of its own until it is sent", async () => {

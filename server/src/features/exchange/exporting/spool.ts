@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "../../../http/limits/collect-garbage.ts";
-import { LARGE_BYTES } from "../../../http/limits/few-at-once.ts";
+import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 import { workName } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
 import { createTurns } from "../../../http/limits/turns.ts";

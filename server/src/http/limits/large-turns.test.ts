@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+
+import { createFewAtOnce } from "./few-at-once.ts";
+import { LARGE_BYTES } from "./request-size.ts";
+import { answerError } from "../errors.ts";
+import { BODY_BYTES } from "../requests/read-body.ts";
+import { readJson } from "../requests/read-json.ts";
+import { silent } from "../../process/log/log.ts";
+import type { SignedIn } from "../viewer.ts";
+
+/** A server whose requests are answered with what their body holds; that of `/slow` does not end its work. */
+async function aServer() {
+  const app = new Hono<SignedIn>()
+    .use(async (c, next) => {
+      c.set("viewer", { uid: c.req.header("uid") ?? "", sessionId: "session" });
+      await next();
+    })
+    .use(createFewAtOnce({ limits: true }).guard)
+    .all("*", async (c) => {
+      const value = c.req.header("content-type") ? await readJson(c, BODY_BYTES.deck) : null;
+      if (c.req.path === "/slow") await new Promise(() => {});
+      return c.json({ length: String(value).length });
+    });
+  app.onError(answerError(silent));
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, reply) => void answer(request, reply));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  /** A request that is begun on a socket of its own, and what the server has said to it until now. */
+  const begin = async (head: string[], body: string) => {
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+    onTestFinished(() => void socket.destroy());
+    let said = "";
+    socket.on("data", (text: string) => (said += text)).on("error", () => {});
+    const arrived = new Promise((resolve) => server.once("request", resolve));
+    socket.write([...head, "Host: x", "uid: ada", "", ""].join("\r\n") + body);
+    await arrived;
+    return { said: () => said, send: (text: string) => socket.write(text) };
+  };
+  const send = (path: string, uid: string, body: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers: { uid, "content-type": "application/json" }, body });
+  return { begin, send };
+}
+
+const large = JSON.stringify("a".repeat(LARGE_BYTES));
+
+test("a restore whose body is on its way keeps no other large request waiting, and is answered when it is here", async () => {
+  const { begin, send } = await aServer();
+  const head = ["POST /versions/1/restore HTTP/1.1", "Content-Type: application/json", "Content-Length: 4"];
+  const restore = await begin(head, `"b`);
+  expect(await (await send("/decks", "bob", large)).json()).toEqual({ length: LARGE_BYTES });
+  expect(restore.said()).toBe("");
+  restore.send(`c"`);
+  await expect.poll(restore.said).toContain('{"length":2}');
+});
+
+test.each([
+  [
+    "a short body of unknown length",
+    ["POST /slow HTTP/1.1", "Content-Type: application/json", "Transfer-Encoding: chunked"],
+    `2\r\n{}\r\n0\r\n\r\n`,
+  ],
+  ["a read with a body", ["GET /slow HTTP/1.1", "Transfer-Encoding: chunked"], `0\r\n\r\n`],
+])("%s takes no turn of large requests, however long its work is", async (_, head, body) => {
+  const { begin, send } = await aServer();
+  const slow = await begin(head, body);
+  expect(await (await send("/decks", "bob", large)).json()).toEqual({ length: LARGE_BYTES });
+  expect(slow.said()).toBe("");
+});
