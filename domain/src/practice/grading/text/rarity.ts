@@ -9,6 +9,9 @@ const mostWords = 60;
 /** What no text holds. */
 const betweenCards = "\u0000";
 
+/** What a pattern reads as more than itself. Nothing else may be escaped: the vowels of Hindi are no letters. */
+const signs = /[\\^$.*+?()[\]{}|/]/g;
+
 /** Says how much a word tells within a deck, from about 0.5 (in every card) to 1.5 (in this card only). */
 export type Rarity = { weight: (word: string) => number; knows: (word: string) => boolean };
 
@@ -35,7 +38,6 @@ export function rarityIn(deck: readonly { term: string; definition: string }[]):
       return 0.5 + Math.log((cards.length + 1) / count) / Math.log(cards.length + 2);
     },
     knows: (word) =>
-      ++looked <= mostWords &&
-      new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}\\p{N}])`, "u").test(everything),
+      ++looked <= mostWords && new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(signs, "\\$&")}(?![\\p{L}\\p{N}])`, "u").test(everything),
   };
 }
