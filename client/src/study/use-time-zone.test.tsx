@@ -63,6 +63,24 @@ describe("what is due, once the zone was sent", () => {
     expect(server.to(summaries)).toHaveLength(2);
   });
 
+  test("is read at once again if it was still being read for the zone of before", async () => {
+    stopClock();
+    const { server, queryClient } = onADevice({ timeZone: elsewhere });
+    const reads: ((what: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => reads.push(resolve));
+    const shown = new QueryObserver(queryClient, { queryKey: queryKeys.studySummary(), queryFn });
+    onTestFinished(shown.subscribe(() => {}));
+    await pass(10);
+    await settle();
+    expect([server.to(told).length, reads.length]).toEqual([1, 2]);
+    server.on({ "GET /api/study/settings": { ...defaultStudySettings, timeZone: here } });
+    reads[0]?.("of the day of before");
+    reads[1]?.("of today");
+    await pass(2 * refreshAfterMs);
+    await settle();
+    expect([reads.length, shown.getCurrentResult().data]).toEqual([2, "of today"]);
+  });
+
   test("is not read a second time after the server's event", async () => {
     const { server, queryClient } = await onAPage();
     await pass(refreshAfterMs);

@@ -22,7 +22,11 @@ export function useTimeZone(): void {
         await showChanged(queryClient, queryKeys.studySettings(), saved);
         // The day may now end at another hour, so other cards are due. The server's event has the page read them again; else they are read here.
         const queryKey = queryKeys.study();
+        // What is being read may still be of the day of before.
+        const inProgress = queryClient.getQueryCache().findAll({ queryKey, type: "active", fetchStatus: "fetching" });
+        await queryClient.cancelQueries({ queryKey });
         void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+        void queryClient.refetchQueries({ predicate: (query) => inProgress.includes(query) });
         setTimeout(() => void queryClient.refetchQueries({ queryKey, type: "active", predicate: isUnread }), 2 * refreshAfterMs);
       },
       // The student did not ask for this and can't fix it: until a retry succeeds, the day turns over as before.
