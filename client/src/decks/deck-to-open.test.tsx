@@ -150,6 +150,24 @@ describe("a search that fails shows why and can be retried", () => {
     act(failed.retry);
     await becomes("found");
   });
+
+  test.each([
+    ["own", { [own(9)]: new AppError("api/rate-limit") }, own(9)],
+    ["shared", { [own(9)]: notFound, [shared(9)]: new AppError("api/rate-limit") }, shared(9)],
+  ])("among the %s decks, which it says until the retry has succeeded", async (_, routes, path) => {
+    const { found, becomes, server } = await lookUp(9, routes);
+    await becomes("failed");
+    const failed = found();
+    if (failed?.state !== "failed") throw new Error("It did not fail");
+    const retried = later();
+    server.on({ [path]: () => retried.reply });
+    const asked = server.to(path).length;
+    act(failed.retry);
+    await waitFor(() => expect(server.to(path)).toHaveLength(asked + 1));
+    await waitFor(() => expect(found()).toMatchObject({ state: "failed", message: failed.message, isRetrying: true }));
+    await act(async () => retried.give(path === own(9) ? aDeck({ id: 9 }) : aLibraryDeck()));
+    await becomes("found");
+  });
 });
 
 describe("a shared deck that is open", () => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { usernameInLabel } from "@recollect/domain/accounts/shown-names.ts";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
@@ -59,19 +59,31 @@ export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}):
     structuralSharing: (before, now) => withKnownCards(before as LibraryDeck | undefined, now as LibraryDeck),
   });
 
-  const isMissing = own.data === null && shared.error?.status === 404;
+  const failed = own.data === null ? shared : own;
+  const error = useKeptError(failed);
+  const isMissing = own.data === null && error?.status === 404;
   const deck = own.data ?? (own.data === null && !isMissing ? shared.data : undefined);
   const [wasShown, setWasShown] = useState(false);
   if (deck && !wasShown) setWasShown(true);
 
   if (deck) return found(uid, deck);
   if (isMissing) return { state: "missing", wasShown };
-  const failed = own.data === null ? shared : own;
-  if (!failed.error) return { state: "loading" };
-  return { state: "failed", message: failed.error.message, retry: () => void failed.refetch(), isRetrying: failed.isFetching };
+  if (!error) return { state: "loading" };
+  return { state: "failed", message: error.message, retry: () => void failed.refetch(), isRetrying: failed.isFetching };
 }
 
 const ownStaleMs = 5_000;
+
+/**
+ * The error of a read, also while it is retried: the library forgets it then. The page that says so would give way to a spinner, lose the focus
+ * and begin its pauses between retries again.
+ */
+function useKeptError({ data, error, errorUpdateCount, isFetching }: UseQueryResult<unknown, AppError>): AppError | null {
+  const [kept, setKept] = useState<AppError | null>(null);
+  if (error !== null && error !== kept) setKept(error);
+  const isRetried = isFetching && data === undefined && errorUpdateCount > 0;
+  return error ?? (isRetried ? kept : null);
+}
 
 function found(uid: string, deck: Deck | LibraryDeck): DeckToOpen {
   if (!("authorId" in deck)) return { state: "found", deck, deckKey: deckKeyOf(uid, deck.id), isOwner: true, author: null };
