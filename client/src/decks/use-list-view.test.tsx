@@ -29,6 +29,7 @@ function slowView() {
     view: () => result.current,
     type: (text: string) => act(() => result.current.setTyped(text)),
     rest: () => act(() => void vi.advanceTimersByTime(searchPauseMs)),
+    pending: () => asked.length,
     arrive: () => act(() => goTo(asked.shift()!)),
     follow: (to: To) => act(() => goTo(to)),
   };
@@ -48,6 +49,17 @@ test("typed text stays while the address follows, also when it follows twice", (
   rest();
   arrive();
   expect([view().view.search, view().typed]).toEqual(["rivers", "rivers"]);
+});
+
+test("of a text of any length that is pasted the address has the beginning, with which the page can be reloaded", () => {
+  const { view, type, rest, arrive, pending } = slowView();
+  const text = `x${"😀".repeat(10_000)}`;
+  type(text);
+  rest();
+  arrive();
+  expect([view().typed, view().view.search]).toEqual([text, `x${"😀".repeat(499)}\ufffd`]);
+  rest();
+  expect(pending()).toBe(0);
 });
 
 test("a link and the browser's Back are shown in the field, also with an earlier text", () => {

@@ -6,6 +6,9 @@ import { useDeckSort } from "./use-deck-sort.ts";
 /** The search is in the address when typing has paused this long. */
 export const searchPauseMs = 250;
 
+/** Characters of a search in the address: a server refuses long ones, so that the page could not be reloaded. */
+const mostInAddress = 1000;
+
 /** What a list of decks shows; `search` is part of a title (in the Library also of an author), empty for all decks. */
 export type ListView = { search: string; sort: DeckSort };
 
@@ -28,7 +31,7 @@ export function useListView(): ViewControls {
   const [field, setField] = useState<Field>({ text: search, search, asked: [] });
   if (field.search !== search) setField(followed(field, search));
 
-  const wanted = field.text.trim();
+  const wanted = field.text.trim().slice(0, mostInAddress).toWellFormed().trim();
   useEffect(() => {
     if (wanted === search) return;
     const timer = setTimeout(() => {
