@@ -24,7 +24,7 @@ describeEachDatabase("learning in its own process", (openStore) => {
     await store.write(({ db }) =>
       writeAnswers(
         db,
-        cards.map((reviews, at) => ({ userId: ada, deckOwnerId: at < 100 ? ada : ben, deckId: 1, cardId: `card-${at}`, reviews })),
+        cards.map((reviews, at) => ({ userId: ada, deckOwnerId: ben, deckId: 1, cardId: `card-${at}`, reviews })),
       ),
     );
     const apart = await learnApart({ ...context, place: store.place, userId: ada });
