@@ -1,7 +1,6 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { Context, TypedResponse } from "hono";
 
-import { replyHeaders } from "../../../http/replies/reply-headers.ts";
 import { deckJson } from "./deck-views.ts";
 import type { DeckRow } from "./decks.store.ts";
 import { etagOf } from "./if-match.ts";
@@ -22,6 +21,6 @@ export function deckReply<Status extends 200 | 201>(
 ): Response & TypedResponse<Deck, Status, "json"> {
   const json = deckJson(row);
   c.set("replyText", json);
-  const reply = new Response(json, { status, headers: replyHeaders(deckHeaders(row)) });
+  const reply: Response = c.body(json, status, deckHeaders(row));
   return reply as Response & TypedResponse<Deck, Status, "json">;
 }
