@@ -1,7 +1,7 @@
 import { countsAsCorrect, type Outcome, type Rule } from "./question/verdict.ts";
 import { phraseReadAs } from "./text/words.ts";
 
-/** What contradicts the card as a whole, rather than one word of it, names the whole. */
+/** Rules that judge the card as a whole: when they mark an answer wrong, the whole definition is quoted as missing. */
 const ofTheWhole: ReadonlySet<Rule> = new Set([
   "date",
   "time",
@@ -12,13 +12,13 @@ const ofTheWhole: ReadonlySet<Rule> = new Set([
   "list-order",
   "other-sign",
 ]);
-/** So much of a card is quoted, in UTF-16 code units. */
+/** Longest quote of a card, in UTF-16 code units. */
 const longestQuote = 200;
 
-/** Rules that compare words as they are read: `each other` as one word, `becomes` as `convert`. */
+/** Rules that compare words after phrases are rewritten: `each other` as one word, `becomes` as `convert`. */
 const ofWords: ReadonlySet<Rule> = new Set(["key-words", "no-match", "other-words"]);
 
-/** An outcome that a student can read: parts as the card writes them, what the answer has besides as the student typed it. */
+/** An outcome to show to a student: `found` and `missing` as the card writes them, `detail` as the student typed it. */
 export function asWritten(
   decided: Outcome,
   { definition, answer }: { definition: string; answer: string },
@@ -27,7 +27,7 @@ export function asWritten(
   const onTheCard = writtenIn(definition);
   const inTheAnswer = writtenIn(answer);
   const card = definition.slice(0, longestRead).toLowerCase();
-  // `breaking down`, which is read as one word; what has no place on the card at all is not named.
+  // `breaking down` was read as one word. What is not on the card at all is left out.
   const asPhrase = (part: string) => onTheCard(phraseReadAs(part, card) ?? part) ?? (ofWords.has(decided.rule) ? [] : [part]);
   const read = (parts: readonly string[]) => parts.flatMap((part) => onTheCard(part) ?? asPhrase(part));
   const { detail } = decided;
@@ -43,7 +43,7 @@ export function asWritten(
 /** Rules that name single words or items of the card. */
 const ofTheCardsWords: ReadonlySet<Rule> = new Set([...ofWords, "list", "one-word-other", "opposite", "half-of-a-pair"]);
 
-/** `packages` of a card that begins with `Packages`: the capital of a sentence, where the word is no name. */
+/** `packages` for a card that begins with `Packages`: the capital of a sentence is dropped where the word is no name. */
 function withinASentence(part: string, definition: string, isEnglish: (word: string) => boolean): string {
   const [word = ""] = /^\p{Lu}\p{Ll}+(?![\p{L}'’])/u.exec(part) ?? [];
   const isFirst =
@@ -54,7 +54,7 @@ function withinASentence(part: string, definition: string, isEnglish: (word: str
   return isFirst && isEnglish(word.toLowerCase()) ? word.toLowerCase() + part.slice(word.length) : part;
 }
 
-/** Rules that quote what the answer says. */
+/** Rules whose `detail` quotes the answer. */
 const ofTheAnswer: ReadonlySet<Rule> = new Set(["list", "one-word-other", "opposite"]);
 
 function quotingTheCard(decided: Outcome, definition: string): Outcome {
@@ -62,7 +62,7 @@ function quotingTheCard(decided: Outcome, definition: string): Outcome {
   return isQuoted ? { ...decided, missing: [definition.trim().slice(0, longestQuote)] } : decided;
 }
 
-/** Finds a part in small letters in a text and gives it as the text has it; null where it is not there. */
+/** Finds a lower-case part in a text and returns it as the text writes it; null if the text does not contain it. */
 function writtenIn(whole: string): (part: string) => string | null {
   const text = whole.slice(0, longestRead);
   const lower = text.toLowerCase();

@@ -55,18 +55,18 @@ describe("feedback is one or two sentences that say why", () => {
     expect(grade({ term: "the term", definition, answer, deck: [] }).feedback).toBe(feedback);
   });
 
-  test("what has no place on the card is not named", () => {
+  test("a part that is not on the card is not named", () => {
     const parts = { score: 99, rule: "key-words", found: ["mutually"], missing: ["forgo"] } as const;
     const written = asWritten(parts, { definition: "side by side", answer: "together" });
     expect(feedbackFor(written)).toBe("Right.");
     expect(feedbackFor({ ...written, score: 50 })).toBe("Partly right.");
   });
 
-  test("another card's answer names that card", () => {
+  test("the answer to another card is called that", () => {
     expect(grade({ ...deck[0]!, answer: deck[1]!.definition, deck }).feedback).toBe("This is the answer to another card: Demand.");
   });
 
-  test("a right answer that leaves something out says what the card says besides", () => {
+  test("a correct answer that leaves something out is told what else is on the card", () => {
     const { isCorrect, feedback } = grade({ ...deck[0]!, answer: "prices rise over time", deck });
     expect(isCorrect).toBe(true);
     expect(feedback).toBe("Right: you named rise, prices and time. The card also says: general.");

@@ -161,7 +161,7 @@ function listed(parts: readonly string[]): string {
   return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1) ?? ""}` : (named[0] ?? "nothing of it");
 }
 
-/** What a card says may be a formula or a list. */
+/** A side of a card in at most 80 characters; formulas and lists become readable text. */
 function shortened(side: string): string {
   const text = readableSide(beginningOf(side, 400), { inLine: true, formula: readableFormula });
   return text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text;

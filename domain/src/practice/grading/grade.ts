@@ -48,7 +48,7 @@ import { withoutItsParticle } from "./rules/without-its-particle.ts";
 import { severalGuesses } from "./rules/several-guesses.ts";
 import { listsEverything, veto } from "./rules/vetoes.ts";
 
-/** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` name parts of the definition. */
+/** A grade with its reasons. `score` is 0, 40 to 80, or 90 to 100; `found` and `missing` are parts of the definition. */
 export type Grade = {
   isCorrect: boolean;
   score: number;
@@ -60,10 +60,10 @@ export type Grade = {
 };
 
 /**
- * Grades an answer to a card without any service, the same way every time. The first rule that can decide does: equality before
- * anything else, then the kinds of answer where every sign counts (dates, numbers, formulas), then what makes an answer wrong
- * whatever its words (another card's answer, several guesses, a contradiction), then how much of the definition was found.
- * Looks at the first 4,000 characters of each text and at 1,000 cards of the deck at most, so that it always takes milliseconds.
+ * Grades an answer to a card without any service; equal input gives an equal grade. The first rule that can decide does: equality first,
+ * then answers in which every character counts (dates, numbers, formulas), then what makes an answer wrong whatever its words (another
+ * card's answer, several guesses, a contradiction), then how much of the definition was found. Reads the first 4,000 characters of each
+ * text and at most 1,000 cards of the deck, which bounds it to milliseconds.
  */
 export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const question = withoutItsFrame(withoutMarkOfBase(asked));
@@ -102,7 +102,7 @@ function decide(reading: Reading): Outcome {
   return decided.rule === "list" && decided.missing.length > 0 && mayBeASentence(reading) ? better(decided, inWords(reading)) : decided;
 }
 
-/** What only `and` joins can be a list of two, or a sentence: `working hard and carefully`. */
+/** Two parts joined only by `and` may be a list or a sentence: `working hard and carefully`. */
 function mayBeASentence({ question, forms, answer }: Reading): boolean {
   const words = forms[0]?.words.length ?? 0;
   return /^[\p{L}\s'’-]+\.?$/u.test(question.definition) && words > 2 && answer.words.length <= words + 3;
@@ -112,7 +112,7 @@ function better(decided: Outcome, other: Outcome): Outcome {
   return !countsAsCorrect(decided.score) && countsAsCorrect(other.score) ? other : decided;
 }
 
-/** `Paris, not Lyon`: what an answer holds to is graded; what it rules out must not be what the card says. */
+/** `Paris, not Lyon`: the part that the answer affirms is graded, and the part that it denies must not match the card. */
 function byContrast(question: Question, reading: Reading, lexicon: Lexicon): Outcome | null {
   if (isCodeCard(question) || reading.forms.some(({ text }) => text === reading.answer.text)) return null;
   const contrast = contrastIn(question.answer);
@@ -126,7 +126,7 @@ function byContrast(question: Question, reading: Reading, lexicon: Lexicon): Out
   return kept.score > 0 ? { ...kept, score: Math.min(kept.score, 98) } : null;
 }
 
-/** Who says what the card denies is wrong; who says what it says, and leaves out what it denies, has a part. */
+/** An answer that affirms what the card denies is wrong; one that affirms the right part and leaves out the denied one gets a part. */
 function againstACardsContrast(
   question: Question,
   reading: Reading,
@@ -189,7 +189,7 @@ function firstOf(rules: typeof deciding, reading: Reading): Outcome | null {
   return null;
 }
 
-/** The best that any accepted form makes of the answer. A contradiction of the whole definition holds for its alternatives too. */
+/** The best outcome among the accepted forms. A contradiction of the whole definition also holds for its alternatives. */
 function inWords(reading: Reading): Outcome {
   const outcomes = reading.forms.map((form) => misspeltSentence(form, reading) ?? unlessVetoed(form, reading));
   const best = outcomes.reduce((top, one) => (one.score > top.score ? one : top), outcomes[0] ?? outcome(0, "no-match"));
@@ -198,12 +198,12 @@ function inWords(reading: Reading): Outcome {
 }
 
 /**
- * What the words of an answer come to, unless they contradict the card. In a sentence of one's own an opposite or a denial may be another way to say
- * the same: it is right where all the rest says so, and worth nothing where it does not.
+ * The outcome of an answer in words, unless it contradicts the card. In a sentence in the student's own words an opposite or a denial may
+ * be another way to say the same: it is right if all other words match, and scores 0 if they do not.
  */
 function unlessVetoed(form: Form, reading: Reading): Outcome {
   const vetoed = veto(form, reading);
-  // `unwritten` for `written` is the contrary in any sentence.
+  // `unwritten` contradicts `written` in any sentence.
   const isContrary = vetoed?.rule === "opposite" && denyEachOther(vetoed.missing[0] ?? "", vetoed.detail ?? "");
   const isInDoubt =
     vetoed !== null && doubtful.has(vetoed.rule) && !isContrary && isSaidFreely(form.words, reading.answer.words, reading.language);

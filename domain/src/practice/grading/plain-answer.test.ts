@@ -4,7 +4,7 @@ import { withoutItsFrame } from "./plain-answer.ts";
 
 const answerOf = (term: string, definition: string, answer: string) => withoutItsFrame({ term, definition, answer, deck: [] }).answer;
 
-describe("what stands round an answer is not read", () => {
+describe("words around an answer are not read", () => {
   test.each([
     ["Ferry", "ship that carries cars", "A ferry is a ship that carries cars", "a ship that carries cars"],
     ["Capital of Peru", "Lima", "the capital of Peru is Lima", "Lima"],
@@ -29,7 +29,7 @@ describe("what stands round an answer is not read", () => {
   });
 });
 
-test("a wording that was counted as right is right with its frame too", () => {
+test("an accepted wording is right with words around it too", () => {
   const accepted = ["a ferry is a boat for lorries"];
   const { score } = grade({
     term: "Ferry",

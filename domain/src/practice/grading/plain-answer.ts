@@ -1,19 +1,19 @@
 import { isCodeCard } from "./code/as-code.ts";
 import type { Question } from "./question/reading.ts";
 
-/** Longer answers are read as they are. */
+/** Longer answers are read unchanged. */
 const longest = 600;
 const longestTerm = 100;
 
-/** What one says before one comes to it: a dash, `um`, `basically`. */
+/** Fillers before an answer: a dash, `um`, `basically`. */
 const before = /^\s*(?:[-–—•·]\s+(?=\p{L}{2})|(?:um+|uh+|hm+|well|okay|ok|basically|i mean),?\s+)/iu;
-/** What one says when one has said it: `or something like that`, `and so on`, `I guess`. */
+/** Fillers after an answer: `or something like that`, `and so on`, `I guess`. */
 const after =
   /(?<=[\p{L}\p{N})])(?:,?\s+or (?:something|sth|stuff)(?: (?:like (?:that|this|it)|similar))?|,?\s+or so|,?\s+(?:etc|and so (?:on|forth)|and (?:stuff|things)(?: like that)?)|,?\s+(?:i guess|i'm not sure|not sure)|\s*\.{2,}|\s*…)[\s.!?]*$/iu;
 
 /**
- * A question whose answer is read without what stands round it: `A ligament is …` of a ligament, a dash in front, `or something like that` at the
- * end. Code is read as it is, and so is what the card itself has.
+ * The question with the words around its answer removed: `A ligament is …` for the term ligament, a dash in front, `or something like that`
+ * at the end. Code, and words that the card itself has, stay.
  */
 export function withoutItsFrame(question: Question): Question {
   const { answer, definition, term } = question;

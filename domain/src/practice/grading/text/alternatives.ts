@@ -1,10 +1,10 @@
-/** A form with this many words or fewer may be one of several, separated by `;` or `or`. */
+/** A text of at most this many words may be one of several alternatives, separated by `;` or `or`. */
 const shortForm = 4;
 const longestText = 300;
 
 /**
- * The texts a definition accepts, each as good as the whole: `house / home`, `sofa; couch`, `to speak, to talk`, and, with
- * brackets, with and without what they hold: `(blood) plasma`. The whole text is always the first.
+ * The texts that a definition accepts, each as good as the whole: `house / home`, `sofa; couch`, `to speak, to talk`, and `(blood) plasma`
+ * with and without the brackets. The whole text comes first; at most 24 texts.
  */
 export function acceptedForms(definition: string): string[] {
   const whole = definition.trim();
@@ -13,7 +13,7 @@ export function acceptedForms(definition: string): string[] {
   return [...new Set(parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part)))].slice(0, 24);
 }
 
-/** The alternatives of a text, or nothing when it is a single one. */
+/** The alternatives of a text; empty if there is only one. */
 export function parted(text: string): string[] {
   const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,]/g, " "));
   if (/\s\/\s/.test(outside)) return split(outside, /\s\/\s/);
@@ -26,7 +26,7 @@ export function parted(text: string): string[] {
   return byOr.length > 1 && wordCount(outside) <= shortForm + 1 && byOr.every((part) => wordCount(part) <= 2) ? byOr : [];
 }
 
-/** `Washington` of `Washington, D.C.` */
+/** `Washington` for `Washington, D.C.` */
 function withoutRegion(text: string): string[] {
   const place = inARegion.exec(text)?.[1];
   return place === undefined ? [] : [place];
@@ -34,7 +34,7 @@ function withoutRegion(text: string): string[] {
 
 const inARegion = /^(\p{Lu}[\p{L}\s.'’-]+),\s(?:\p{Lu}\.?){2,4}$/u;
 
-/** `Washington, D.C.`: one place, and where it lies. */
+/** Whether a text is one place followed by its region: `Washington, D.C.` */
 export function isPlaceInARegion(text: string): boolean {
   return inARegion.test(text.trim());
 }
@@ -54,7 +54,7 @@ function withoutBrackets(text: string): string[] {
   return [without, inside, ...(abbreviation !== undefined && wordCount(without) <= shortForm ? [abbreviation] : [])];
 }
 
-/** What brackets say of a word rather than instead of it. */
+/** Brackets that describe a word rather than replace it. */
 const aside =
   /^(?:plural|singular|formal|informal|masculine|feminine|neuter|noun|verb|adjective|adverb|only|mainly|usually|often|also|for|from|in|of|and|or|not|the|an?|to|by|at|with|about|around|slang|rare|old|modern|more|most|both|very|per)\b/iu;
 

@@ -1,4 +1,4 @@
-/** Whether a question asks for its items in an order: from one end to the other, or as steps. */
+/** Whether a question asks for items in order: from one end to the other, or as steps. */
 export function isOrdered(term: string): boolean {
   return (
     /\bfrom\b.{1,40}\b(?:to|up|down|out|in|outwards?|inwards?|upwards?|downwards?)\b/i.test(term) ||

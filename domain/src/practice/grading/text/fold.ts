@@ -1,18 +1,18 @@
 import { plainText } from "../../../cards/text/format.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** How much of a text is looked at, in UTF-16 code units; what lies beyond counts only for equality. Keeps every evaluation bounded. */
+/** Limit of a text that is read, in UTF-16 code units, so that every evaluation is bounded; the rest counts only for equality. */
 export const readLength = 4000;
 
 /**
- * A text as two answers are compared: our formatting marks gone, Unicode unified (NFKC), quotes, dashes and spaces of one kind,
- * superscripts written with `^`, lower case. Accents stay; `withoutAccents` takes them away.
+ * A text in the form in which answers are compared: formatting marks removed, Unicode normalized (NFKC), one kind of quotes, dashes and
+ * spaces, superscripts written with `^`, lower case. Accents stay; `withoutAccents` removes them.
  */
 export function folded(text: string): string {
   return withSignsOfNotes(unified(text)).toLowerCase().replace(/ß/g, "ss").replace(/ς/g, "σ");
 }
 
-/** `E♭`, `F#` and `C++` in words: their signs are no punctuation. */
+/** `E♭`, `F#` and `C++` in words: their signs are not punctuation. */
 function withSignsOfNotes(text: string): string {
   if (!/[♭♯#+]/.test(text)) return text;
   return text
@@ -21,12 +21,12 @@ function withSignsOfNotes(text: string): string {
     .replace(/(?<![\p{L}\d])([Cc])\+\+(?![\p{L}\d+])/gu, "$1 plus plus");
 }
 
-/** As `folded`, with its capitals: in a formula they matter. */
+/** Like `folded`, but keeps capitals: they matter in a formula. */
 export function unified(text: string): string {
   return unifiedSource(plainText(text));
 }
 
-/** As `unified`, with every sign as it was typed: in a formula or in code a `*` is no mark. */
+/** Like `unified`, but keeps formatting marks: in a formula or in code `*` is an operator. */
 export function unifiedSource(text: string): string {
   return hiragana(
     superscriptsRaised(text)
@@ -42,8 +42,8 @@ export function unifiedSource(text: string): string {
 }
 
 /**
- * Accents, umlauts, vowel points and Arabic vowel signs taken away. Marks that make another letter rather than an accent stay:
- * those of Indic scripts and Thai, and the Japanese voicing marks.
+ * A text without accents, umlauts, Hebrew vowel points and Arabic vowel signs. Marks that make another letter stay: those of Indic scripts
+ * and Thai, and the Japanese voicing marks.
  */
 export function withoutAccents(text: string): string {
   return text
@@ -53,12 +53,12 @@ export function withoutAccents(text: string): string {
     .replace(/[łøđıœæ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Umlauts written out, as on a keyboard without them: `schön` → `schoen`. */
+/** Umlauts spelled out, as on a keyboard without them: `schön` → `schoen`. */
 export function umlautsWrittenOut(text: string): string {
   return text.replace(/[äöüåø]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" })[letter] ?? letter);
 }
 
-/** Only the letters, digits and symbols that carry meaning: no spaces, no punctuation. Empty for a text of punctuation only. */
+/** A text reduced to letters, digits and symbols: no spaces, no punctuation. Empty for punctuation alone. */
 export function compact(text: string): string {
   return text.replace(/[\s\p{P}]+/gu, "");
 }
@@ -67,12 +67,12 @@ const plainLetters = tableOf<string>({ ł: "l", ø: "o", đ: "d", ı: "i", œ: "
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱˣʸᵗᵏᵐ⁽⁾";
 
-/** `m²` → `m^2`, `10²³` → `10^23` and `qⁿ⁻¹` → `q^(n-1)`, before NFKC would make `m2`, `1023` and `qn-1` of them. */
+/** `m²` → `m^2`, `10²³` → `10^23` and `qⁿ⁻¹` → `q^(n-1)`; NFKC alone would make `m2`, `1023` and `qn-1`. */
 function superscriptsRaised(text: string): string {
   return (
     text
       .replace(/(?<=\d)(?=[½¼¾⅐-⅞])/g, " ")
-      // The sign for an index is lost; here it would make `π` of a `p`.
+      // `ᵢ` would be lost later, and `p` would then read as `π`.
       .replace(/pᵢ/g, "p_i")
       .replace(/½/g, "1/2")
       .replace(/¼/g, "1/4")
@@ -85,7 +85,7 @@ function superscriptsRaised(text: string): string {
   );
 }
 
-/** Katakana as hiragana: the same sounds. */
+/** Katakana as hiragana, which writes the same sounds. */
 function hiragana(text: string): string {
   return text.replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

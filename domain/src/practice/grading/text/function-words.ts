@@ -1,8 +1,8 @@
 import { tableOf } from "../../../words/table-of.ts";
 
 /**
- * The small words of a language: they hold a sentence together and say little of what it means. Negations are not among them,
- * nor are words that decide a meaning (before, after, only, all).
+ * The function words of a language: they hold a sentence together and carry little meaning. Negations are not among them, nor are words
+ * that decide a meaning (before, after, only, all).
  */
 const lists = {
   en: "a an the of to in on at by for from with into onto upon as is are was were be been being am do does did done has have had having and or but if so that which who whom whose what when where why how it its this these those they them their there then than he she his her him we our us you your i my me one ones can could will would shall should may might must also any some such etc up out over through across between within about",
@@ -32,7 +32,7 @@ export type Language = keyof typeof lists;
 
 const sets = new Map(Object.entries(lists).map(([language, words]) => [language as Language, new Set<string>(words.split(" "))]));
 
-/** Scripts of which one of our languages is the likeliest. */
+/** The likeliest of our languages for a script. */
 const scripts: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Cyrillic}/u, "ru"],
   [/\p{Script=Arabic}/u, "ar"],
@@ -45,14 +45,14 @@ const scripts: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Han}/u, "zh"],
 ];
 
-/** A language that was told, where its small words are known; null for others. */
+/** The given language if we have its function words; null for others. */
 export function knownLanguage(told: string | undefined): Language | null {
   return told !== undefined && Object.hasOwn(lists, told) ? (told as Language) : null;
 }
 
 /**
- * The language whose small words these texts use most; where none does, that of the small words of what was asked, the one of the
- * script, and English for Latin letters. `named` is a language that the question names.
+ * The language whose function words these texts use most; if they use none, that of the question's function words, then that of the script,
+ * and English for Latin letters. `named` is a language that the question names.
  */
 export function languageOf(words: readonly string[], asked: readonly string[] = [], named: string | null = null): Language {
   const [first = ""] = words;
@@ -62,7 +62,7 @@ export function languageOf(words: readonly string[], asked: readonly string[] = 
     const own = words.filter(
       (word) => small.has(word) || (language === "en" && englishToo.has(word)) || (language === "es" && word === "no"),
     );
-    // One Latin letter alone can be anything, a blood group too; consonants alone are no words.
+    // A single Latin letter can be anything, such as a blood group, and consonants alone are no words.
     const isLetter = own.every((word) => /^[bcdfghj-np-tv-xz]$/.test(word)) || (new Set(own).size === 1 && /^[a-z]$/.test(own[0] ?? ""));
     const count = isLetter && language !== named ? 0 : own.length;
     if (count > most) [best, most] = [language, count];
@@ -70,7 +70,7 @@ export function languageOf(words: readonly string[], asked: readonly string[] = 
   return most === 0 && asked.length > 0 ? languageOf([...words, ...asked], [], named) : best;
 }
 
-/** The languages whose small words some texts use, the most used first. */
+/** The languages of which at least two function words occur in the texts, the most frequent first. */
 export function languagesIn(words: readonly string[]): Language[] {
   const counts = [...sets].map(([language, small]) => [language, words.filter((word) => small.has(word)).length] as const);
   return counts
@@ -79,14 +79,14 @@ export function languagesIn(words: readonly string[]): Language[] {
     .map(([language]) => language);
 }
 
-/** Small words that other languages have too, and that English texts use as much. */
+/** Function words that other languages share with English and that English texts use as often. */
 const englishToo = new Set(["no", "not"]);
 
 export function isFunctionWord(word: string, language: Language): boolean {
   return sets.get(language)?.has(word) ?? false;
 }
 
-/** Articles by the gender they show (`-` for none). Two articles of the same language that show different genders contradict each other. */
+/** Articles and the gender they show (`-` for none). Two articles of one language contradict each other if they show different genders. */
 const articles = tableOf<Record<string, string>>({
   en: { a: "-", an: "-", the: "-", to: "-" },
   es: { el: "m", los: "m", un: "m", unos: "m", la: "f", las: "f", una: "f", unas: "f" },
@@ -106,7 +106,10 @@ export function isArticle(word: string): boolean {
   return everyArticle.has(word);
 }
 
-/** Whether two articles show different genders in the language of the card; where that is not known, in some language and agree in none. */
+/**
+ * Whether two articles show different genders in the card's language. If that is unknown: in every language that has both, and in at least
+ * one.
+ */
 export function articlesContradict(a: string, b: string, language: string | null = null): boolean {
   const own = articles[language ?? ""];
   const tables = own !== undefined && Object.hasOwn(own, a) && Object.hasOwn(own, b) ? [own] : Object.values(articles);

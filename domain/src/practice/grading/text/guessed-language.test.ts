@@ -8,7 +8,7 @@ const words: Record<string, readonly string[]> = {
 };
 const lexicon = { ...noLexicon, isWord: (word: string, language: string) => words[language]?.includes(word) ?? null };
 
-test("a word of a language that the rest of the deck uses is another word, where the card itself does not tell", () => {
+test("a word of a language that the deck uses is a word, not a slip, if the card itself does not show its language", () => {
   const deck = [
     { term: "cantar, yo, pretérito", definition: "canté" },
     { term: "los pájaros en la casa", definition: "the song" },
@@ -19,14 +19,14 @@ test("a word of a language that the rest of the deck uses is another word, where
   expect([score("canté"), score("cannté"), score("cantó"), score("canto")]).toEqual([100, 95, 0, 0]);
 });
 
-test("the question's own words are not exchanged for one another", () => {
+test("words of the question do not replace one another", () => {
   const score = (answer: string) =>
     grade({ term: "Lower neighbour of the upper shelf", definition: "middle lower shelf", answer, deck: [] }).score;
   expect(score("the middle lower shelf")).toBeGreaterThanOrEqual(90);
   expect(score("the middle upper shelf")).toBeLessThan(90);
 });
 
-test("a letter that makes another everyday word is no slip, and where it makes none that is known it is a part; one too many is a slip", () => {
+test("a changed letter is wrong if it makes a common word and a part if it makes no known word; a doubled letter is a slip", () => {
   const score = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
   expect([score("the cup (German)", "die Tasse", "die Tasche"), score("the cup (German)", "die Tasse", "die Tassse")]).toEqual([0, 95]);
   expect([score("the cup (German)", "die Tasse", "die Kasse"), score("the wall (Polish)", "mur", "mor")]).toEqual([0, 0]);
@@ -34,7 +34,7 @@ test("a letter that makes another everyday word is no slip, and where it makes n
   expect(score("the roof (German)", "das Dach", "das Doch")).toBe(60);
 });
 
-test("an English answer is known as one, though the term in its own language could be English too", () => {
+test("an English answer is recognized even if its term could be English too", () => {
   const english = ["mesa", "table", "tablet", "pain", "bread", "bred", "la"];
   const others: Record<string, readonly string[]> = { en: english, es: ["mesa", "la"], fr: ["pain"] };
   const both = { ...noLexicon, isWord: (word: string, language: string) => others[language]?.includes(word) ?? null };

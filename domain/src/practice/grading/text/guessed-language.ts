@@ -1,7 +1,7 @@
 import { isFunctionWord, knownLanguage, languageOf, languagesIn } from "./function-words.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** The languages that a term can name: `hat (Italian)`, `in Swedish`. */
+/** Languages that a term can name: `hat (Italian)`, `in Swedish`. */
 const names = tableOf<string>({
   english: "en",
   spanish: "es",
@@ -56,15 +56,15 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Han}/u, "zh"],
 ];
 
-/** How many other cards are read where a card itself does not tell. */
+/** Number of other cards that are read if the card itself does not show its language. */
 const mostCards = 40;
 
 type Asked = { term: string; definition: string; deck: readonly { term: string; definition: string }[] };
 type Words = { isWord(word: string, language: string): boolean | null };
 
 /**
- * The language a definition is written in: what the term names, else the script, the small words, and at last the rest of the deck.
- * A term that names a language may itself be in it (`rolig (Swedish)`, answered in English): then the words decide.
+ * The language of a definition: the one that the term names, else that of the script, of the function words, and last of the rest of the
+ * deck. A term that names a language may itself be in it (`rolig (Swedish)`, answered in English): then the words decide.
  */
 export function guessedLanguage({ term, definition, deck }: Asked, words: readonly string[], lexicon: Words): string | null {
   const named = namedIn(term);
@@ -76,7 +76,7 @@ export function guessedLanguage({ term, definition, deck }: Asked, words: readon
   const language = languageOf([...words, ...around]);
   const isStrange = (inLanguage: string) => words.length > 0 && words.every((word) => lexicon.isWord(word, inLanguage) === false);
   if (!isStrange(language)) return language;
-  // A deck of several languages: the one that the question is asked in, where the answer is a word of it.
+  // In a deck of several languages, the question's language if the answer is a word of it.
   const asked = languageOf(lettersOf(term.slice(0, 200)));
   if (asked !== language && !isStrange(asked)) return asked;
   const terms = deck.slice(0, mostCards).flatMap((card) => lettersOf(card.term.slice(0, 80)));
@@ -85,7 +85,7 @@ export function guessedLanguage({ term, definition, deck }: Asked, words: readon
   return used.find((other) => other !== language && isOf(other)) ?? (language === "en" ? null : language);
 }
 
-/** How many of the languages that a deck uses are looked at for a word that tells nothing by itself. */
+/** Number of the deck's languages that are tried for a word that does not show its own. */
 const mostTried = 3;
 
 function lettersOf(text: string): string[] {
@@ -102,7 +102,7 @@ export function namedIn(term: string): string | null {
   return last !== undefined && /\(.*,/.test(term) && Object.hasOwn(names, last) ? (names[last] ?? null) : null;
 }
 
-/** Whether the definition is English, and the term is not. */
+/** Whether the definition is English and the term is not. */
 function isEnglishAnswer(term: string, words: readonly string[], named: string, lexicon: Words): boolean {
   const own = (
     term
@@ -113,7 +113,8 @@ function isEnglishAnswer(term: string, words: readonly string[], named: string, 
   const isEnglish = (word: string) => lexicon.isWord(word, "en") ?? /^[a-z]+$/.test(word);
   if (words.length === 0 || !words.every(isEnglish)) return false;
   if (!own.every(isEnglish) || words[0] === "to") return true;
-  // `la mesa` and `le pain` are English words as well: a small word in front tells, or that the other language has the term and not the answer.
+  // `la mesa` and `le pain` are English words too: a function word in front decides, or that the other language has the term but not the
+  // answer.
   const language = knownLanguage(named);
   const isTheirs = own.length > 1 && language !== null && isFunctionWord(own[0] ?? "", language) && !isFunctionWord(own[0] ?? "", "en");
   const isOf = (some: readonly string[], known: boolean) => some.length > 0 && some.every((word) => lexicon.isWord(word, named) === known);

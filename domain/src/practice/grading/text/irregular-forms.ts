@@ -1,6 +1,6 @@
 import { grouped } from "../../../words/grouped.ts";
 
-/** Forms that no rule finds, by the stem they belong to. */
+/** Forms that no rule derives, by their stem. */
 export const irregular: ReadonlyMap<string, string> = new Map(
   [
     "mak made make makes making",
@@ -184,7 +184,7 @@ export const irregular: ReadonlyMap<string, string> = new Map(
 
 const formsOf: ReadonlyMap<string, readonly string[]> = grouped(irregular.keys(), (form) => irregular.get(form) ?? form);
 
-/** The forms of an irregular English word, itself included: `beaten`, `beat`. Empty for others. */
+/** All forms of an irregular English word, including itself (`beaten`, `beat`); empty for other words. */
 export function irregularForms(word: string): readonly string[] {
   const root = irregular.get(word);
   return root === undefined ? [] : [root, ...(formsOf.get(root) ?? [])];

@@ -3,14 +3,14 @@ import { placesOf, sharedWords } from "./marked-words.ts";
 
 const marked = (text: string, parts: string[]) => placesOf(text, parts).map(({ start, end }) => text.slice(start, end));
 
-test("words are found in another form, and side by side they are one place", () => {
+test("words are found in other forms, and adjacent words make one place", () => {
   expect(marked("You can infer negligence from the accident.", ["inferring", "negligence", "accidents"])).toEqual([
     "infer negligence",
     "accident",
   ]);
 });
 
-test("small words of a part are marked nowhere; a part of nothing else is", () => {
+test("function words of a part are not marked, unless the part has no others", () => {
   expect(marked("the cause of the harm", ["the harm"])).toEqual(["harm"]);
   expect(marked("to be or not", ["not"])).toEqual(["not"]);
 });
@@ -19,7 +19,7 @@ test("nothing is marked in an empty text, or for no parts", () => {
   expect([marked("", ["a"]), marked("words", []), marked("words", [""])]).toEqual([[], [], []]);
 });
 
-test("words of both texts are told as the first writes them", () => {
+test("shared words are returned as the first text writes them", () => {
   expect(sharedWords("Makes lipids and poisons", "it made a lipid")).toEqual(["Makes", "lipids"]);
 });
 

@@ -2,13 +2,13 @@ import { folded } from "./fold.ts";
 import { isFunctionWord, languageOf } from "./function-words.ts";
 import { stem } from "./stems.ts";
 
-/** A part of a text, by its first place and the place after its last, in UTF-16 code units. */
+/** A part of a text, from `start` (inclusive) to `end` (exclusive), in UTF-16 code units. */
 export type Place = { start: number; end: number };
 
-/** So much of a text is looked at. */
+/** Limit of a text that is searched, in UTF-16 code units. */
 const lookedAt = 10_000;
 
-/** Where the words of some parts (`found`, `missing` of a grade) stand in a text, in whatever form; words side by side are one place. */
+/** Where the words of some parts (`found` or `missing` of a grade) occur in a text, in any form; adjacent words make one place. */
 export function placesOf(text: string, parts: readonly string[]): Place[] {
   const wanted = new Set(parts.flatMap(stemsOf));
   return joined(
@@ -17,7 +17,7 @@ export function placesOf(text: string, parts: readonly string[]): Place[] {
   );
 }
 
-/** The words that carry meaning and stand in both texts, as the first writes them. */
+/** The content words that both texts share, as the first writes them. */
 export function sharedWords(text: string, other: string): string[] {
   const known = new Set(stemsOf(other));
   return wordsIn(text)
@@ -25,7 +25,7 @@ export function sharedWords(text: string, other: string): string[] {
     .filter((word) => stemsOf(word).some((one) => known.has(one)));
 }
 
-/** The words that tell something; of a part that has small words alone, these. */
+/** Stems of the content words of a part, or of its function words if it has no others. */
 function stemsOf(part: string): string[] {
   const words = wordsIn(part).map(({ start, end }) => folded(part.slice(start, end)));
   const language = languageOf(words);

@@ -8,6 +8,9 @@ test.each(["संविधान", "don't", "(a.b)", "c++", "שָׁלוֹם", "
   expect(rarityIn(deck).knows(word)).toBe(true);
 });
 
-test.each(["सविधान", "dont", "(a,b)", "a/b", "x-y", "a\\b", "[a", "$^", "שלום"])("%j, which is no word of it, is not known", (word) => {
-  expect(rarityIn(deck).knows(word)).toBe(false);
-});
+test.each(["सविधान", "dont", "(a,b)", "a/b", "x-y", "a\\b", "[a", "$^", "שלום"])(
+  "%j is not known, as it is no word of the deck",
+  (word) => {
+    expect(rarityIn(deck).knows(word)).toBe(false);
+  },
+);

@@ -1,21 +1,21 @@
 import { stem } from "./stems.ts";
 
-/** How many cards, and how much of each, are looked at to learn which words are rare; keeps every evaluation bounded. */
+/** Numbers of cards, and of characters of each, that are read to find rare words; they bound every evaluation. */
 const mostCards = 1000;
 const mostOfACard = 300;
-/** How many words are looked up; later ones count as neither rare nor common. */
+/** Number of words that are looked up; later ones count as neither rare nor common. */
 const mostWords = 60;
 
-/** What no text holds. */
+/** A separator that occurs in no text. */
 const betweenCards = "\u0000";
 
-/** What a pattern reads as more than itself. Nothing else may be escaped: the vowels of Hindi are no letters. */
+/** Characters with a meaning in a pattern. No others may be escaped: the vowel signs of Hindi are not letters. */
 const signs = /[\\^$.*+?()[\]{}|/]/g;
 
-/** Says how much a word tells within a deck, from about 0.5 (in every card) to 1.5 (in this card only). */
+/** How much a word distinguishes a card within its deck, from about 0.5 (on every card) to 1.5 (on this card only). */
 export type Rarity = { weight: (word: string) => number; knows: (word: string) => boolean };
 
-/** Looks at the deck once; every question about a word is then a search through its text. */
+/** Reads the deck once; each word is then searched in its text. */
 export function rarityIn(deck: readonly { term: string; definition: string }[]): Rarity {
   const cards = deck
     .slice(0, mostCards)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writtenOut } from "./shorthand.ts";
 
-describe("short forms that students type", () => {
+describe("short forms that students type are written out", () => {
   test.each([
     ["it doesnt melt", "it does not melt"],
     ["plants cant move", "plants can not move"],

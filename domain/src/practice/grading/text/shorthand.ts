@@ -1,4 +1,4 @@
-/** What students write for a word, and contractions typed without their apostrophe. Read in English texts only, in small letters. */
+/** Abbreviations, and contractions typed without an apostrophe. Applied to English texts in lower case only. */
 const rows: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bdont\b(?! (?:les?|la|un|une|on|ils?|elles?|son|sa|ses|je|tu|nous|vous|ce|cet|cette)\b)/g, "do not"],
   [/\b(does|did|is|are|was|were|has|have|had|would|could|should)nt\b/g, "$1 not"],
@@ -28,14 +28,14 @@ const rows: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bkinda\b/g, "kind of"],
 ];
 
-/** Longer texts are written out already, or far too long. */
+/** Limit in UTF-16 code units; longer texts stay as they are. */
 const longest = 1000;
 
-/** The boundary of a word where letters may have accents: `temp` is no word of `tempête`. */
+/** A word boundary that knows accents: `temp` is not a word in `tempête`. */
 const boundary = "(?:(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}]))";
 const accentedRows = rows.map(([short, long]) => [new RegExp(short.source.replaceAll("\\b", boundary), "gu"), long] as const);
 
-/** A folded text with its short forms written out. */
+/** A folded text with its short forms written out; texts of more than 1,000 code units stay as they are. */
 export function writtenOut(text: string): string {
   if (text.length > longest) return text;
   return (/[^\p{ASCII}]/u.test(text) ? accentedRows : rows).reduce((before, [short, long]) => before.replace(short, long), text);

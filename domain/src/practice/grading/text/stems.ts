@@ -1,13 +1,13 @@
 import { irregular } from "./irregular-forms.ts";
 
-/** An English word without its commonest endings; careful rather than complete: two stems that are equal are forms of one word. */
+/** The stem of an English word. Strips the common suffixes only, so that equal stems mean forms of one word. */
 export const stem = remembered((word) => {
   const known = irregular.get(word) ?? prefixedStem(word);
   if (known !== undefined || !/^[a-z]{4,30}$/.test(word)) return known ?? word;
   return withoutE(withoutVerbEnding(withoutPlural(word)));
 }, 2000);
 
-/** `undone` and `undo`, `withdrew` and `withdraw`: irregular verbs with a prefix. */
+/** Irregular verbs with a prefix: `undone` → `undo`, `withdrew` → `withdraw`. */
 function prefixedStem(word: string): string | undefined {
   const [, prefix = "", verb = ""] = prefixed.exec(word) ?? [];
   const root = verb === "" ? undefined : irregular.get(verb);
@@ -36,7 +36,7 @@ function withoutE(word: string): string {
       : word;
 }
 
-/** A pure function of a text that is asked for the same texts again and again: so many answers are kept. */
+/** Caches a pure function of a text, with at most `most` results. */
 function remembered<Result>(work: (text: string) => Result, most: number): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

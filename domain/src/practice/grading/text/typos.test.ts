@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allowedSlips, slipsBetween } from "./typos.ts";
 
-describe("slips of the finger", () => {
+describe("typing slips", () => {
   test.each([
     ["mitosis", "mitosis", 0],
     ["mitosis", "mitosys", 1],
@@ -12,15 +12,15 @@ describe("slips of the finger", () => {
     ["cat", "elephant", 3],
     ["", "ab", 2],
     ["😀a", "😀b", 1],
-  ])("%s and %s: %i, counted up to two", (a, b, slips) => {
+  ])("%s and %s differ by %i slips, counted up to two", (a, b, slips) => {
     expect(slipsBetween(a, b, 2)).toBe(slips);
   });
 
-  test("short words forgive none, longer ones one, long ones two", () => {
+  test("short words allow no slip, longer ones one, long ones two", () => {
     expect([3, 4, 7, 8, 20].map(allowedSlips)).toEqual([0, 1, 1, 2, 2]);
   });
 
-  test("laws: equal texts are 0 apart, order doesn't matter, one letter added is one slip", () => {
+  test("laws: equal texts differ by 0, order does not matter, one added letter is one slip", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), fc.nat(3), (a, b, limit) => {
         expect(slipsBetween(a, a, limit)).toBe(0);

@@ -1,17 +1,16 @@
-/** How many slips of the finger a word of this many letters may hold: none up to three letters, one up to seven, then two. */
+/** Number of typing slips allowed in a word of this many letters: none up to three letters, one up to seven, then two. */
 export function allowedSlips(letters: number): number {
   if (letters <= 3) return 0;
   return letters <= 7 ? 1 : 2;
 }
 
 /**
- * The least number of letters added, left out, changed, or swapped with their neighbour (optimal string alignment, the
- * restricted Damerau-Levenshtein distance) between two texts, or `limit + 1` when it is more than `limit`.
- * Takes time in proportion to length × limit.
+ * The least number of letters added, left out, changed, or swapped with a neighbour (optimal string alignment, the restricted
+ * Damerau-Levenshtein distance) between two texts, or `limit + 1` if there are more than `limit`. Time is proportional to length × limit.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
   if (limit === 0) return a === b ? 0 : 1;
-  // A slip makes a text longer or shorter by one letter, of two units at most.
+  // A slip changes the length by at most one letter, which is at most two code units.
   if (Math.abs(a.length - b.length) > 2 * limit) return limit + 1;
   const left = Array.from(a);
   const right = Array.from(b);

@@ -1,12 +1,12 @@
 import { writtenOut } from "./shorthand.ts";
 import { isFunctionWord, type Language } from "./function-words.ts";
 
-/** How many words of a text are looked at. */
+/** Number of words of a text that are read. */
 const mostWords = 300;
 
 /**
- * The words of a folded text, in order, contractions and elisions taken apart (`can't` → can not, `l'eau` → l eau) and fixed
- * phrases as one word (`gives off` → release). Scripts without spaces are cut by the dictionary of `Intl.Segmenter`.
+ * The words of a folded text in order, at most 300, with contractions and elisions split (`can't` → can not, `l'eau` → l eau) and fixed
+ * phrases as one word (`gives off` → release). Scripts without spaces are segmented by `Intl.Segmenter`.
  */
 export function wordsOf(foldedText: string): string[] {
   if (foldedText.length < longText) return readWords(foldedText);
@@ -18,7 +18,7 @@ export function wordsOf(foldedText: string): string[] {
   return [...words];
 }
 
-/** Rules ask for the words of the same text again and again: those of the last few long ones are kept. */
+/** Rules ask for the words of one text again and again, so the last few long texts are cached. */
 const longText = 300;
 const mostLately = 8;
 const lately = new Map<string, readonly string[]>();
@@ -37,12 +37,12 @@ function readWords(foldedText: string): string[] {
   return words.slice(0, mostWords);
 }
 
-/** The words that carry the meaning. */
+/** The words without function words. */
 export function contentWords(words: readonly string[], language: Language): string[] {
   return words.filter((word) => !isFunctionWord(word, language));
 }
 
-/** The phrase of a text in small letters that is read as this word, such as `breaking down` for decompose; null where none is. */
+/** The phrase of a lower-case text that is read as this word, such as `breaking down` for decompose; null if there is none. */
 export function phraseReadAs(word: string, text: string): string | null {
   for (const [phrase, read] of phrases) {
     const found = typeof read === "string" && read.split(" ").includes(word) ? text.matchAll(phrase).next().value : undefined;
@@ -53,7 +53,7 @@ export function phraseReadAs(word: string, text: string): string | null {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Firefox before 2024 has none: what the pen marks there is sign by sign. */
+/** Firefox before 2024 has no segmenter: there each character counts as a word. */
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;
 
 function segments(run: string): string[] {
@@ -71,7 +71,7 @@ function apartFromApostrophes(text: string): string {
     .replace(/\b(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)'(?=\p{L})/gu, "$1 ");
 }
 
-/** A bound where a number follows, in figures or in a word. */
+/** A bound before a number, in digits or in words. */
 function aheadOfANumber(bound: string, sign: string): RegExp {
   return new RegExp(
     `(?:\\b(?:${bound})\\s|${sign}\\s?)(?=\\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|a hundred|half an?)\\b)`,
@@ -82,7 +82,7 @@ function aheadOfANumber(bound: string, sign: string): RegExp {
 const ordinals = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 const centuries = "twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" ");
 
-/** Phrases of two or three words that mean one, so that word by word comparison sees them. */
+/** Phrases of two or three words that mean one, so that comparison by word finds them. */
 const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\bnon-(?=\p{L}{4})/gu, "non "],
   [aheadOfANumber("at least|no(?:t)? less than|a minimum of", "≥"), "atleast "],
@@ -109,9 +109,9 @@ const phrases: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b(?:on purpose|purpose(?:ly|fully)|intentional(?:ly)?|deliberately)\b/g, "deliberate"],
   [/\b(changes?|reacts?|responds?|moves?|varies|vary|differs?) (?:very |only )?little\b/g, "hardly $1"],
   [/\bha(?:s|ve|ving) a hard time\b/g, "difficulty"],
-  // `giving away money` is no loss.
+  // `giving away money` is not a release.
   [/\b(?:giv(?:es?|en|ing)|gave) away(?= (?:an? |one |its |some )?(?:electrons?|protons?|h|hydrogen|energy|heat)\b)/g, "lose"],
-  // `personne ne sait` denies; `personne qui sait` is somebody.
+  // `personne ne sait` is a denial; in `personne qui sait` the word means a person.
   [/\bpersonne (?=ne\b|n['’ ])/g, "aucun "],
   [/\bput(?:s|ting)? off\b/g, "postpone"],
   [
