@@ -50,7 +50,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={texts.deleteYourAccountQuestion} subtitle={texts.itEnds} role="alertdialog" onClose={busy ? undefined : onClose}>
+    <Dialog
+      title={texts.deleteYourAccountQuestion}
+      subtitle={texts.itEnds}
+      role="alertdialog"
+      closesAtOnce
+      onClose={busy ? undefined : onClose}
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error && <ErrorBanner message={error} />}
         <TextField

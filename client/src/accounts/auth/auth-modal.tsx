@@ -54,12 +54,12 @@ export function AuthModal({ mode, onMode, onClose, offersSignUp = true, invitati
   );
   if (!offersSignUp)
     return (
-      <Dialog title={words.login.title} subtitle={words.login.subtitle} onClose={onClose}>
+      <Dialog title={words.login.title} subtitle={words.login.subtitle} closesAtOnce onClose={onClose}>
         {ways}
       </Dialog>
     );
   return (
-    <Dialog title={mode === "signup" ? texts.join(brand()) : words.login.title} subtitle={subtitle} onClose={onClose}>
+    <Dialog title={mode === "signup" ? texts.join(brand()) : words.login.title} subtitle={subtitle} closesAtOnce onClose={onClose}>
       <Tabs.Root value={mode} onValueChange={(value) => switchTo(value as AuthMode)}>
         <Tabs.List className={styles.tabs} aria-label={texts.signUpOrLog}>
           <Tabs.Trigger className={styles.tab} value="signup">

@@ -1,3 +1,6 @@
 export const texts = {
   close: "Close",
+  discardTyped: "Discard what you typed?",
+  discard: "Discard",
+  keepWriting: "Keep writing",
 };

@@ -1,11 +1,13 @@
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import { useState, type FocusEvent, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
 import { useDialogFocus } from "./dialog-focus.ts";
+import { useTypedText } from "./use-typed-text.ts";
 import { useVeil } from "./use-veil.ts";
 import styles from "./dialog.module.css";
-import { IconButton } from "../buttons/icon-button.tsx";
 import { texts } from "./dialog-parts.texts.ts";
 
 export type DialogProps = {
@@ -13,6 +15,8 @@ export type DialogProps = {
   subtitle?: ReactNode;
   /** without it the dialog can't be dismissed: no cross, no Escape, no click outside */
   onClose?: (() => void) | undefined;
+  /** what was typed is kept, or quickly typed again; otherwise the cross, Escape and a click outside ask before they discard it */
+  closesAtOnce?: boolean;
   open?: boolean;
   size?: "small" | "medium" | "large";
   role?: "dialog" | "alertdialog";
@@ -20,16 +24,41 @@ export type DialogProps = {
 };
 
 /** The dialog itself. */
-export function DialogParts({ title, subtitle, onClose, open = true, size = "small", role = "dialog", children }: DialogProps) {
-  const focus = useDialogFocus();
-  const veil = useVeil(open, onClose);
+export function DialogParts({
+  title,
+  subtitle,
+  onClose,
+  closesAtOnce,
+  open = true,
+  size = "small",
+  role = "dialog",
+  children,
+}: DialogProps) {
+  const { onFocus, ...focus } = useDialogFocus();
+  const typed = useTypedText();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && !open) setAsking(false);
+  const veil = useVeil(open, leave);
+
+  function leave(): void {
+    if (isAsking) stayHere();
+    else if (!closesAtOnce && onClose && typed.isTyped()) setAsking(true);
+    else onClose?.();
+  }
+
+  function stayHere(): void {
+    setAsking(false);
+    typed.goBack();
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} {...veil}>
           <Radix.Content
             role={role}
             {...focus}
+            onFocus={(event: FocusEvent) => (onFocus(event), typed.onFocus(event))}
             className={classNames(styles.content, styles[size])}
             {...(subtitle ? {} : { "aria-describedby": undefined })}
             {...(onClose ? {} : { onEscapeKeyDown: stay })}
@@ -42,17 +71,32 @@ export function DialogParts({ title, subtitle, onClose, open = true, size = "sma
                 {subtitle && <Radix.Description className={styles.subtitle}>{subtitle}</Radix.Description>}
               </div>
               {onClose && (
-                <IconButton label={texts.close} plain className={styles.close} onClick={onClose}>
+                <IconButton label={texts.close} plain className={styles.close} onClick={leave}>
                   <X size={20} aria-hidden="true" />
                 </IconButton>
               )}
             </header>
             {children}
+            {isAsking && onClose && (
+              <section role="alert" className={styles.ask}>
+                <p>{texts.discardTyped}</p>
+                <Button variant="danger" size="small" onClick={onClose}>
+                  {texts.discard}
+                </Button>
+                <Button size="small" ref={takeFocus} onClick={stayHere}>
+                  {texts.keepWriting}
+                </Button>
+              </section>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function stay(event: Event): void {

@@ -107,6 +107,65 @@ describe("a dialog", () => {
     expect(await screen.findByRole("dialog")).toBeInTheDocument();
   });
 
+  test("asks before a click beside it, Escape or its cross discards what was typed", async () => {
+    render(<Rename />);
+    const opener = screen.getByRole("button", { name: "Rename" });
+    await userEvent.click(opener);
+    const title = await screen.findByLabelText("Title");
+    await userEvent.type(title, "Cells");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("alert")).toHaveTextContent("Discard what you typed?");
+    expect(screen.getByRole("button", { name: "Keep writing" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(title).toHaveFocus();
+    await userEvent.click(screen.getByRole("dialog").parentElement as HTMLElement);
+    await userEvent.click(screen.getByRole("button", { name: "Keep writing" }));
+    expect(title).toHaveValue("Cells");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    expect(await screen.findByLabelText("Title")).toHaveValue("");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("closes at once if its fields are as they were, or if it need not ask", async () => {
+    const close = vi.fn<() => void>();
+    const { rerender } = render(
+      <Dialog title="Rename" onClose={close}>
+        <input aria-label="Title" defaultValue="Cells" />
+      </Dialog>,
+    );
+    await userEvent.type(await screen.findByLabelText("Title"), "s{Backspace}");
+    await userEvent.keyboard("{Escape}");
+    expect(close).toHaveBeenCalledTimes(1);
+    rerender(
+      <Dialog title="Rename" closesAtOnce onClose={close}>
+        <input aria-label="Title" defaultValue="Cells" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText("Title"), " and organs");
+    await userEvent.keyboard("{Escape}");
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  test("that was left while it asked does not ask when it opens again", async () => {
+    const part = (open: boolean) => (
+      <Dialog title="Rename" open={open} onClose={() => undefined}>
+        <input aria-label="Title" />
+      </Dialog>
+    );
+    const { rerender } = render(part(true));
+    await userEvent.type(await screen.findByLabelText("Title"), "Cells{Escape}");
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    rerender(part(false));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    rerender(part(true));
+    expect(await screen.findByLabelText("Title")).toHaveValue("");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("without a way to close it stays open", async () => {
     render(<Dialog title="Stay" />);
     await screen.findByRole("dialog");

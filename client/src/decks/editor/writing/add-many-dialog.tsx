@@ -66,7 +66,7 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
   }
 
   return (
-    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" onClose={close}>
+    <Dialog title={texts.title} subtitle={texts.subtitle} size="large" closesAtOnce onClose={close}>
       <div className={styles.fields}>
         <TextArea
           label={texts.lines}
