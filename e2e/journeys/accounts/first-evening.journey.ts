@@ -141,4 +141,9 @@ test("decks are searched and sorted, and a search without results says so", asyn
   await expect(page.getByRole("list", { name: "Decks" })).toHaveAttribute("data-view", "list");
   await page.getByRole("button", { name: "Starred" }).click();
   await expect(titles).toHaveText(["apple"]);
+
+  // A phone's list has the bin too, and its panel of the day keeps its explanations for screen readers.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("button", { name: "Delete deck apple" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Today" })).toMatchAriaSnapshot(`- paragraph: /Set an exam date/`);
 });
