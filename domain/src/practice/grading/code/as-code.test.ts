@@ -4,7 +4,7 @@ import { codeTokens, mostTokens } from "./tokens.ts";
 
 const isRight = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).isCorrect;
 
-describe("code is its signs, not its layout", () => {
+describe("code is compared by its tokens, not its layout", () => {
   test.each([
     ["Python: double each", "`[2 * n for n in nums]`", "[2*value for value in nums]"],
     ["JavaScript: add one", "`i++`", "i += 1;"],
@@ -43,7 +43,7 @@ describe("code is its signs, not its layout", () => {
     expect(isRight(term, definition, answer)).toBe(false);
   });
 
-  test("no more signs are read than there may be", () => {
+  test("no more than the limit of tokens is read", () => {
     expect(codeTokens("f(".repeat(mostTokens))).toBeNull();
     expect(isRight("Python: f", "`f(x)`", "f(".repeat(50_000))).toBe(false);
   });

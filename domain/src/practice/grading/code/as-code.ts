@@ -15,13 +15,13 @@ const named: readonly (readonly [RegExp, CodeLanguage])[] = [
   ],
 ];
 
-/** A card whose answer is code: signs of the language, not letters, are compared. */
+/** Grades a card whose answer is code, by tokens and not by letters; null for other cards. */
 export function asCode(reading: Reading): Outcome | null {
   const { question, forms } = reading;
   if (!isCodeCard(question)) return null;
   const given = unfenced(question.answer.slice(0, readLength));
   const language = languageOf(question.term, question.definition);
-  // What is fenced as code may begin and end with backticks of its own.
+  // Code may itself begin and end with backticks, so it is also compared without removing them.
   const answers = given === question.answer.trim() ? [given] : [given, question.answer.trim().slice(0, readLength)];
   const isSame = alternatives(question.definition, forms).some((form) =>
     answers.some((answer) => sameCode(form, answer, language, reading.isAsked)),
@@ -29,7 +29,7 @@ export function asCode(reading: Reading): Outcome | null {
   return isSame ? outcome(MARKS.full, "code") : outcome(MARKS.none, "code", { missing: [unfenced(question.definition)] });
 }
 
-/** Whether the card's answer is code: it is fenced as code, or its term names a language and a colon. */
+/** Whether the card's answer is code: it is fenced as code, or its term names a language followed by a colon. */
 export function isCodeCard({ term, definition }: { term: string; definition: string }): boolean {
   if (definition.length > readLength) return false;
   if (/^\s*`[^`]+`\s*$/.test(definition) || /^\s*```[\s\S]*```\s*$/.test(definition)) return true;
@@ -48,7 +48,7 @@ function languageOf(term: string, definition: string): CodeLanguage {
   return "other";
 }
 
-/** The code of a card: the whole, and each of several pieces that are fenced apart (`` `a` or `b` ``). */
+/** The accepted code of a card: the whole, or each of several pieces fenced separately (`` `a` or `b` ``). */
 function alternatives(definition: string, forms: Reading["forms"]): string[] {
   const fenced = Array.from(definition.matchAll(/`([^`]+)`/g), (match) => match[1] ?? "");
   return fenced.length > 1 ? [...fenced, ...forms.map(({ raw }) => raw)] : [unfenced(definition)];

@@ -1,4 +1,4 @@
-/** Two ways to give one command; the second is kept. */
+/** Rewrites commands that can be written in two ways into the second way. */
 const usual: readonly (readonly [RegExp, string])[] = [
   [/^[$#>]\s+/, ""],
   [/\s*;\s*$/, ""],
@@ -35,7 +35,7 @@ function withUsualNames(command: string): string {
   return usual.reduce((before, [pattern, by]) => before.replace(pattern, by), command.trim().replace(/\s+/g, " "));
 }
 
-/** A command as its words: quotes that hold nything together fall away, flags stand one by one in order, a folder has no final slash. */
+/** A command in normal form: without needless quotes, each flag apart and in order, folders without a final slash. */
 export function plainCommand(command: string): string {
   const words = Array.from(
     withUsualNames(command.slice(0, 2000)).matchAll(/"([^"]*)"|'([^']*)'|(\d?>>|\d?>&\d|\d?>|<<|<|\|\||\||&&|;)|((?:[^\s"'<>|;\\]|\\.)+)/g),
@@ -48,7 +48,7 @@ export function plainCommand(command: string): string {
   const ordered: string[] = [];
   let flags: string[] = [];
   for (const word of [...words, ""]) {
-    // `-n20` and `-20` say what `-n 20` says.
+    // `-n20` and `-20` mean `-n 20`.
     const [, flag, value] = /^-([A-Za-z]?)(\d+)$/.exec(word) ?? [];
     if (flag !== undefined && value !== undefined) {
       ordered.push(...[...flags, `-${flag || "n"}`].toSorted(), value);

@@ -1,13 +1,13 @@
 import { tableOf } from "../../../words/table-of.ts";
 import type { CodeToken } from "./tokens.ts";
 
-/** Comparisons that say the same with their sides exchanged, and those that turn. */
+/** Operators that stay the same when their sides are exchanged, and those that are mirrored. */
 const even = new Set(["==", "===", "!=", "!==", "<>"]);
 const turned = tableOf<string>({ ">": "<", ">=": "<=" });
-/** Where a comparison begins and ends. */
+/** Tokens at which a comparison begins or ends. */
 const edges = /^(?:if|elif|while|where|on|having|and|or|not|return|when|assert|&&|\|\||,|;|:|\{|\}|=|=>|\?|!|group|order|limit|else)$/i;
 
-/** Comparisons with their sides in order: `3 == x` as `x == 3`, `0 < x` as `x > 0`. `isSql`: there `=` compares. */
+/** Comparisons with their operands in order: `3 == x` as `x == 3`, `0 < x` as `x > 0`. With `isSql`, `=` compares too. */
 export function withComparisonsInOrder(tokens: readonly CodeToken[], isSql: boolean): CodeToken[] {
   const out = [...tokens];
   for (const [at, { kind, text }] of tokens.entries()) {
@@ -25,7 +25,7 @@ export function withComparisonsInOrder(tokens: readonly CodeToken[], isSql: bool
   return out;
 }
 
-/** The place of the sign that the side of a comparison ends with, brackets skipped as a whole. */
+/** Index of the token that ends one side of a comparison; whole brackets are skipped. */
 function edgeFrom(tokens: readonly CodeToken[], start: number, way: 1 | -1): number {
   let depth = 0;
   for (let at = start + way; at >= 0 && at < tokens.length; at += way) {

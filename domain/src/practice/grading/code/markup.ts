@@ -2,7 +2,7 @@ const longest = 2000;
 const tag = /<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*)\s*\/?>/g;
 const attribute = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g;
 
-/** A piece of HTML in one form: names in small letters, attributes in order and in quotes, no layout between the tags, no remarks. */
+/** HTML in normal form: lower-case names, sorted and quoted attributes, no layout between tags, no comments. */
 export function plainMarkup(text: string): string {
   return text
     .slice(0, longest)

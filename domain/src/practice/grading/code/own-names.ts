@@ -1,6 +1,6 @@
 import type { CodeToken } from "./tokens.ts";
 
-/** Names that the code itself brings in (parameters, loop variables) by their order: any other name would do as well. */
+/** Replaces names that the code itself declares (parameters, loop variables) by their order, so that any other name is equal. */
 export function withOwnNames(tokens: readonly CodeToken[], isFixedName: (word: string) => boolean): CodeToken[] {
   const own = new Map<string, string>();
   for (const [place, { kind, text }] of tokens.entries()) {
@@ -11,7 +11,7 @@ export function withOwnNames(tokens: readonly CodeToken[], isFixedName: (word: s
       tokens[place - 1]?.text === "lambda" ||
       (tokens[place + 1]?.text === ":" && tokens[place - 1]?.text === "," && hasLambdaBefore(tokens, place));
     const isNamedByQuestion = isFixedName(text.toLowerCase());
-    // What a loop or a lambda brings in is its own affair; a parameter that the question names is not.
+    // The question cannot fix the name of a variable of a loop or a lambda, but it can fix that of a parameter.
     if (isLoop || isLambda || (!isNamedByQuestion && (isArrow || isParameter(tokens, place) || isArrowParameter(tokens, place))))
       own.set(text, `own ${own.size}`);
   }
@@ -22,7 +22,7 @@ function hasLambdaBefore(tokens: readonly CodeToken[], place: number): boolean {
   return tokens.slice(Math.max(0, place - 6), place).some(({ text }) => text === "lambda");
 }
 
-/** A name between the brackets that follow `def f` or `function f`. */
+/** Whether a name is between the brackets after `def f` or `function f`. */
 function isParameter(tokens: readonly CodeToken[], place: number): boolean {
   for (let at = place - 1; at > 1 && at > place - 20; at--) {
     const text = tokens[at]?.text;
@@ -32,7 +32,7 @@ function isParameter(tokens: readonly CodeToken[], place: number): boolean {
   return false;
 }
 
-/** A name between the brackets before `=>`. */
+/** Whether a name is between the brackets before `=>`. */
 function isArrowParameter(tokens: readonly CodeToken[], place: number): boolean {
   for (let at = place + 1; at < place + 20; at++) {
     const text = tokens[at]?.text;

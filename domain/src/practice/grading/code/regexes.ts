@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** A regular expression in one of the ways it can be written: its fence, classes, counts and needless groups. */
+/** A regular expression in normal form: without delimiters or needless groups, with one form for classes and quantifiers. */
 export function plainRegex(text: string): string {
   const fenced = text.trim();
   const bare = /^\/(.+)\/[a-z]*$/.exec(fenced)?.[1] ?? fenced.replace(/^r?(["'])(.*)\1$/, "$2");
@@ -17,7 +17,7 @@ export function plainRegex(text: string): string {
     .replace(/(\\[dws])\1+(?![*+?{])/g, (row, one: string) => `${one}{${row.length / one.length}}`)
     .replace(/\((?:\?:)?((?:\\?[^()|[\]\\*+?])|\[[^\]]{1,30}\])\)(?=[*+?{])/g, "$1");
   const inside = /^\((?:\?:)?([^()]*)\)$/.exec(plain)?.[1] ?? plain;
-  // The alternatives of the whole expression stand in any order.
+  // The alternatives of a whole expression are sorted: their order does not matter.
   return /^[\w\s|]+$/.test(inside) && inside.includes("|")
     ? inside
         .split("|")

@@ -6,10 +6,10 @@ import { plainRegex } from "./regexes.ts";
 import { inShortForms } from "./short-forms.ts";
 import { codeTokens, type CodeToken } from "./tokens.ts";
 
-/** `strict`: the kind of a quote tells a text from a character. */
+/** `strict`: languages in which single quotes make a character and double quotes a string. */
 export type CodeLanguage = "sql" | "shell" | "markup" | "regex" | "strict" | "other";
 
-/** Whether two pieces of code are the same but for what does not change their meaning: layout, quotes, final semicolons, needless brackets. */
+/** Whether two pieces of code differ only in what does not change their meaning: layout, quotes, final semicolons, needless brackets. */
 export function sameCode(expected: string, given: string, language: CodeLanguage, isFixedName: (word: string) => boolean): boolean {
   if (expected.trim() === given.trim()) return true;
   if (language === "regex") return plainRegex(expected) === plainRegex(given);
@@ -24,10 +24,10 @@ export function sameCode(expected: string, given: string, language: CodeLanguage
   return (language === "other" || isStrict) && written(withOwnNames(ours, isFixedName)) === written(withOwnNames(theirs, isFixedName));
 }
 
-/** A condition in the brackets that its language asks for. */
+/** A statement whose condition is in brackets. */
 const heading = /^\W*(?:if|while|for|switch)\s*\(/;
 
-/** `x = input()` for `input()`: what the card's expression is given to does not matter. */
+/** `x = input()` for `input()`: an assignment to a variable may precede the card's expression. */
 function named(given: string, expected: string): string {
   return /(?<![=!<>])=(?!=)/.test(expected)
     ? given
@@ -53,14 +53,14 @@ function markupToken(token: CodeToken): CodeToken {
   return token.kind === "word" ? { ...token, text: token.text.toLowerCase() } : token;
 }
 
-/** A semicolon at the end, or before a bracket that closes; a comma before one. */
+/** A semicolon at the end or before `}`; a comma before a closing bracket. */
 function isNeedless({ kind, text }: CodeToken, next: CodeToken | undefined, language: CodeLanguage): boolean {
   if (kind !== "sign" || language === "markup") return false;
   const isEnd = next === undefined || (next.kind === "sign" && /^[)\]}]$/.test(next.text));
   return (text === ";" && (next === undefined || next.text === "}")) || (text === "," && isEnd && next !== undefined);
 }
 
-/** The columns of a query on one table without its name, and `count(1)` as `count(*)`. */
+/** In a query on one table, columns lose the table's name, and `count(1)` becomes `count(*)`. */
 function ofOneTable(tokens: readonly CodeToken[]): CodeToken[] {
   const from = tokens.filter(({ kind, text }) => kind === "word" && /^(?:from|join)$/.test(text));
   const table = from.length === 1 ? tokens[tokens.findIndex(({ text }) => text === "from") + 1]?.text : undefined;
@@ -74,7 +74,7 @@ function ofOneTable(tokens: readonly CodeToken[]): CodeToken[] {
     );
 }
 
-/** What SQL takes for granted: `inner` before `join`, `asc`, `as` before a name. */
+/** Drops SQL keywords that are the default: `inner` before `join`, `asc`, `as` before a name. */
 function withoutDefaults(tokens: readonly CodeToken[]): CodeToken[] {
   return tokens.filter(({ kind, text }, place) => {
     if (kind !== "word") return true;
@@ -88,7 +88,7 @@ function withoutDefaults(tokens: readonly CodeToken[]): CodeToken[] {
   });
 }
 
-/** `WHERE (id = 7)`: brackets round a whole condition. */
+/** `WHERE (id = 7)`: brackets around a whole condition are dropped. */
 function withoutBracketsOfAll(tokens: readonly CodeToken[]): CodeToken[] {
   const start = tokens.findIndex(({ text }, place) => text === "(" && /^(?:where|on|having)$/.test(tokens[place - 1]?.text ?? ""));
   const end = tokens.findIndex(({ text }, place) => place > start && text === ")");
@@ -114,7 +114,7 @@ function isValue(token: CodeToken | undefined): boolean {
   return token?.kind === "word" || token?.kind === "number";
 }
 
-/** What binds as a product does, or more: before one, and after one. */
+/** Operators that bind at least as tightly as a product, before and after an operand. */
 const bindingBefore = /^(?:\*\*?|\/\/?|%|-|\.|\^)$/;
 const binding = /^(?:\*\*?|\/\/?|%|\.|\(|\[|\^)$/;
 
@@ -156,7 +156,7 @@ const beforeExpression = new Set([
 const comparing = new Set(["==", "===", "!=", "!==", "<", ">", "<=", ">="]);
 const afterExpression = new Set([":", "{", ";", ")", "]", "}", "=>", ",", undefined]);
 
-/** Brackets round a whole expression, or round one thing, that the language does not ask for. */
+/** Drops brackets around a whole expression or around one token that the language does not require. */
 function withoutNeedlessBrackets(tokens: readonly CodeToken[]): CodeToken[] {
   const closing = new Map<number, number>();
   const open: number[] = [];

@@ -4,7 +4,7 @@ const sign = (text: string): CodeToken => ({ kind: "sign", text });
 const is = (token: CodeToken | undefined, ...texts: string[]) =>
   token !== undefined && token.kind !== "string" && texts.includes(token.text);
 
-/** Longer and shorter ways to write one thing, in the shorter: functions that only return, brackets of a class, the block that would follow. */
+/** Rewrites constructs that have a shorter form: functions that only return, brackets after a class, an opened block at the end. */
 export function inShortForms(tokens: readonly CodeToken[]): CodeToken[] {
   return withoutOpenBlock(withArrows(withFieldsOfPointers(tokens)));
 }
@@ -34,7 +34,7 @@ function withFieldsOfPointers(tokens: readonly CodeToken[]): CodeToken[] {
   return at < 0 || !name ? [...tokens] : [...tokens.slice(0, at), name, sign("->"), ...tokens.slice(at + 5)];
 }
 
-/** A heading without what only opens its block: `class Dog():`, `for (…) {`, `main() {}`. */
+/** Drops a final token that only opens a block: `class Dog():`, `for (…) {`, `main() {}`. */
 function withoutOpenBlock(tokens: readonly CodeToken[]): CodeToken[] {
   const texts = tokens.map(({ text }) => text).join(" ");
   const block = /(?: : pass| :| \{ \}| \{)$/.exec(texts)?.[0];

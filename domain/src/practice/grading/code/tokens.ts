@@ -1,14 +1,14 @@
-/** A sign of code. `text` of a string is what stands between its quotes. */
+/** A token of code. The `text` of a string is its content without the quotes. */
 export type CodeToken = { kind: "string" | "word" | "number" | "sign"; text: string };
 
-/** Code of more signs is compared as text. */
+/** Code with more tokens is compared as text. */
 export const mostTokens = 400;
 
 const operators = "<<= >>= === !== **= //= ... <=> ** // << >> == != <= >= && || ++ -- += -= *= /= %= |= &= -> => ?? ?. := <> </ />"
   .split(" ")
   .toSorted((a, b) => b.length - a.length);
 
-/** The signs of a piece of code, without its layout, or null when there are too many. Quotes of either kind are one, unless `isStrict`. */
+/** The tokens of a piece of code, or null if there are more than 400. Single and double quotes are equal, unless `isStrict`. */
 export function codeTokens(code: string, isStrict = false): CodeToken[] | null {
   const tokens: CodeToken[] = [];
   let place = 0;
@@ -29,7 +29,7 @@ export function codeTokens(code: string, isStrict = false): CodeToken[] | null {
 }
 
 function tokenAt(rest: string): { token: CodeToken; length: number } {
-  // A text between backticks that has no gap is a text like any other.
+  // A template literal without placeholders is a string like any other.
   const string = /^"((?:[^"\\]|\\.)*)"|^'((?:[^'\\]|\\.)*)'|^`([^`$\\]*)`/s.exec(rest);
   if (string) return { token: { kind: "string", text: string[1] ?? string[2] ?? string[3] ?? "" }, length: string[0].length };
   const number = /^0x[\da-f]+|^\d+(?:\.\d+)?(?:e[-+]?\d+)?/i.exec(rest)?.[0];

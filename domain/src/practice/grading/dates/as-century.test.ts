@@ -24,7 +24,7 @@ test.each([
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
 
-test("an ordinal alone is a century where the question asks for one", () => {
+test("an ordinal alone is a century if the question asks for one", () => {
   const { score } = grade({ term: "Century of the Reformation", definition: "16th century", answer: "the 16th", deck: [] });
   expect(score).toBe(100);
 });

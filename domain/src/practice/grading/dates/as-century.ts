@@ -3,14 +3,14 @@ import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { yearOfAnEra } from "./as-date.ts";
 import { partOfSpan, spanIn, type Span } from "./spans.ts";
 
-/** A card whose answer is a century or a decade: its name in whatever way; a year of it, or a part of it, is a part. */
+/** Grades a card whose answer is a century or a decade, in any notation; a year within it, or a part of it, is a partial answer. */
 export function asCentury({ forms, answer, question, isAsked }: Reading): Outcome | null {
   const definition = forms[0]?.text ?? "";
   const expected = spanIn(definition);
   if (expected === null) return null;
   const wrong = outcome(MARKS.none, "date", { missing: [question.definition.trim()] });
   const part = outcome(60, "date-part", { found: [answer.text] });
-  // `the 14th`, where the question asks for a century.
+  // `the 14th` if the question asks for a century.
   const given = spanIn(answer.text) ?? (isAsked("century") ? spanIn(`${answer.text.replace(/[.!]$/, "")} century`) : null);
   if (given !== null) {
     if (isSame(expected, given)) {
@@ -30,12 +30,12 @@ export function asCentury({ forms, answer, question, isAsked }: Reading): Outcom
   }
   const year = /^(?:(?:in|about|around|c\.?|ca\.?|circa) ?)*(\d{3,4})$/.exec(answer.text)?.[1];
   const said = yearOfAnEra(answer.text) ?? (year === undefined ? null : Number(year));
-  // `19 years` for the 19th century.
+  // `19 years` is not the 19th century.
   if (said === null) return /\d/.test(answer.text) ? wrong : null;
   return isInside({ from: said, to: said }, expected) ? outcome(50, "date-part", { found: [answer.text] }) : wrong;
 }
 
-/** The 1300s and the 14th century are the same but for a year at each end. */
+/** The 1300s and the 14th century differ only by a year at each end. */
 function isSame(one: Span, other: Span): boolean {
   return Math.abs(one.from - other.from) <= 1 && Math.abs(one.to - other.to) <= 1;
 }

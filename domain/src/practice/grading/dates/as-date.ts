@@ -5,7 +5,7 @@ import { spanIn } from "./spans.ts";
 import { timeInDigits } from "./spoken-time.ts";
 import { typedDates } from "./typed-dates.ts";
 
-/** A card whose answer is a date: every part must agree, in whatever form it is written. */
+/** Grades a card whose answer is a date: every part must agree, in any notation. */
 export function asDate({ forms, answer, question }: Reading): Outcome | null {
   const expected = datesIn(forms[0]?.text ?? "");
   const span = withinASpan(forms[0]?.text ?? "", expected[0]?.year, answer.text);
@@ -24,18 +24,18 @@ export function asDate({ forms, answer, question }: Reading): Outcome | null {
 const eras =
   /^(?:in |about |c\.? ?|ca\.? ?|around |the year )*(?:(ad|ce)\s)?(\d{1,4})(?:\s?(bce?|b\.\s?c\.(?:\s?e\.)?|before christ|v\.\s?chr\.?|a\.\s?c\.|av\.\s?j\.-c\.|a\.\s?d\.|ad|ce))?$/;
 
-/** A year with its era, before Christ negative; null where none is told. */
+/** A year with its era, negative before Christ; null if no era is given. */
 export function yearOfAnEra(text: string): number | null {
   const [, before, digits = "", after] = eras.exec(text) ?? [];
   if (before === undefined && after === undefined) return null;
   return /^b|chr|^a\.\s?c|^av/.test(after ?? "") ? -Number(digits) : Number(digits);
 }
 
-/** The day and month before a year of an era: `15 March 44 BC`. */
+/** The day and month before a year with an era: `15 March 44 BC`. */
 const dayBefore =
   /^(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?=\p{L}))?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?,?(?= ))?,? (?=(?:ad )?\d)/u;
 
-/** `the 17th century`, `the 1640s` for 1648: a part, where the year lies in it. */
+/** `the 17th century` or `the 1640s` for 1648: a partial answer if it contains the year. */
 function withinASpan(definition: string, ofADate: number | undefined, answer: string): Outcome | null {
   const span = spanIn(answer);
   if (span === null) return null;
@@ -46,7 +46,7 @@ function withinASpan(definition: string, ofADate: number | undefined, answer: st
   return isInside ? outcome(50, "date-part", { found: [answer] }) : outcome(MARKS.none, "date");
 }
 
-/** `753 BC` and what else says it; a year without its era is a part of one before Christ. */
+/** `753 BC` in any notation; a year before Christ without its era is a partial answer. */
 function asYearOfAnEra(definition: string, answer: string): Outcome | null {
   const year = yearOfAnEra(definition);
   if (year === null) return null;
@@ -58,7 +58,7 @@ function asYearOfAnEra(definition: string, answer: string): Outcome | null {
   return year > 0 ? outcome(98, "date") : outcome(60, "date-part", { found: [answer] });
 }
 
-/** A card that asks for a year takes a day of it. */
+/** A card that asks for a year accepts a day in it. */
 function withinTheYear(definition: string, answer: string): Outcome | null {
   const ofAnEra = asYearOfAnEra(definition, answer);
   if (ofAnEra !== null) return ofAnEra;
@@ -69,9 +69,9 @@ function withinTheYear(definition: string, answer: string): Outcome | null {
   return isOfIt ? outcome(98, "date", { found: [year] }) : null;
 }
 
-/** A card whose answer is a time of day. */
+/** Grades a card whose answer is a time of day. */
 export function asTime({ forms, answer, question }: Reading): Outcome | null {
-  // `3.14` is a number where nothing says that it is a time.
+  // `3.14` is a number unless the question asks for a time.
   const isDecimal = /^\d{1,2}\.\d{2}$/.test(forms[0]?.text ?? "");
   if (isDecimal && !/\b(?:time|clock|hour|when|begins?|starts?|uhr|wann)\b/i.test(question.term)) return null;
   const expected = timeIn(forms[0]?.text ?? "");

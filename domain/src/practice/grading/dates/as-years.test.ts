@@ -18,7 +18,7 @@ test.each([
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
 
-test("a range of a measure is no range of years", () => {
+test("a range with a unit is not a range of years", () => {
   const { rule } = grade({ term: "How much?", definition: "1500–1700 mL", answer: "1500 to 1700 ml", deck: [] });
   expect(rule).toBe("number");
 });

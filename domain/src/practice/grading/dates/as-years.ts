@@ -6,7 +6,7 @@ const longest = 80;
 const beforeChrist = /(?<![\p{L}])(?:bce?|b\.\s?c\.?(?:\s?e\.?)?|before christ|v\.\s?chr\.?|av\.\s?j\.-c\.?|a\.\s?c\.?)(?![\p{L}])/u;
 const card = /^(?:from |between |c\.? ?|ca\.? ?|about |around )?(\d{3,4})(?: ?ad)?\s?(?:-|to|until|and|bis)\s?(\d{2,4})(.*)$/;
 
-/** A card whose answer is the first and the last year of something: both years, whatever is said around them; one of them is a part. */
+/** Grades a card whose answer is a first and a last year, with any words around them; one of the two is a partial answer. */
 export function asYears({ forms, answer, question }: Reading): Outcome | null {
   const text = (forms[0]?.text ?? "").slice(0, longest);
   const [, first = "", last = "", rest = ""] = card.exec(text) ?? [];
@@ -27,12 +27,12 @@ export function asYears({ forms, answer, question }: Reading): Outcome | null {
   return from === ends[0] || to === ends[1] ? outcome(50, "range-part", { missing: [question.definition.trim()] }) : wrong;
 }
 
-/** `18` behind 1914. */
+/** Completes a short year by an earlier one: `18` after 1914 is 1918. */
 function wholeYear(year: string, before: string): string {
   return before.slice(0, Math.max(0, before.length - year.length)) + year;
 }
 
-/** The years of an answer, each once; days and other small numbers are none. */
+/** The years in an answer without duplicates; days and other small numbers are skipped. */
 function yearsIn(text: string, first: string): number[] {
   const both = /^'?(\d{2})\s?[-/]\s?'?(\d{2})$/.exec(text);
   if (both) return [both[1], both[2]].map((year) => Number(wholeYear(year ?? "", first)));

@@ -15,18 +15,18 @@ describe("dates", () => {
     "20. juli 1969",
     "le 20 juillet 1969",
     "20 июля 1969",
-  ])("%s is one day", (text) => {
+  ])("%s is the same day", (text) => {
     expect(compareDates(moon, datesIn(text))).toBe("same");
   });
 
-  test("3/4/1990 can be either day", () => {
+  test("3/4/1990 can mean two days", () => {
     expect(datesIn("3/4/1990")).toEqual([
       { year: 1990, month: 4, day: 3 },
       { year: 1990, month: 3, day: 4 },
     ]);
   });
 
-  test("a part is a part, and a wrong part is another date", () => {
+  test("a date that lacks a part is partial, and a wrong part makes another date", () => {
     expect(compareDates(moon, datesIn("july 1969"))).toBe("part");
     expect(compareDates(moon, datesIn("20 july 1968"))).toBe("different");
   });

@@ -1,11 +1,11 @@
 import { slipsBetween } from "../text/typos.ts";
 
-/** A day of the calendar, or as much of it as was written. A year BC is negative. */
+/** A calendar date, or the parts of it that were written. Years BC are negative. */
 export type PartialDate = {
   year?: number;
   month?: number;
   day?: number;
-  /** of a year of which only the last two digits were written */ shortYear?: number;
+  /** the last two digits of a year written without its century */ shortYear?: number;
 };
 
 const monthNames = [
@@ -26,8 +26,8 @@ const monthNames = [
 const months = new Map(monthNames.flatMap((names, place) => names.split(" ").map((name) => [name, place + 1] as const)));
 
 /**
- * The dates that a folded text, as a whole, can mean (`3/4/1990` can mean two); empty when it is no date. A date names a month
- * or is written in digits with its year; a bare year is a number.
+ * The dates that a folded text as a whole can mean (`3/4/1990` can mean two); empty if it is no date. A date names a month or is written in
+ * digits with its year; a bare year is a number.
  */
 export function datesIn(foldedText: string): PartialDate[] {
   const text = foldedText.replace(/[.!?]+$/, "").trim();
@@ -46,7 +46,7 @@ export function datesIn(foldedText: string): PartialDate[] {
 
 const eraAfter = /\s(\d{1,4})\s?(bce?|b\.\s?c(?:\.\s?e)?|before christ|v\.\s?chr|av\.\s?j\.-c|a\.\s?d|ad|ce)$/;
 
-/** `15 March 44 BC`: a year of so few figures is one by its era. */
+/** `15 March 44 BC`: two digits are a year only with an era. */
 function dayOfAnEra(text: string): PartialDate[] {
   const [written, digits = "", era = ""] = eraAfter.exec(text) ?? [];
   if (written === undefined) return [];
@@ -54,7 +54,10 @@ function dayOfAnEra(text: string): PartialDate[] {
   return day?.month === undefined ? [] : possible([{ ...day, year: /^b|chr|^av/.test(era) ? -Number(digits) : Number(digits) }]);
 }
 
-/** How a given date answers an expected one: every part, some parts and no wrong one, the year and one more and a wrong one, or a wrong part. */
+/**
+ * Compares a given date with an expected one: `same` if every part agrees, `part` if some are left out and none is wrong, `near` if the
+ * year and one more part agree and one is wrong, else `different`.
+ */
 export function compareDates(expected: readonly PartialDate[], given: readonly PartialDate[]): "same" | "part" | "near" | "different" {
   let best: "part" | "near" | "different" = "different";
   for (const one of expected) {
@@ -73,10 +76,10 @@ export function compareDates(expected: readonly PartialDate[], given: readonly P
   return best;
 }
 
-/** The date with the year that its two digits can only mean beside the card's. */
+/** Completes a two-digit year from the card's year. */
 function withWholeYear(date: PartialDate, year: number | undefined): PartialDate {
   if (year === undefined || date.year !== undefined || date.shortYear === undefined) return date;
-  // `15 March 44` for a day before Christ: right as far as it goes.
+  // `15 March 44` for a date before Christ is correct but incomplete.
   if (year < 0 && date.shortYear === -year) return date;
   return { ...date, year: year % 100 === date.shortYear ? year : date.shortYear };
 }
@@ -108,14 +111,14 @@ const ordinalDays = new Map(
   [ordinals, cardinals].flatMap((row) => row.split(" ").map((word, place) => [word, String(place + 1)] as const)),
 );
 
-/** The month a word of five letters or more can only mean, a slip of the finger aside. */
+/** The only month that a misspelt word of five letters or more can mean, with one slip at most. */
 function misspeltMonth(word: string): number | undefined {
   if (word.length < 5 || /\d/.test(word)) return undefined;
   const near = new Set([...months].filter(([name]) => name.length >= 5 && slipsBetween(name, word, 1) <= 1).map(([, month]) => month));
   return near.size === 1 ? near.values().next().value : undefined;
 }
 
-/** The month that a text names alone. */
+/** The month that the whole text names. */
 export function monthIn(foldedText: string): number | undefined {
   return months.get(foldedText.replace(/^(?:in |im |en )|[.!]$/g, ""));
 }

@@ -20,7 +20,7 @@ test.each(["1648", "the 17th of May", "century", "17th", "sixty"])("%s is no cen
   expect(spanIn(text)).toBeNull();
 });
 
-describe("the century or decade of a year is a part of it", () => {
+describe("the century or decade of a year is a partial answer", () => {
   test.each([
     ["1648", "17th century", "a part"],
     ["1648", "18th century", "wrong"],

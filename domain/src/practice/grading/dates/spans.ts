@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** The years from and to, both included; before Christ negative. */
+/** Years from `from` to `to`, both inclusive; negative before Christ. */
 export type Span = { from: number; to: number };
 
 const ordinals = (
@@ -31,7 +31,7 @@ const decade = new RegExp(`^${part}'?(\\d{2,3}0|\\d0)(?:'?s|er(?:[- ]jahre)?)${e
 const inRomance = new RegExp(`^${part}(?:années|anni|años) (\\d{2,3}0|\\d0)${era}$`);
 const plainDecade = new RegExp(`^${part}(?:nineteen[- ])?(${Object.keys(tens).join("|")})$`);
 
-/** The century or decade that a folded text names, as a whole; null where it names none. */
+/** The century or decade that a folded text as a whole names; null if none. */
 export function spanIn(foldedText: string): Span | null {
   const text = foldedText
     .slice(0, 80)
@@ -57,7 +57,7 @@ function ofCentury(number: number, isBeforeChrist: boolean): Span | null {
   return isBeforeChrist ? { from: -number * 100, to: -number * 100 + 99 } : { from: number * 100 - 99, to: number * 100 };
 }
 
-/** Which part of its span a text says, `early` or `late`; null where it says the whole. */
+/** The part of a span that a text names, such as `early` or `late`; null for the whole span. */
 export function partOfSpan(foldedText: string): "early" | "mid" | "late" | null {
   const [, early, mid] =
     /^(?:in |the )*(?:very )?(?:(early|beginning|start|first half)|(mid(?:dle)?)|(?:late|end|second half))\b/.exec(foldedText) ?? [];

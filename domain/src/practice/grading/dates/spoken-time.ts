@@ -4,7 +4,7 @@ const hour = "([\\p{L}]+|\\d{1,2})";
 const beside = new RegExp(`^(?:an? )?(quarter|half|[\\p{L}-]+|\\d{1,2})(?: minutes?)? (past|after|to|before|till) ${hour}$`, "u");
 const digital = new RegExp(`^${hour}[ :.]((?:oh )?[\\p{L}-]+(?: [\\p{L}]+)?|\\d{2})$`, "u");
 
-/** A time of day as it is said, `quarter past eight` or `eight fifteen`, in digits; itself where it is none. */
+/** A spoken time of day, `quarter past eight` or `eight fifteen`, in digits; other texts are returned unchanged. */
 export function timeInDigits(foldedText: string): string {
   const said = foldedText.trim();
   if (said.length > 40) return foldedText;

@@ -1,6 +1,6 @@
 import { datesIn, monthIn, possible, type PartialDate } from "./dates.ts";
 
-/** Longer answers say more than a date. */
+/** Longer answers contain more than a date. */
 const longest = 120;
 
 const weekday =
@@ -14,7 +14,10 @@ const feasts: readonly (readonly [RegExp, string])[] = [
   [/\bmay day\b/, "1 may"],
 ];
 
-/** The dates that an answer can mean beside a card's, in the ways that only an answer is written: `9.11.89`, `9 XI 1989`, `11/1989`, `It fell on …`. */
+/**
+ * The dates that an answer can mean beside the card's, in notations that only answers use: `9.11.89`, `9 XI 1989`, `11/1989`, `It fell on
+ * …`.
+ */
 export function typedDates(foldedText: string, expected: PartialDate): PartialDate[] {
   if (foldedText.length > longest) return [];
   const text = feasts
@@ -57,7 +60,7 @@ const inWords =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th|\.)?(?: of| de)? \p{L}{3,10}\.?,?(?: de)? \d{3,4}|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{3,4})(?![\d\p{L}])/gu;
 const inFigures = /(?<![\d.])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2})(?![\d])/g;
 
-/** The one date in a sentence that says when something was. */
+/** The only date in a sentence that says when something happened; empty if there are none or several. */
 function withinASentence(text: string): PartialDate[] {
   if (/\b(?:not|or|never|nicht|oder)\b/.test(text) || !/\p{L}/u.test(text)) return [];
   const found = [...(text.match(inWords) ?? []), ...(text.match(inFigures) ?? [])].map(datesIn).filter((dates) => dates.length > 0);

@@ -22,7 +22,7 @@ test.each([
   ["Parts of the farm", "the three fields barley, rye, fallow", "barley, rye and fallow"],
   ["Poets of the lake", "Wordsworth, Coleridge, Southey", "William Wordsworth, Samuel T. Coleridge, Robert Southey"],
   ["Acts of the mass", "first lesson, second lesson, psalm, third lesson", "1st lesson, 2nd lesson, psalm, 3rd lesson"],
-])("%s: %s takes %s", (term, definition, answer) => {
+])("%s: %s accepts %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[0]).toBe("right");
 });
 

@@ -17,7 +17,7 @@ import { sharedWords } from "./counted.ts";
 import { itemReader, saysAllButTheAsked, type Item } from "./items.ts";
 import { itemsOf, listIn, matchList, withoutIntroduction, withoutSharedEnd, type ListMatch } from "./lists.ts";
 
-/** A list: every item, in any order, and nothing else. Of `rich / wealthy` one is enough, which other rules see. */
+/** Grades a list: every item, in any order, and nothing else. For `rich / wealthy` one is enough, which other rules decide. */
 export function asList(reading: Reading): Outcome | null {
   const list = readAsList(reading);
   const isOneOf = reading.forms.length > 1 && /\s\/\s/.test(reading.question.definition);
@@ -53,12 +53,14 @@ function readAsList(reading: Reading): Outcome | null {
 
 const arrow = /\s*(?:→|⟶|⇌|-+>|=>)\s*/;
 
-/** `egg → larva → pupa`: arrows say what comes after what, where nothing stands side by side between them. */
+/** `egg → larva → pupa`: arrows give an order if no list is between them. */
 function isChain(definition: string): boolean {
   return arrow.test(definition) && !/[,+;]|\band\b/.test(definition);
 }
 
-/** `sugar + oxygen → water` for `water → sugar + oxygen`: what the card has before its one arrow stands behind the answer's, and nothing before it. */
+/**
+ * `sugar + oxygen → water` for `water → sugar + oxygen`: items of both sides are on the other side of the arrow, and none is on its own.
+ */
 function isAcrossTheArrow({ question, answer }: Reading): boolean {
   const [ours, theirs] = [question.definition, answer.raw].map((text) => folded(text.slice(0, 400)).split(arrow));
   if (ours?.length !== 2 || theirs?.length !== 2) return false;
@@ -67,21 +69,21 @@ function isAcrossTheArrow({ question, answer }: Reading): boolean {
   return crosses(ours[0], theirs[1]) && crosses(ours[1], theirs[0]) && !crosses(ours[0], theirs[0]) && !crosses(ours[1], theirs[1]);
 }
 
-/** `clever, smart`: a foreign word's meaning said twice, of which once is enough. */
+/** `clever, smart`: two synonyms that translate a foreign word, of which one is enough. */
 function areOneMeaning(items: readonly string[], { question, lexicon, meanSame }: Reading): boolean {
   const [first = "", ...others] = items;
   const isOfAWord = namedIn(question.term) !== null && /^[\p{L}\s'-]+(?:,\s[\p{L}\s'-]+){1,2}$/u.test(question.definition.trim());
   return isOfAWord && others.every((other) => lexicon.areSynonyms(first, other) || meanSame(first, other));
 }
 
-/** `Alexander Fleming, 1928`: a name and a number, or two names, of which each is worth its half. */
+/** `Alexander Fleming, 1928`: a name and a number, or two names, each worth half. */
 function areTwoFacts({ question }: Reading): boolean {
   const parts = question.definition.split(/\s*[,;]\s*/);
   const isName = (part: string) => /^(?:\p{Lu}[\p{L}'’.-]*\s?)+$/u.test(part);
   return parts.length === 2 && parts.some(isName) && parts.every((part) => isName(part) || /^\d{3,4}$/.test(part));
 }
 
-/** `high, expensive`: two words or names of a few words side by side, of which each is worth its half, beside a wrong one too. */
+/** `high, expensive`: two short items, each worth half, even beside a wrong one. */
 function areTwoThings({ question, language, answer }: Reading): boolean {
   const isDenied = answer.words.some((word) => isDenier(word, language));
   return !isDenied && /^[\p{L}\s'’-]+(?:[,;]|\s(?:and|und|et|y|e|en|och)\s)[\p{L}\s'’-]+$/u.test(question.definition.trim());
@@ -91,7 +93,7 @@ function bestOf([first, ...others]: readonly [ListMatch, ...ListMatch[]]): ListM
   return others.reduce((best, one) => (one.missing.length < best.missing.length ? one : best), first);
 }
 
-/** The matches of the card's items, and of those that it names in brackets instead: `malleus, incus (hammer, anvil)`. */
+/** The matches with the card's items, and with those in brackets instead: `malleus, incus (hammer, anvil)`. */
 function lists(reading: Reading, items: readonly string[]): readonly [ListMatch, ...ListMatch[]] {
   const shared = sharedWords(items);
   const own = (item: string) =>
@@ -119,24 +121,24 @@ function lists(reading: Reading, items: readonly string[]): readonly [ListMatch,
   return [match(outer), match(inner)];
 }
 
-/** A match of a list without its introduction, with the first item as the card has it. */
+/** Restores the first item of a match to the card's text, with its introduction. */
 function asIn(items: readonly string[], plain: readonly string[], matched: ListMatch): ListMatch {
   const own = (some: readonly string[]) => some.map((item) => items[plain.indexOf(item)] ?? item);
   return { ...matched, found: own(matched.found), missing: own(matched.missing) };
 }
 
-/** A text without words that it has once at its beginning, its end or at the end of an item; null where it has not. */
+/** A text without the first occurrence of some words; null if it does not contain them. */
 function withoutOnce(text: string, words: string): string | null {
   const place = ` ${text} `.indexOf(` ${words} `);
   return place < 0 ? null : `${text.slice(0, place)} ${text.slice(place + words.length)}`.replace(/\s+/g, " ").trim();
 }
 
-/** `Fleming in 1928` names two things. */
+/** `Fleming in 1928` is two items. */
 function withYearsApart(text: string): string {
   return text.replace(/\s(?:in|im|en|em|nel)\s(?=\d{3,4}(?!\d))/gu, ", ");
 }
 
-/** `fleming` for Alexander Fleming, where the card writes a name. */
+/** `fleming` for Alexander Fleming, if the card writes a name. */
 function isFamilyName(item: string, part: string, reading: Reading): boolean {
   const { question } = reading;
   const words = item.split(" ");
@@ -145,7 +147,7 @@ function isFamilyName(item: string, part: string, reading: Reading): boolean {
   return new RegExp(`(?:\\p{Lu}[\\p{L}'’.-]*\\s){${words.length - 1}}\\p{Lu}`, "u").test(question.definition.slice(0, 300));
 }
 
-/** `franklin d. roosevelt` for Roosevelt, where the card's items are names of one word and the answer's are names too. */
+/** `franklin d. roosevelt` for Roosevelt, if the card's items are surnames and the answer writes names too. */
 function isFullName(item: string, part: string, { question, answer, isAsked }: Reading): boolean {
   const names = part.split(" ");
   if (names.length < 2 || names.length > 4 || names.at(-1) !== item || names.some(isAsked)) return false;
@@ -153,7 +155,7 @@ function isFullName(item: string, part: string, { question, answer, isAsked }: R
   return areNames && /\p{Lu}[\p{L}.]*\s(?:van\s|von\s|de\s)?\p{Lu}/u.test(answer.raw.slice(0, 400));
 }
 
-/** The share of a list from which an answer is worth a part. */
+/** The share of a list from which an answer gets a part. */
 const leastOfAList = 0.3;
 
 function sameItem(item: string, part: string, reading: Reading, read: (text: string) => Item): boolean {
@@ -165,7 +167,7 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
   const [ours, theirs] = [one.numbers, other.numbers];
   if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
-  // Every item is held against every part: the dearer questions are asked of those that are near.
+  // Every item is compared with every part, so the expensive checks run only for similar ones.
   if (/\d/.test(wanted + given)) return false;
   return isNearly(one, other, reading) && !areOpposites(wanted, given);
 }
@@ -173,7 +175,7 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
 function isNearly(one: Item, other: Item, reading: Reading): boolean {
   const { language } = reading;
   const [wanted, given] = [one.plain, other.plain];
-  // `retrieve` for retrieval is a letter or two off, and the same.
+  // `retrieve` for retrieval differs by a letter or two and is the same word.
   if (reading.spelledIn === "en" && (reading.lexicon.areDerived(wanted, given) || reading.lexicon.areSynonyms(one.term, other.term)))
     return true;
   if (slipsBetween(wanted, given, allowedSlips(wanted.length)) <= allowedSlips(wanted.length))
@@ -185,7 +187,7 @@ function isNearly(one: Item, other: Item, reading: Reading): boolean {
   return expected.every(isAnswered) && offered.length <= expected.length + 1;
 }
 
-/** `teres major` for `teres minor`: of a few words each has slips of its own, and one that is another word is no slip. */
+/** `teres major` for `teres minor`: each word has its own allowance of slips, and a word that is another word is not a slip. */
 function holdsAnotherWord(ours: readonly string[], theirs: readonly string[], reading: Reading): boolean {
   if (ours.length < 2 || ours.length !== theirs.length) return false;
   return ours.some((word, place) => {
@@ -208,7 +210,7 @@ function areInitialsOf(item: string, part: string): boolean {
   return initials.length >= 2 && (part === initials.join("") || (item.startsWith("united states") && part === "usa"));
 }
 
-/** `N.` for Northern, beside another word that is written out. */
+/** `N.` for Northern, beside another word written in full. */
 function isInitial(short: string, long: string): boolean {
   return short.length === 1 && long.startsWith(short);
 }

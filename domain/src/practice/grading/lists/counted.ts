@@ -15,8 +15,8 @@ const irregular = tableOf<string>({
 });
 
 /**
- * The parts of an answer with each `two valves` written out as the items that end in that word, where the list has just as many:
- * `two atria and two ventricles` names all four chambers.
+ * Replaces a part such as `two valves` by the items that end in that word, if the list has exactly that many: `two atria and two
+ * ventricles` names all four chambers.
  */
 export function countedParts(items: readonly string[], parts: readonly string[]): string[] {
   return parts.flatMap((part) => {
@@ -32,7 +32,7 @@ function singular(word: string): string {
   return stem(irregular[word] ?? word);
 }
 
-/** The words that every item of a list has: they may go without saying. */
+/** Words that every item of a list contains; an answer may omit them. */
 export function sharedWords(items: readonly string[]): Set<string> {
   const [first = "", ...rest] = items;
   if (rest.length === 0) return new Set();

@@ -4,7 +4,7 @@ import { stemmed, type Stemmed } from "../tables/related.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 
-/** An item of a list, read once. `own`: without the words that the question says. */
+/** An item of a list, parsed once. `own`: without words from the question. */
 export type Item = {
   plain: string;
   words: readonly string[];
@@ -15,7 +15,7 @@ export type Item = {
   isShortened: boolean;
 };
 
-/** Items are compared many times with many parts: each is read once. */
+/** Caches parsed items: each is compared with many parts. */
 export function itemReader({ language, isAsked }: Reading): (text: string) => Item {
   const read = new Map<string, Item>();
   return (text) => {
@@ -41,7 +41,7 @@ export function itemReader({ language, isAsked }: Reading): (text: string) => It
   };
 }
 
-/** `vitamins E` for E, `physiological` for physiological needs: what the question says of all items is no part of one. */
+/** `vitamins E` for E, `physiological` for physiological needs: words from the question do not distinguish items. */
 export function saysAllButTheAsked(one: Item, other: Item): boolean {
   return one.own !== "" && one.own === other.own && (one.isShortened || other.isShortened);
 }

@@ -3,11 +3,11 @@ import { countedParts } from "./counted.ts";
 const joiners = /\s*(?:[,;、،，；/\n+]|->|→|\s(?:and|then|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
 const longestList = 600;
 const longestItem = 4;
-/** How many items a list has at most, and how many parts of an answer are held against them. */
+/** Limits of the items of a list and of the parts of an answer compared with them. */
 const mostItems = 50;
 const mostParts = 60;
 
-/** The items of a text that is a list, folded; null when it is a sentence or one thing. */
+/** The items of a folded text that is a list; null if it is a sentence or a single item. */
 export function listIn(foldedText: string): string[] | null {
   if (foldedText.length > longestList) return null;
   const items = itemsOf(foldedText);
@@ -19,20 +19,23 @@ export function listIn(foldedText: string): string[] | null {
   return isList ? items : null;
 }
 
-/** `the House accuses and the Senate judges` names no two things. */
+/** `the House accuses and the Senate judges` is not a list of two items. */
 function areClauses(text: string, items: readonly string[]): boolean {
   // `wearing away of rock and soil by wind, water or ice`: a sentence that ends in a list.
   if (isSentence(text, items) || items.some((item) => clause.test(item))) return true;
   const isJoined = !/[,;、،，；/\n]/u.test(text);
-  // `plants turn carbon dioxide and water into sugar and oxygen` says what becomes of what.
+  // `plants turn carbon dioxide and water into sugar and oxygen` describes a change.
   if (isJoined && items.length > 2 && items.some((item) => /\s(?:into|from|to|than|by|with)\s/.test(item))) return true;
   return isJoined && items.length === 2 && items.some((item) => item.replace(/\b(?:the|an?)\s/g, "").split(" ").length > 2);
 }
 
-/** `expenses when they arise`, `UDP does not`: what says when or why, or denies of one what was said of another, is no thing of a row. */
+/** `expenses when they arise`, `UDP does not`: a clause that says when or why, or a short denial, is not an item. */
 const clause = /\S\s(?:when|because|if|unless)\s|\s(?:does|do|did|is|are|was|were|can)(?:\s?not|n't)$/;
 
-/** What comes before a comma is a phrase of its own and ends in a small word with the first of a few single things: `by wind, water or ice`. */
+/**
+ * The text before the first comma is a phrase of its own that ends in a preposition and the first of some short items: `by wind, water or
+ * ice`.
+ */
 function isSentence(text: string, items: readonly string[]): boolean {
   const [before = "", ...after] = text.split(/[,;]/);
   const isPhrase =
@@ -45,10 +48,10 @@ function isSentence(text: string, items: readonly string[]): boolean {
   );
 }
 
-/** How many words a sentence has before its list. */
+/** The least number of words in a sentence before its list. */
 const leastOfAPhrase = 5;
 
-/** The parts of an answer to a list question, whatever separates them. */
+/** The parts of an answer to a list question, with any separators. */
 export function itemsOf(foldedText: string): string[] {
   return foldedText
     .replace(/[.!?。]+$/, "")
@@ -77,7 +80,10 @@ export function itemsOf(foldedText: string): string[] {
 
 const ordinals = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 
-/** `sorts and exports proteins`: what the last of single words has after it belongs to all of them, and so it is before the first. */
+/**
+ * `sorts and exports proteins`: words after the last (or before the first) of three or more one-word items belong to all of them. Returns
+ * the items without these words, and the words; null if there are none.
+ */
 export function withoutSharedEnd(items: readonly string[]): { items: string[]; shared: string } | null {
   const words = items.map((item) => item.split(" "));
   const long = words.flatMap((item, place) => (item.length > 1 ? [place] : []));
@@ -89,8 +95,8 @@ export function withoutSharedEnd(items: readonly string[]): { items: string[]; s
 }
 
 /**
- * A list whose first item follows what they all are, `after expressions of doubt, wish, emotion` or `the three seasons spring, rain, harvest`,
- * without that; null for others.
+ * A list without the introduction of its first item: `after expressions of doubt, wish, emotion`, `the three seasons spring, rain,
+ * harvest`; null if it has none.
  */
 export function withoutIntroduction(items: readonly string[]): string[] | null {
   const [first = "", ...others] = items;
@@ -100,22 +106,22 @@ export function withoutIntroduction(items: readonly string[]): string[] | null {
   return words.length >= own + leastIntroduced && introduction.test(before) ? [words.slice(-own).join(" "), ...others] : null;
 }
 
-/** An introduction has so many words, and ends in a small one or says how many things of a kind there are. */
+/** An introduction has at least two words, and ends in a preposition or gives the number of things. */
 const leastIntroduced = 2;
 const introduction =
   /\s(?:of|by|for|like|as|von|für|wie|de|des|di|da)$|^(?:\p{L}{2,3}\s)?(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d)\s\p{L}+$/u;
 
-/** Which items of a list an answer gives, and how many it gives besides. */
+/** The items of a list that an answer contains or lacks, and its extra parts. */
 export type ListMatch = {
   found: string[];
   missing: string[];
   extra: string[];
-  /** where in the answer each item that was found stands */ order: number[];
+  /** position in the answer of each found item */ order: number[];
 };
 
 /**
- * Pairs each item with at most one part of the answer, in any order. `isSame` says whether a part answers an item. An answer
- * without separators is read by its words, and initials (`RGB`, `N, S, E, W`) stand for items when they tell all of them apart.
+ * Matches each item with at most one part of the answer, in any order. `isSame` compares an item with a part. An answer without separators
+ * is split into words, and initials (`RGB`, `N, S, E, W`) match items if they identify all of them.
  */
 export function matchList(items: readonly string[], foldedAnswer: string, isSame: (item: string, part: string) => boolean): ListMatch {
   const parts = countedParts(items, itemsOf(foldedAnswer));
@@ -127,7 +133,7 @@ export function matchList(items: readonly string[], foldedAnswer: string, isSame
   return byWords.missing.length < matched.missing.length ? byWords : matched;
 }
 
-/** Where every item is there, one or two longer parts are remarks on them: `..., the four big moons of Jupiter`. */
+/** If every item is found, one or two longer parts are remarks: `..., the four big moons of Jupiter`. */
 function withoutRemark(matched: ListMatch, items: readonly string[]): ListMatch {
   const longest = Math.max(...items.map((item) => item.split(" ").length));
   const isRemark = (part: string) => part.split(" ").length > longest + 2;
@@ -156,7 +162,7 @@ function matchParts(items: readonly string[], parts: readonly string[], isSame: 
 function areInitials(items: readonly string[], parts: readonly string[]): boolean {
   const letters = parts.length === 1 ? Array.from(parts[0] ?? "") : parts;
   if (letters.length !== items.length || letters.some((letter) => Array.from(letter).length !== 1)) return false;
-  // `C, E flat, G`: a letter that is an item itself stands for no other.
+  // `C, E flat, G`: a letter that is itself an item is not an initial.
   if (items.some((item) => Array.from(item).length === 1)) return false;
   const initials = items.map((item) => Array.from(item)[0] ?? "");
   return new Set(initials).size === initials.length && initials.toSorted().join() === letters.toSorted().join();

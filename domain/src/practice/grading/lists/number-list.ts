@@ -6,7 +6,7 @@ const card = /^\s*-?\d+(?:\s*[,;]\s*-?\d+){2,}\s*$/;
 const mostNumbers = 20;
 const longest = 200;
 
-/** A card whose answer is several whole numbers, `2, 3, 5, 7`: a number too many is no repetition of the question, even where the question says it. */
+/** Grades a card whose answer is several whole numbers, `2, 3, 5, 7`: an extra number is an extra item even if the question contains it. */
 export function asNumberList({ question, answer }: Reading): Outcome | null {
   if (question.definition.length > longest || answer.raw.length > longest || !card.test(question.definition)) return null;
   const [expected, given] = [question.definition, answer.text].map((text) =>

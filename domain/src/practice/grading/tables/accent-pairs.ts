@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Words of a language that an accent tells apart, where no list of its words says so: plain spellings that are words of their own. */
+/** For languages without a word list: spellings without accents that are words of their own. */
 const plainWords = tableOf<string>({
   it: "papa meta pero la li si se ne te da di e faro casino principi subito ancora leggere capito parla parlo pesco sara porta",
   de: "schon drucken fordern zahlen mutter bruder lauten konnte wurde hatte musste kuchen apfel ofen vater tochter boden garten vogel zug turme horen losen bar wahlen tauschen hohe fallen falle trage waren durfte mochte gute rucken lugen fuhren spuren blute",
@@ -8,12 +8,12 @@ const plainWords = tableOf<string>({
 
 const sets = new Map(Object.entries(plainWords).map(([language, words]) => [language, new Set(words.split(" "))]));
 
-/** Whether leaving out the accent makes another word; null where only a list of words can tell. */
+/** Whether the word without its accent is another word; null for languages that have no table here. */
 export function isPlainWord(word: string, language: string): boolean | null {
   return sets.get(language)?.has(word) ?? null;
 }
 
-/** Letters with a mark that a language counts as letters of their own, not as accented ones. */
+/** Letters with diacritics that a language counts as letters of their own, not as accented ones. */
 const ownLetters = tableOf<string>({
   es: "ñ",
   sv: "åäö",

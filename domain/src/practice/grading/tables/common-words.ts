@@ -1,6 +1,6 @@
 /**
- * Everyday English words that are one slip away from another everyday word: `house` for `horse` is another answer, not a typo.
- * Longer and rarer words need no list, because there a slip seldom makes another word.
+ * Common English words that are one slip away from another common word: `house` for `horse` is another answer, not a typo. Longer and rarer
+ * words need no list, because a slip in them seldom makes another word.
  */
 const words = `
 able about above adopt adapt affect effect after again angel angle ant aunt apple area aria arm army art baby back bag bake bald ball
@@ -65,12 +65,12 @@ write wrong yard yarn year yellow yes yet yield yolk young youth zero zone
 
 const known = new Set(words.split(/\s+/).filter((word) => word !== ""));
 
-/** Whether both are everyday words of their own, so that one can't be a misspelling of the other. */
+/** Whether both are common words, so that one cannot be a misspelling of the other. */
 export function areBothCommonWords(a: string, b: string): boolean {
   return isCommonWord(a) && isCommonWord(b);
 }
 
-/** Whether a word, or the singular of it, is one of the everyday words above. */
+/** Whether a word or its singular is one of the common words above. */
 export function isCommonWord(word: string): boolean {
   return known.has(word) || (word.endsWith("s") && known.has(word.slice(0, -1)));
 }

@@ -10,7 +10,7 @@ const table = {
   australia: "australia|new zealand|fiji|papua new guinea|samoa|tonga",
 };
 
-/** The continents, each with what says that something is of it. */
+/** The continents, each with a pattern that recognizes it in a text. */
 export const continents: readonly (readonly [name: string, sign: RegExp])[] = [
   ["africa", /\bafrican?\b/],
   ["asia", /\basian?\b/],
@@ -21,13 +21,13 @@ export const continents: readonly (readonly [name: string, sign: RegExp])[] = [
   ["antarctica", /\bantarctic/],
 ];
 
-/** Each country with the continents it is in. */
+/** Each country with the continents it belongs to. */
 export const countries: ReadonlyMap<string, readonly string[]> = Object.entries(table).reduce(
   (known, [continent, names]) => names.split("|").reduce((map, name) => map.set(name, [...(map.get(name) ?? []), continent]), known),
   new Map<string, string[]>(),
 );
 
-/** Countries that are a part of another, or another name of it. */
+/** Countries that are a part of another, or another name for it. */
 const one: readonly (readonly string[])[] = [
   ["united kingdom", "great britain", "britain", "england"],
   ["united kingdom", "great britain", "britain", "scotland"],

@@ -1,6 +1,6 @@
 import type { Language } from "../text/function-words.ts";
 
-/** Words that deny what stands beside them. French `ne` is left out, because its `pas` is counted. */
+/** Words of negation. French `ne` is left out, because its `pas` is counted. */
 const deniers: Partial<Record<Language, string>> = {
   en: "not no never without nobody nothing none neither nor non lack lacks lacking fails hardly barely scarcely inversely unless hinderfrom",
   es: "no nunca jamás jamas sin ningún ningun ninguno ninguna nadie nada tampoco",
@@ -24,17 +24,17 @@ const deniers: Partial<Record<Language, string>> = {
 
 const sets = Object.fromEntries(Object.entries(deniers).map(([language, words]) => [language, new Set(words.split(" "))]));
 
-/** Words that deny in their language and are no word of another: a text of three words may not tell in which language it is. */
+/** Words of negation that are no word of another language: a text of three words may not show its language. */
 const denyingAnywhere = new Set(
   "nicht kein keine keinen keinem keiner keines niemals niemand nichts jamais aucun aucune nunca jamás ningún ninguno ninguna nadie senza nessuno nessuna niet geen nooit aldrig ingen inget não nenhum nenhuma".split(
     " ",
   ),
 );
 
-/** Scripts whose negation is a part of a word. */
+/** Scripts that write negation inside a word. */
 export const deniedInside = /[不没沒無无非未]|ない|ません|なかっ|ずに|않|없|못하|아니|ไม่|ไร้/u;
 
-/** Whether a word says no to what stands beside it. */
+/** Whether a word negates its neighbours. */
 export function isDenier(word: string, language: Language): boolean {
   return (sets[language]?.has(word) ?? false) || denyingAnywhere.has(word) || deniedInside.test(word);
 }

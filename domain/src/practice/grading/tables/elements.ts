@@ -5,7 +5,7 @@ const symbols = new Map(table.split(",").map((row) => row.split(" ") as [symbol:
 const names = new Map(Array.from(symbols, ([symbol, name]) => [name, symbol.toLowerCase()]));
 names.set("aluminum", "al").set("sulphur", "s").set("cesium", "cs");
 
-/** The lower-case symbol of an element's English name, or null. */
+/** The symbol of an element's English name in lower case, or null. */
 export function elementSymbol(name: string): string | null {
   return names.get(name) ?? null;
 }
@@ -17,7 +17,7 @@ export function isChemical(text: string): boolean {
   return (bare.match(/[A-Z][a-z]?/g) ?? []).every((symbol) => symbols.has(symbol));
 }
 
-/** Whether a text is the symbol of an element, in its capitals. */
+/** Whether a text is the symbol of an element, with its capitals. */
 export function isElement(text: string): boolean {
   return symbols.has(text);
 }

@@ -1,11 +1,11 @@
 import { grouped } from "../../../words/grouped.ts";
 
 /**
- * Words of everyday English that a teacher takes for each other as the translation of one word. In a definition many of them are two
- * things, so they count for answers of one word alone.
+ * Common English words that a teacher accepts for each other as the translation of one word. In a definition many of them mean two things,
+ * so they count only for answers of one word.
  */
 const rows = [
-  // people and the home
+  // family and home
   `
    mother mom mum mummy mama, father dad daddy papa, grandmother grandma granny nana, grandfather grandpa granddad, parents folks,
    baby infant, boy lad, man guy, teenager adolescent, husband spouse, wife spouse, friend pal buddy mate, neighbour neighbor,
@@ -17,7 +17,7 @@ const rows = [
   `
    cookie biscuit, candy sweets sweet, chips fries, maize corn, eggplant aubergine, courgette zucchini, pepper capsicum, prawn
    shrimp, dessert pudding`,
-  // places and getting about
+  // places and transport
   `
    street road, path trail way, motorway highway freeway, pavement sidewalk, crossroads intersection junction, town city, centre
    center downtown, shop store, supermarket grocery, chemist pharmacy drugstore, cinema movies, film movie, church chapel, harbour
@@ -39,7 +39,7 @@ const rows = [
    although though, perhaps maybe possibly, also too, until till, because since, however nevertheless, therefore thus hence so,
    enough sufficient, almost nearly, really truly, only just, hello hi, goodbye bye, thanks cheers, yes yeah, ok okay, everybody
    everyone, somebody someone, nobody noone, anybody anyone`,
-  // what things are like
+  // qualities
   `
    big large, small little, pretty beautiful lovely, beautiful lovely, handsome attractive, great wonderful fantastic marvellous
    marvelous superb, terrible awful horrible dreadful, fast quick rapid, clever smart intelligent bright, stupid dumb foolish
@@ -48,14 +48,14 @@ const rows = [
    noisy, dirty filthy, correct right, wrong false incorrect, important significant, famous wellknown, brave courageous, polite
    courteous, rude impolite, lazy idle, busy occupied, empty vacant, whole entire, usual normal ordinary, fat overweight, thin
    slim slender, close near, wide broad, cheap inexpensive, dangerous risky, safe secure, careful cautious, amazing astonishing`,
-  // what people do
+  // actions
   `
    begin start, end finish, stop halt, speak talk, shout yell scream, answer reply respond, ask inquire, try attempt, choose pick
    select, buy purchase, get receive obtain, help assist, build construct, repair fix mend, close shut, throw toss, jump leap,
    hurry rush, happen occur, need require, want desire, like enjoy, hate detest, permit allow let, forbid prohibit ban, forgive
    pardon, understand comprehend, seem appear, remember recall, meet encounter, live reside dwell, lift raise, hide conceal, cry
    weep, gather collect, explain clarify, describe depict, use utilize utilise`,
-  // what is thought and felt
+  // thoughts and feelings
   `
    joy happiness delight, happiness joy, luck fortune, fear dread, anger rage fury, courage bravery, gift present, mistake error,
    aim goal objective target, task job, job work occupation profession, question query, answer reply response, opinion view, idea
@@ -71,7 +71,7 @@ const rowsOf = grouped(
   ({ word }) => word,
 );
 
-/** Whether two English words are the same as the translation of one word. */
+/** Whether two English words translate the same word. */
 export function areOneTranslation(a: string, b: string): boolean {
   const [ours, theirs] = [rowsOf.get(a), rowsOf.get(b)];
   return ours?.some(({ number }) => theirs?.some((other) => other.number === number) === true) === true;

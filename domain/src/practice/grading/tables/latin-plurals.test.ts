@@ -9,7 +9,7 @@ test.each([
   ["vertebra", "vertebrae"],
   ["hypothesis", "hypotheses"],
   ["appendix", "appendices"],
-])("%s and %s are one word", (one, many) => {
+])("%s and %s are forms of one word", (one, many) => {
   expect(areOneLatinWord(one, many)).toBe(true);
   expect(areOneLatinWord(many, one)).toBe(true);
 });
@@ -24,6 +24,6 @@ test.each([
   expect(areOneLatinWord(a, b)).toBe(false);
 });
 
-test("the plural is right where the card has the singular", () => {
+test("the plural is right for a card in the singular", () => {
   expect(grade({ term: "Stage of the play", definition: "proscenium", answer: "the proscenia", deck: [] }).isCorrect).toBe(true);
 });

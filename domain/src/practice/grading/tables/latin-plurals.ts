@@ -1,6 +1,6 @@
 import { elementSymbol } from "./elements.ts";
 
-/** How words of Latin and Greek end in the singular, and in the plural: `mitochondrion`, `mitochondria`. */
+/** Singular and plural endings of Latin and Greek words: `mitochondrion`, `mitochondria`. */
 const endings: readonly (readonly [one: string, many: string])[] = [
   ["on", "a"],
   ["um", "a"],
@@ -13,14 +13,14 @@ const endings: readonly (readonly [one: string, many: string])[] = [
   ["ex", "ices"],
   ["ma", "mata"],
 ];
-/** In shorter words the ending is the word. */
+/** In shorter words the ending is most of the word. */
 const shortestRoot = 4;
 
-/** Whether one of two words is the learned plural of the other. */
+/** Whether one of two words is the Latin or Greek plural of the other. */
 export function areOneLatinWord(a: string, b: string): boolean {
-  // Asked of every two words of two texts: most begin otherwise.
+  // A cheap check first: this runs for every pair of words of two texts.
   if (!a.startsWith(b.slice(0, shortestRoot)) || b.length <= shortestRoot) return false;
-  // Magnesia is the oxide of magnesium, as silica is silicon's.
+  // Magnesia is the oxide of magnesium, as silica is that of silicon.
   if (elementSymbol(a) !== null || elementSymbol(b) !== null) return false;
   return endings.some(([one, many]) => isPlural(a, b, one, many) || isPlural(b, a, one, many));
 }

@@ -2,8 +2,8 @@ import { tableOf } from "../../../words/table-of.ts";
 import { withoutAccents } from "../text/fold.ts";
 
 /**
- * Everyday words of languages of which there is no list, most of them one letter from another: `Kirsche` for `Kirche` is another answer. What is
- * not here is not known.
+ * Common words of languages for which there is no word list; most differ by one letter from another: `Kirsche` for `Kirche` is another
+ * answer. A word that is missing here may still exist.
  */
 const lists = tableOf<string>({
   de: `
@@ -95,7 +95,7 @@ sukker sunn sønn søster søt tak tann tid tog torn tre tur uke ulv vann vei ve
 const words = new Map(Object.entries(lists).map(([language, list]) => [language, new Set(list.trim().split(/\s+/))]));
 const plain = new Map(Array.from(words, ([language, list]) => [language, new Set(Array.from(list, withoutAccents))]));
 
-/** Whether a word in small letters is one that its language is known to have; with its accents, or where `isPlain` without. */
+/** Whether a lower-case word is in the list of its language; `isPlain` also compares without accents. */
 export function isNeighbouringWord(word: string, language: string, isPlain = false): boolean {
   return (isPlain ? plain : words).get(language)?.has(word) ?? false;
 }

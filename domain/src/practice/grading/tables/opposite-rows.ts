@@ -2,9 +2,9 @@ import { oppositesOfLanguages } from "./opposites-of-languages.ts";
 import { oppositesOfSubjects } from "./opposites-of-subjects.ts";
 
 /**
- * Pairs (or rows of which any two exclude each other) that turn a definition round when one stands for the other. A row that ends
- * with `!` says so of what students write, but nothing is made from it: its words are of different kinds, so that one in the
- * place of the other makes no sentence, or look-alikes that are taught together, where it would be no slip of the finger.
+ * Rows of two or more words that exclude each other, so that one in place of another reverses a definition. A row that ends with `!` is
+ * used to compare answers but not to make wrong choices: its words are of different kinds, so that replacing one by another makes no
+ * sentence, or they are look-alikes taught together, which are not typing slips.
  */
 export const oppositeRows: readonly string[] = [
   ...oppositesOfSubjects,
@@ -142,7 +142,7 @@ export const oppositeRows: readonly string[] = [
   "voluntary involuntary",
   "unless when if !",
   "one two three four five six seven eight nine ten !",
-  // Look-alikes that are taught together: one in the place of the other is no slip of the finger.
+  // Look-alikes that are taught together: one in place of the other is not a typing slip.
   "absorption adsorption !",
   "afferent efferent !",
   "abduction adduction !",

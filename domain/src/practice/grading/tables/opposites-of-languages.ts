@@ -1,4 +1,4 @@
-/** Everyday opposites of other languages than English, as rows of `opposite-rows.ts`. */
+/** Common antonyms of languages other than English, in rows as in `opposite-rows.ts`. */
 export const oppositesOfLanguages: readonly string[] = [
   "aumenta disminuye",
   "más menos",

@@ -1,4 +1,4 @@
-/** Opposites of school subjects, in rows as in `opposite-rows.ts`. */
+/** Antonyms of school subjects, in rows as in `opposite-rows.ts`. */
 export const oppositesOfSubjects: readonly string[] = [
   "grow shrink",
   "split unite union merge",

@@ -2,7 +2,7 @@ import { oppositeRows } from "./opposite-rows.ts";
 import { stem } from "../text/stems.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-/** Prefixes that turn a word round, and pairs of prefixes that exclude each other. */
+/** Prefixes that reverse a word, and pairs of prefixes that exclude each other. */
 const reversing = ["un", "in", "im", "ir", "il", "dis", "non", "anti", "de", "mis", "a", "des"];
 const prefixPairs = [
   ["hyper", "hypo"],
@@ -23,7 +23,7 @@ const prefixPairs = [
   ["out", "in"],
 ] as const;
 
-/** The rows as words, and whether one may be put in the place of another. */
+/** The rows split into words, with whether one may replace another in a sentence. */
 const rows = oppositeRows.map((row) => {
   const isInterchangeable = !row.endsWith(" !");
   return { words: (isInterchangeable ? row : row.slice(0, -2)).split(" "), isInterchangeable };
@@ -37,10 +37,10 @@ for (const [number, { words }] of rows.entries()) {
   }
 }
 
-/** Quantities that are taught together. Only these words: what is `heated` changes its temperature. */
+/** Quantities that are taught together. Only these exact words: `heated` describes a change of temperature. */
 const quantities = ["heat temperature", "speed velocity", "mass weight"].map((row) => row.split(" "));
 
-/** Whether two words exclude each other: `increases` and `decreases` (or `lowers`), `reversible` and `irreversible`, `before` and `after`. */
+/** Whether two words are antonyms: `increases` and `decreases` (or `lowers`), `reversible` and `irreversible`, `before` and `after`. */
 export function areOpposites(a: string, b: string): boolean {
   if (a === b) return false;
   if (quantities.some((pair) => pair.includes(a) && pair.includes(b))) return true;
@@ -60,30 +60,30 @@ export function areOpposites(a: string, b: string): boolean {
 
 const noRows: ReadonlySet<number> = new Set();
 
-/** `hot` for `hotter` and `hottest`; null for what is no form of comparison. */
+/** The positive of a comparative or superlative: `hot` for `hotter` and `hottest`; null for other words. */
 function positive(word: string): string | null {
   const root = /^([a-z]{3,})(?:er|est)$/.exec(word)?.[1];
   if (root === undefined) return null;
   return root.replace(/([bdgmnt])\1$/, "$1").replace(/i$/, "y");
 }
 
-/** Whether `word` is `root` with a prefix that denies it, as `unstable` is `stable`. */
+/** Whether `word` is `root` with a negating prefix: `unstable` and `stable`. */
 export function isDenied(word: string, root: string): boolean {
   return (
     root.length >= 4 && word.endsWith(root) && reversing.some((prefix) => word === prefix + root && (prefix.length > 1 || root.length >= 6))
   );
 }
 
-/** `written` and `unwritten`. */
+/** Whether one word negates the other by a prefix: `written` and `unwritten`. */
 export function denyEachOther(a: string, b: string): boolean {
   return isDenied(a, b) || isDenied(b, a);
 }
 
-/** Every root has so many letters at least, which both words end in. */
+/** The least number of letters of a shared root. */
 const shortestRoot = 4;
 
 function differByPrefix(a: string, b: string): boolean {
-  // Asked of every two words of two texts: most do not even end alike.
+  // A cheap check first: this runs for every pair of words of two texts.
   if (a.slice(-shortestRoot) !== b.slice(-shortestRoot)) return false;
   if (isDenied(a, b) || isDenied(b, a)) return true;
   return prefixPairs.some(([one, other]) => {
@@ -103,7 +103,7 @@ function intersect(a: ReadonlySet<number>, b: ReadonlySet<number> | undefined): 
   return false;
 }
 
-/** A word that turns an English text round when it stands for this one, in the same form; null when none is known. */
+/** An antonym that can replace an English word, in the same form; null if none is known. */
 export function oppositeOf(word: string): string | null {
   for (const ending of ["", "s"]) {
     if (!word.endsWith(ending)) continue;

@@ -5,14 +5,14 @@ import { areOneLatinWord } from "./latin-plurals.ts";
 import { stem } from "../text/stems.ts";
 import { areSynonyms } from "./synonyms.ts";
 
-/** A word with its stem, so that the stem is made once. */
+/** A word with its stem, so that the stem is computed once. */
 export type Stemmed = { word: string; stem: string };
 
 export function stemmed(word: string): Stemmed {
   return { word, stem: stem(word) };
 }
 
-/** Small numbers as a word and in digits: `polygon with six sides`, `6 sides`. */
+/** Small numbers in words and in digits: `polygon with six sides`, `6 sides`. */
 const numberWords = new Map([
   ..."two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
     .split(" ")
@@ -23,7 +23,7 @@ const numberWords = new Map([
   ..."thirty forty fifty sixty seventy eighty ninety hundred".split(" ").map((word, at) => [word, String(at * 10 + 30)] as const),
 ]);
 
-/** The same of other languages, from one on, where a word of one is no word of another. */
+/** The same for other languages, from one to twelve; each applies to its own language only. */
 const numberWordsOf = tableOf<readonly string[]>({
   de: "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
   fr: "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" "),
@@ -38,12 +38,12 @@ function isNumberFor(word: string, digits: string, language: Language): boolean 
   return /^\d{1,2}$/.test(digits) && numberWordsOf[language]?.[Number(digits) - 1] === word;
 }
 
-/** Words of two letters or fewer are looked up nowhere. */
+/** Shorter words are not looked up. */
 const shortest = 3;
 
 /**
- * Whether two words are forms of one word, or mean the same: `produces` and `production`, `lowers` and `decreases`. English words that
- * our own tables do not know are looked up with `areKnownSynonyms`, where there is one.
+ * Whether two words are forms of one word or synonyms: `produces` and `production`, `lowers` and `decreases`. English words missing from
+ * our own tables are looked up with `areKnownSynonyms`, if given.
  */
 export function areRelated(a: Stemmed, b: Stemmed, language: Language, areKnownSynonyms?: (a: string, b: string) => boolean): boolean {
   if (a.word === b.word || a.stem === b.stem || areSynonyms(a.stem, b.stem)) return true;
@@ -75,7 +75,7 @@ function shareAnEnglishRoot(a: string, b: string): boolean {
   });
 }
 
-/** For languages whose endings we don't know: a long common start and short ends. */
+/** For languages whose suffixes we do not know: a long shared beginning and short ends. */
 function shareARoot(a: string, b: string): boolean {
   const root = sharedStart(a, b);
   const longer = Math.max(a.length, b.length);

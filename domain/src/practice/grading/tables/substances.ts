@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Everyday names of substances, beside those that are made of the names of two elements. */
+/** Common names of substances, except those made of the names of two elements. */
 export const formulasNamed = tableOf<string>({
   water: "H2O",
   "carbon dioxide": "CO2",
@@ -49,7 +49,7 @@ export const formulasNamed = tableOf<string>({
   hydronium: "H3O",
 });
 
-/** What stands second in the name of a substance of two elements. */
+/** The second word in the name of a binary compound. */
 export const saltsNamed = tableOf<string>({
   oxide: "O",
   dioxide: "O",

@@ -1,9 +1,6 @@
 import { stem } from "../text/stems.ts";
 
-/**
- * Words that a teacher takes for each other in a definition, whatever the subject. Only words whose meaning hardly shifts with
- * the context are here.
- */
+/** Words that a teacher accepts for each other in a definition of any subject: only words whose meaning hardly depends on context. */
 const rows = [
   "make produce create generate form",
   "use utilise utilize employ using",
@@ -181,13 +178,13 @@ for (const [number, row] of rows.entries()) {
   for (const word of row.split(" ")) rowsOf.set(stem(word), [...(rowsOf.get(stem(word)) ?? []), number]);
 }
 
-/** Whether two stems mean the same in a definition. */
+/** Whether two stems are synonyms in a definition. */
 export function areSynonyms(stemA: string, stemB: string): boolean {
   const other = rowsOf.get(stemB);
   return other !== undefined && (rowsOf.get(stemA)?.some((row) => other.includes(row)) ?? false);
 }
 
-/** The stems that mean the same as this one, itself included. */
+/** The synonyms of a stem, including itself. */
 export function synonymsOf(stemmed: string): readonly string[] {
   return around.get(stemmed) ?? [stemmed];
 }

@@ -1,9 +1,9 @@
-/** Endings of which each names another thing when it follows the same root: one in the place of another is no slip. */
+/** Groups of suffixes in which each names a different thing on the same root: one in place of another is not a typing slip. */
 const groups = ["ane ene yne yl anol enol ol al one ine", "ide ite ate ous ic", "ase ose", "oma osis itis", "ium ion", "phase plasm"].map(
   (row) => row.split(" "),
 );
 
-/** Whether two words are one root with two endings of a group. */
+/** Whether two words share a root and differ by suffixes of one group. */
 export function haveOtherEndings(a: string, b: string): boolean {
   return groups.some((group) =>
     group.some((one) => {
