@@ -7,7 +7,7 @@ function marked(definition: string, answer: string) {
   return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
 }
 
-describe("a quantity is its value, however it is written", () => {
+describe("a quantity is compared by its value, in any notation", () => {
   test.each([
     ["9.81 m/s²", "9.81 N/kg"],
     ["1.5 h", "90 minutes"],
@@ -51,7 +51,7 @@ describe("a quantity is its value, however it is written", () => {
     expect(marked(definition, answer)).toEqual([verdict, rule]);
   });
 
-  test("a text of thousands of numbers is no quantity: none is read", () => {
+  test("a text of thousands of numbers is not a quantity, and none of them is read", () => {
     expect(measuresIn("7 km ".repeat(10_000))).toEqual([]);
     expect(marked("7 km", "7 km ".repeat(900))[0]).not.toBe("right");
   });
@@ -95,7 +95,7 @@ test.each([
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
 
-test("a decimal is a time only where the question is for one", () => {
+test("a decimal is a time only if the question asks for one", () => {
   const ruleOf = (term: string) => grade({ term, definition: "3.14", answer: "3.41", deck: [] }).rule;
   expect(ruleOf("Pi to two decimals")).toBe("different-number");
   expect(ruleOf("Time of departure")).toBe("time");

@@ -8,7 +8,7 @@ import { isBare, measuresIn, type Measure } from "./measures.ts";
 import { workedOut } from "./worked-out.ts";
 import { withNumeral } from "./number-words.ts";
 
-/** Words that may stand beside a number without changing it. */
+/** Words that may accompany a number without changing it. */
 const hedges = new Set(
   "about around approximately approx circa ca roughly nearly almost exactly only some ungefähr etwa unos environ year years ad ce equals minus plus between from to zwischen bis total ago old long high tall wide deep old rund".split(
     " ",
@@ -16,10 +16,10 @@ const hedges = new Set(
 );
 const about = /\b(?:about|around|approximately|approx|circa|ca|roughly|nearly|almost|some|etwa|ungefähr|rund|unos|environ)\b|[~≈≃]/iu;
 const arePercentAsked = /\bpercentage\b|\b(?:what|how many|in) per ?cent\b/i;
-/** An answer of this many words may say more than the number. */
+/** Number of words; a longer answer may say more than the number. */
 const longestAnswer = 30;
 
-/** A card whose answer is a number, with or without a unit: the value decides, not the way it is written. */
+/** Grades a card whose answer is a number, with or without a unit: by its value, in any notation. */
 export function asQuantity(reading: Reading): Outcome | null {
   const expected = expectedMeasures(reading);
   if (expected.length === 0) return null;
@@ -50,7 +50,7 @@ export function asQuantity(reading: Reading): Outcome | null {
   return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
 }
 
-/** The measures the card accepts: its own, and those that it gives in brackets or as alternatives. Empty when it is about anything else. */
+/** The measures that the card accepts: its own, and those in brackets or given as alternatives. Empty for a card about anything else. */
 export function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
   if (
     question.definition.length > 200 ||
@@ -59,7 +59,7 @@ export function expectedMeasures({ question, forms, isAsked, language }: Reading
   )
     return [];
   const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
-  // A letter alone is the name of a quantity, whether the question says it or not: `2x`.
+  // A single letter names a quantity, even if the question contains it: `2x`.
   const isLetter = (word: string) => /^\p{L}$/u.test(word) && !isFunctionWord(word, language) && !isFunctionWord(word, "en");
   const isLoose = (word: string) =>
     !isLetter(word) && (hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word));
@@ -81,7 +81,7 @@ function best(expected: readonly Measure[], given: Measure, isAbout: boolean, is
   return order.find((kind) => all.includes(kind)) ?? "different";
 }
 
-/** Another number of the same kind beside the right one is a second guess; in a sentence about something else it is not. */
+/** Another number of the same dimension beside the right one is a second guess, except in a sentence about something else. */
 function withOthers(
   right: Measure,
   verdicts: readonly { measure: Measure; compared: Compared }[],
@@ -101,13 +101,13 @@ function withOthers(
   return isGuessing ? outcome(MARKS.none, "several-guesses", { found: [right.written], detail: others[0]?.measure.written ?? "" }) : null;
 }
 
-/** The question names the unit itself: `Percentage of …`, `Height in metres`. */
+/** Whether the question implies the unit: `Percentage of …`, `Height in metres`. */
 function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Reading): boolean {
   if (!expected) return false;
   const unit = /[\p{L}%°]+$/u.exec(expected.written)?.[0]?.toLowerCase() ?? "";
   return (
     (unit !== "" && isAsked(unit)) ||
-    // A blood pressure is said without its unit.
+    // Blood pressure is given without its unit.
     /^\d{2,3}\/\d{2,3}\s?mm\s?hg$/i.test(expected.written) ||
     (expected.unit.dimension === "rad" && (isAsked("angle") || isAsked("degrees"))) ||
     (expected.unit.factor === 0.01 && isAsked("percentage")) ||

@@ -12,7 +12,7 @@ test.each([
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
 
-test("the digits of a base are read as such where the question names it", () => {
+test("digits are read in a base if the question names the base", () => {
   const scoreOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }).score;
   expect(scoreOf("6 in binary", "110", "0b110")).toBe(100);
   expect(scoreOf("6 in binary", "110", "6")).toBe(0);

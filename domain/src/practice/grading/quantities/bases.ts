@@ -17,7 +17,7 @@ const binary = {
   suffix: /\s?(?:_?2|\(?bin(?:ary)?\)?|b)$/i,
 };
 
-/** A card whose answer is a number in the digits of another base, `0x1F` or `1010`: the digits count, with the sign for their base or without. */
+/** Grades a card whose answer is a number in another base, `0x1F` or `1010`: by its digits, with or without the mark of the base. */
 export function asOtherBase({ question }: Reading): Outcome | null {
   if (question.definition.length > longest || question.answer.length > longest) return null;
   const [definition, answer] = [question.definition, question.answer].map((text) =>

@@ -3,7 +3,7 @@ import { grade } from "../grade.ts";
 
 const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] });
 
-describe("the end of a range is not the value itself", () => {
+describe("a bound is not the value itself", () => {
   test.each([
     ["Freezing point of the glaze", "12 °C", "below 12 °C"],
     ["Strings of the lute", "15", "more than 15"],
@@ -16,7 +16,7 @@ describe("the end of a range is not the value itself", () => {
   });
 });
 
-describe("an end turned round is the opposite", () => {
+describe("a reversed bound is the opposite", () => {
   test.each([
     ["Age that counts as old for an oak", "over 300 years", "under 300 years"],
     ["Minimum height for the ride", "140 cm", "less than 140 cm"],

@@ -4,15 +4,15 @@ import { decimalsOf, inUnit, isFraction, isRounded, roundedShare, within, type H
 import { unitOf } from "./units.ts";
 import { closeTo } from "./numbers.ts";
 
-/** `near` is worth a part: rounded more than a teacher takes; `inside` is one value of a range that was asked for. */
+/** `near` is worth a part: rounded more than a teacher accepts. `inside` is one value from a range that was asked for. */
 export type Compared = "same" | "near" | "inside" | "unit-missing" | "unit-wrong" | "different";
 
-/** What a conversion between units may lose to rounding, as a share; and between two scales of temperature, in kelvin. */
+/** Tolerances: for rounding in conversions between units, as a share; between temperature scales, in kelvin; and for `near`, as a share. */
 const conversionShare = 0.005;
 const conversionKelvin = 0.6;
 const nearShare = 0.05;
 
-/** How a given measure answers an expected one. */
+/** Compares a given measure with an expected one. */
 export function compareMeasures(expected: Measure, given: Measure, hedges: Hedges): Compared {
   const { isAbout } = hedges;
   const isMeant = meantBy(given, expected).some((meant) => compareMeasures(expected, meant, hedges) === "same");
@@ -22,7 +22,7 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
     if (isSameValue(expected, given) || isRounded(expected, given, hedges)) return "same";
     if (isInside(expected, given) || isInside(given, expected)) return "inside";
     if (areRangesWithOneEnd(expected, given)) return "inside";
-    // `20%` for 20 has a unit too many.
+    // `20%` for 20 has a unit that is not wanted.
     if (isBare(expected) && !isBare(given)) return sameNumber(expected, given) ? "unit-wrong" : "different";
     if (isBare(given) !== isBare(expected)) return sameNumber(expected, given) ? "unit-missing" : "different";
     if (expected.unit.factor === given.unit.factor && expected.unit.offset === given.unit.offset && isNear(expected, given, isAbout))
@@ -39,7 +39,7 @@ export function compareMeasures(expected: Measure, given: Measure, hedges: Hedge
   return sameNumber(expected, given) ? "unit-wrong" : "different";
 }
 
-/** `42.195 m` for `42.195 km`, `6650 m` for `6,650 km`: the same digits are the same number, whatever stands between them. */
+/** `42.195 m` for `42.195 km`, `6650 m` for `6,650 km`: equal digits are the same number, whatever separates them. */
 function areReadAlike(expected: Measure, given: Measure): boolean {
   const digits = ({ written }: Measure) => /\d[\d.,]*/.exec(written)?.[0] ?? "";
   const [ours, theirs] = [digits(expected), digits(given)];
@@ -53,7 +53,7 @@ function asRead(measure: Measure): Measure {
   return { ...measure, values: measure.values.slice(0, 1) };
 }
 
-/** `20 C` where the card says `20 °C`: no coulomb is meant. */
+/** `20 C` for `20 °C`: coulombs are not meant. */
 function isScaleLeftOut(expected: Measure, given: Measure): boolean {
   const letter = /\d\s?([cf])$/i.exec(given.written)?.[1]?.toLowerCase();
   const isLetter =
@@ -73,11 +73,11 @@ function isSameValue(expected: Measure, given: Measure): boolean {
   return !isPowerOfTen(expected.unit.factor / given.unit.factor) && sameInBase(expected, given, within(conversionShare));
 }
 
-/** 9.81 where the card says 9.8: the same value with another digit or two. */
+/** 9.81 for 9.8: the same value with another digit or two. */
 function isMoreExact(expected: Measure, given: Measure): boolean {
   const decimals = decimalsOf(expected);
   if (isMeasuredCloser(expected, given)) return true;
-  // `22/7` for 3.14: a fraction that comes to the card's figures.
+  // `22/7` for 3.14: a fraction that rounds to the card's decimals.
   if (isFraction(given) && decimals >= 2 && expected.upTo === null)
     return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
   const isPower = isPowerOf(expected) && isPowerOf(given);
@@ -86,7 +86,7 @@ function isMoreExact(expected: Measure, given: Measure): boolean {
   return closeTo(Number((given.values[0] ?? NaN).toFixed(decimals)), expected.values[0] ?? NaN);
 }
 
-/** `29.8 km/s` for 30 km/s: a measured value with more figures, of which the card's is the whole number. */
+/** `29.8 km/s` for 30 km/s: a more precise measurement that rounds to the card's whole number. */
 function isMeasuredCloser(expected: Measure, given: Measure): boolean {
   if (expected.upTo !== null || given.upTo !== null || isBare(expected) || isBare(given) || expected.unit.dimension === "") return false;
   const [value, closer] = [expected.values[0] ?? NaN, given.values[0] ?? NaN];
@@ -99,12 +99,12 @@ function isMeasuredCloser(expected: Measure, given: Measure): boolean {
   );
 }
 
-/** Written with a power of ten, one figure before the point. */
+/** Whether a number is in scientific notation, with one digit before the point. */
 function isPowerOf({ written }: Measure): boolean {
   return /^[-+]?[1-9](?:[.,]\d+)?(?:\s?[x×*·]\s?10\^|e)/.test(written);
 }
 
-/** `9 h` for 9 h 56 min: the larger unit alone. */
+/** `9 h` for 9 h 56 min: only the larger unit. */
 function isFirstOfParts(expected: Measure, given: Measure): boolean {
   const [first = ""] = /^\d+\s?\p{L}+/u.exec(expected.written) ?? [];
   const isInParts = /\d/.test(expected.written.slice(first.length)) && first !== "" && expected.upTo === null && given.upTo === null;
@@ -124,7 +124,7 @@ function isInside(range: Measure, single: Measure): boolean {
   return value >= (range.values[0] ?? NaN) && value <= (range.upTo[0] ?? NaN);
 }
 
-/** `1837 to 1910` for 1837 to 1901. */
+/** `1837 to 1910` for 1837 to 1901: one of the two ends is right. */
 function areRangesWithOneEnd(expected: Measure, given: Measure): boolean {
   if (expected.upTo === null || given.upTo === null || expected.unit.factor !== given.unit.factor) return false;
   const ends = (measure: Measure) => [measure.values[0] ?? NaN, measure.upTo?.[0] ?? NaN] as const;
@@ -132,7 +132,7 @@ function areRangesWithOneEnd(expected: Measure, given: Measure): boolean {
   return closeTo(from, start) !== closeTo(to, end);
 }
 
-/** The digits alone, whatever the units. */
+/** Compares values without their units. */
 export function sameNumber(a: Measure, b: Measure): boolean {
   return sameInBase({ ...a, unit: { ...a.unit, factor: 1, offset: 0 } }, { ...b, unit: { ...b.unit, factor: 1, offset: 0 } });
 }

@@ -21,6 +21,6 @@ test.each([
   ["Number of cups in the set", "12", "6 pairs"],
   ["How many members has the league", "14", "14 towns"],
   ["Number of moons of the planet", "2", "2 satellites"],
-])("the same things, or what they are, cost nothing: %s, %s", (term, definition, answer) => {
+])("the same things, or a name of their kind, cost nothing: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).rule).not.toBe("one-word-other");
 });

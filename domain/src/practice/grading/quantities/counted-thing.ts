@@ -7,13 +7,13 @@ import { areRelated, stemmed } from "../tables/related.ts";
 const asked = /^(?:the )?(?:total )?(?:number of|how many) (?:different |main )?([a-z]{3,})\b/;
 const counted =
   /^(?:(?:there (?:are|is)|it has|it is|it's|they are|has|exactly|about) )?(?:\d+|[a-z-]+) ([a-z]{3,}s|people|men|women|feet|teeth)$/;
-/** What things of every kind may be called, in a question or an answer: members may be countries, and moons are satellites. */
+/** General names for things, in a question or an answer: members may be countries, and moons are satellites. */
 const general =
   /^(?:people|persons|men|women|boys|girls|kids|pairs|dozens|things|objects|items|pieces|parts|units|members|participants|seats|characters|satellites|times|types|kinds|in|of|each|different)$/;
 
 /**
- * `6 electrons` where the number of protons is asked for: the right number of another thing. Another word for the same things, `14 verses` for lines,
- * and what they are a kind of, `11 men` for players, say the same.
+ * `6 electrons` when the question asks for the number of protons: the right number of the wrong things. A synonym, `14 verses` for lines,
+ * or a hypernym, `11 men` for players, is right.
  */
 export function unlessOfOtherThings(decided: Outcome, { question, answer, language, lexicon, meanSame, isAsked }: Reading): Outcome {
   if (!countsAsCorrect(decided.score) || decided.rule !== "number" || !/^\d+$|^[a-z]+$/.test(folded(question.definition))) return decided;

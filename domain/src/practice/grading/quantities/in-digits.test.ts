@@ -8,10 +8,10 @@ test.each([
   ["fifty and a half metres", "50.5 metres"],
   ["a day and a half", "1.5 day"],
   ["one in nine", "1/9"],
-])("%s is read as %s", (text, read) => {
+])("%s becomes %s", (text, read) => {
   expect(inDigits(text)).toBe(read);
 });
 
-test.each(["0.5 dozen", "2/5", "7 h 20 min", "3.25 km"])("%s, read already, is the same again", (text) => {
+test.each(["0.5 dozen", "2/5", "7 h 20 min", "3.25 km"])("%s is in digits already and stays the same", (text) => {
   expect(inDigits(text)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { numbersIn } from "./numbers.ts";
 import { asOneQuantity } from "./said-in-parts.ts";
 import { unitOf } from "./units.ts";
 
-/** A text with its quantities as they are read: numbers in digits, each in one piece. A text that was read already stays as it is. */
+/** A text with its numbers in digits and each quantity joined. Applied twice, it gives the same text. */
 export function inDigits(text: string): string {
   return withFractions(asOneQuantity(text));
 }
@@ -36,7 +36,10 @@ const counts = tableOf<number>({
 });
 const fractionWords = new RegExp(`\\b(an?|one|two|three|four|five|six|seven|eight|nine|[1-9])[ -](${denominators.join("|")})s?\\b`, "gi");
 
-/** Fractions read aloud, in digits: `two thirds` → `2/3`, `one in thirty-six` → `1/36`, `half` → `1/2`, `2 to the power of 8` → `2^8`. */
+/**
+ * Fractions and powers in words, in digits: `two thirds` → `2/3`, `one in thirty-six` → `1/36`, `half` → `1/2`, `2 to the power of 8` →
+ * `2^8`.
+ */
 function withFractions(text: string): string {
   return text
     .replace(/\bhalf (?:an?|of an?) (?=dozen\b)/giu, "0.5 ")

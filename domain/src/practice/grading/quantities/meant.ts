@@ -2,7 +2,7 @@ import type { Measure } from "./measures.ts";
 import { noUnit, unitOf, type Unit } from "./units.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Signs that stand for one unit in one book and for another in the next; the card's kind of unit says which is meant. */
+/** Ambiguous unit symbols and their other unit; the dimension of the card's unit decides. */
 const others = tableOf<string>({
   "'": "min",
   "''": "s",
@@ -20,7 +20,7 @@ const hundredths = new Set(["cent", "cents", "ct"]);
 const ages = tableOf<number>({ ka: 1e3, ma: 1e6, ga: 1e9 });
 const scales = tableOf<number>({ k: 1e3, m: 1e6 });
 
-/** What else a measure can mean where the card's is of another kind: `5,730 a` of years, `212 F` of degrees, `15m` of people. */
+/** Other meanings of a measure whose dimension differs from the card's: `5,730 a` for years, `212 F` for degrees, `15m` for people. */
 export function meantBy(given: Measure, expected: Measure): Measure[] {
   const [kind, own] = [expected.unit.dimension, given.unit.dimension];
   const sign = /(?:\p{L}+|['"]+)$/u.exec(given.written)?.[0]?.toLowerCase();

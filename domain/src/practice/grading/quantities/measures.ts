@@ -3,7 +3,7 @@ import { inDigits } from "./in-digits.ts";
 import { noUnit, unitOf, type Unit } from "./units.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** A value with its unit, or a range of two, as it was found in a text. `values` are the ways the number can be read, the likelier first. */
+/** A value with its unit, or a range of two, found in a text. `values` are the possible readings of the number, the likelier first. */
 export type Measure = {
   values: readonly number[];
   upTo: readonly number[] | null;
@@ -13,7 +13,7 @@ export type Measure = {
   end: number;
 };
 
-/** How many numbers of a text are looked at: a text with more is no answer to a question for a number. */
+/** Number of numbers in a text that are read; a text with more does not answer a question for a number. */
 const mostNumbers = 40;
 
 const scales = tableOf<number>({
@@ -55,11 +55,11 @@ const scales = tableOf<number>({
   dozens: 12,
 });
 const scaled = new RegExp(`^\\s?(${Object.keys(scales).join("|")})(?![\\p{L}\\p{N}])\\.?`, "iu");
-/** Letters for a scale behind an amount of money: `$375m`. */
+/** Letters that scale an amount of money: `$375m`. */
 const scaledAmount = /^\s?([kmb])(?![\p{L}\p{N}])/iu;
 const ofAmounts = tableOf<number>({ k: 1e3, m: 1e6, b: 1e9 });
 
-/** Every measure of a text (capitals kept): `23 h 56 min` is one, `0.4-0.6 L` is one, `1 in 36` is one. */
+/** The measures in a text that still has its capitals: each of `23 h 56 min`, `0.4-0.6 L` and `1 in 36` is one. */
 export function measuresIn(text: string): Measure[] {
   const readable = inDigits(text);
   const lower = readable.toLowerCase();
@@ -73,7 +73,7 @@ export function measuresIn(text: string): Measure[] {
   return ranged(readable, summed(readable, single));
 }
 
-/** `9.81 m s^-2`, and `9.81 m s-2` as it is typed: the power of a unit. */
+/** The power of a unit: `9.81 m s^-2`, also typed as `9.81 m s-2`. */
 function isExponent(text: string, { start, written }: FoundNumber): boolean {
   if (/\^[-+]?$/.test(text.slice(Math.max(0, start - 2), start))) return true;
   const unit = /(?<=\d[\p{L}\s·*/^\d-]*)(?<!\p{L})(\p{L}{1,4})-$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
@@ -98,7 +98,7 @@ function measureAt(text: string, number: FoundNumber, next: number): Measure {
     values = values.map((value) => value * (ofAmounts[amount[1]?.toLowerCase() ?? ""] ?? 1));
     end += amount[0].length;
   }
-  // What stands behind an ordinal is counted by it: `the 19th century` is not 19 centuries.
+  // An ordinal has no unit: `the 19th century` is not 19 centuries.
   const isOrdinal = /\d(?:st|nd|rd|th)$/.test(text.slice(number.start, end));
   const after = isOrdinal ? null : unitAfter(text.slice(end, Math.max(end, Math.min(next, end + 44))));
   const unit = currency === undefined ? after?.unit : unitOf(currency);
@@ -113,7 +113,7 @@ function measureAt(text: string, number: FoundNumber, next: number): Measure {
   };
 }
 
-/** The longest unit that stands after a number. */
+/** The longest unit after a number. */
 function unitAfter(text: string): { unit: Unit; length: number } | null {
   const run = /^[\s-]?(?:[^\d,;:!?=<>|]|(?<=[\p{L}^]|[\p{L}^]-)\d(?![\d.,]))*/u.exec(text)?.[0] ?? "";
   const ends = Array.from(run.matchAll(/(?<=[^\s])(?=\s|[()]|$)/g), ({ index }) => index).slice(0, 6);
@@ -126,12 +126,12 @@ function unitAfter(text: string): { unit: Unit; length: number } | null {
   return null;
 }
 
-/** `in` and its like are units only where nothing follows. */
+/** Words such as `in` are units only if no word follows. */
 function isFollowedByWords(rest: string): boolean {
   return /^\s+[\p{L}\d]/u.test(rest);
 }
 
-/** `23 h 56 min` as one: a smaller unit of the same kind follows. */
+/** Joins `23 h 56 min`: a smaller unit of the same dimension follows. */
 function summed(text: string, measures: readonly Measure[]): Measure[] {
   return measures.reduce<Measure[]>((all, measure) => {
     const before = all.at(-1);
@@ -149,7 +149,7 @@ function summed(text: string, measures: readonly Measure[]): Measure[] {
   }, []);
 }
 
-/** `1.5 to 3.5`, `0.4-0.6 L`, `between 1 and 2 m` as one. */
+/** Joins the ends of a range: `1.5 to 3.5`, `0.4-0.6 L`, `between 1 and 2 m`. */
 function ranged(text: string, measures: readonly Measure[]): Measure[] {
   return measures.reduce<Measure[]>((all, measure) => {
     const before = all.at(-1);
@@ -169,7 +169,7 @@ export function isBare({ unit }: Measure): boolean {
   return unit.dimension === "" && unit.factor === 1;
 }
 
-/** Whether the value of one measure is the other's, in whichever way each can be read. */
+/** Whether two measures are equal in base units, in any reading of their numbers except two that are both second choices. */
 export function sameInBase(a: Measure, b: Measure, isNear: (a: number, b: number) => boolean = closeTo): boolean {
   const meet = (one: readonly number[], other: readonly number[]) =>
     one.some((x, i) =>

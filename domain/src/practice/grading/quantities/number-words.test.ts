@@ -16,10 +16,10 @@ test.each([
   ["XIV", "14"],
   ["三十二", "32"],
   ["acht Meter", "8 Meter"],
-])("%s is %s", (text, read) => {
+])("%s becomes %s", (text, read) => {
   expect(withNumeral(text)).toBe(read);
 });
 
-test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht"])("%s is no number", (text) => {
+test.each(["once upon a time", "the sea", "IC", "acht Affen", "7 acht"])("%s is not a number", (text) => {
   expect(withNumeral(text)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { tableOf } from "../../../words/table-of.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { unitOf } from "./units.ts";
 
-/** From nothing to twenty, then the tens to ninety and a hundred, of seven languages. */
+/** Zero to twenty, the tens to ninety, and a hundred, in seven languages. */
 const rows = [
   "null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert",
   "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd",
@@ -28,7 +28,7 @@ const values = tableOf<number>({
 });
 const joints = new Set(["und", "et", "y", "e", "och"]);
 
-/** Numbers of one word: `sechsundvierzig`, `vierentwintig`, `quarantasei`, `fyrtiosex`, `veintiséis`. */
+/** Numbers written as one word: `sechsundvierzig`, `vierentwintig`, `quarantasei`, `fyrtiosex`, `veintiséis`. */
 function compounds(row: readonly string[], language: number): [word: string, value: number][] {
   const tens = row.slice(20, 28);
   return tens.flatMap((ten, place) =>
@@ -48,7 +48,10 @@ function compounds(row: readonly string[], language: number): [word: string, val
   );
 }
 
-/** The number that a whole text says in words of another language, in Roman or in Chinese numerals, with its unit if it has one; as it is where it says none. */
+/**
+ * The number that a whole text writes in words of another language, in Roman or in Chinese numerals, with its unit if it has one; any other
+ * text is returned unchanged.
+ */
 export function withNumeral(text: string): string {
   const said = text.trim().replace(/[.!]$/, "");
   if (said.length > 40 || /\d/.test(said) || said === "") return text;

@@ -52,7 +52,7 @@ describe("units", () => {
     expect(a.factor / b.factor).toBeCloseTo(factor, 9);
   });
 
-  test("a word that names no unit is none", () => {
+  test("a word that is no unit gives null", () => {
     expect(unitOf("elephants")).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** A number found in a text: the values it can have (`1.000` can be one or a thousand), its digits, and where it stood. */
+/** A number found in a text: its possible values (`1.000` can be one or a thousand), how it is written, and its place. */
 export type FoundNumber = { values: readonly number[]; written: string; start: number; end: number };
 
 const digits =
   /(?<![\p{L}\d.,])([-+])?(\d{1,3}(?:[ ,.'\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:\s?[x×*·]\s?10\^?([-+]?\d+)|e([-+]?\d+))?(?:\/(\d+)(?![\d/.]))?/gu;
 
-/** Every number of a folded text, in digits or in English words, in order. */
+/** The numbers in a folded text, in digits or in English words, in order. */
 export function numbersIn(foldedText: string): FoundNumber[] {
   const inDigits = Array.from(foldedText.matchAll(digits), (match): FoundNumber => {
     const [written, sign, digit = "", tenTo, e, divisor] = match;
     const isMinus = (sign === "-" && !/[\p{L}\d]\s?$/u.test(foldedText.slice(0, match.index))) || afterMinus(foldedText, match.index);
     const power = tenTo ?? e;
-    // Before a power of ten nothing is grouped: 6.022 × 10^23 is no number of 27 figures.
+    // There is no grouping before a power of ten: 6.022 × 10^23 does not begin with 6,022.
     const read = power === undefined ? valuesOf(digit) : [Math.min(...valuesOf(digit))];
     const values = read.map((value) => ((isMinus ? -1 : 1) * Number(`${value}e${power ?? 0}`)) / Number(divisor ?? 1));
     return { values, written, start: match.index, end: match.index + written.length };
@@ -20,7 +20,7 @@ export function numbersIn(foldedText: string): FoundNumber[] {
   return [...inDigits, ...numbersInWords(foldedText)].toSorted((a, b) => a.start - b.start);
 }
 
-/** Whether two numbers can be the same value. Two readings that are both second choices don't meet. */
+/** Whether two numbers can have the same value. Two readings that are both second choices do not match. */
 export function sameNumber(a: FoundNumber, b: FoundNumber): boolean {
   return a.values.some((one, i) => b.values.some((other, j) => (i === 0 || j === 0) && closeTo(one, other)));
 }
@@ -33,7 +33,7 @@ function afterMinus(text: string, start: number): boolean {
   return /\bminus\s?$/.test(text.slice(0, start));
 }
 
-/** The values of one row of digits and separators, the likelier first. */
+/** The values of a sequence of digits and separators, the likelier first. */
 function valuesOf(digit: string): number[] {
   if (/[ '\u202f]/.test(digit)) return [Number(digit.replace(/[ '\u202f]/g, "").replace(",", "."))];
   const separators = digit.replace(/\d/g, "");
@@ -45,7 +45,7 @@ function valuesOf(digit: string): number[] {
   const decimal = Number(digit.replace(",", "."));
   if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(digit)) return [decimal];
   const grouped = Number(digit.replace(/[.,]/, ""));
-  // Nobody writes a last decimal of nothing: `2,850` is a whole number.
+  // `2,850` is a whole number: a decimal would not end in zero.
   if (separators === "," && digit.endsWith("0")) return [grouped];
   return separators === "," ? [grouped, decimal] : [decimal, grouped];
 }
@@ -64,16 +64,16 @@ const small = tableOf<number>({
   ...Object.fromEntries(units.map((word, value) => [word, value])),
   ...Object.fromEntries(tens.map((word, place) => [word, (place + 2) * 10])),
 });
-/** From `fourth` on an ordinal is a number; `first`, `second` and `third` have other meanings too. */
+/** Ordinals count as numbers from `fourth` on; `first`, `second` and `third` have other meanings too. */
 const ordinalValues = tableOf<number>(Object.fromEntries(ordinals.map((word, value) => [word, value]).slice(4)));
 
-/** `twenty-second` is one number, `a two second gap` is not. */
+/** `twenty-second` is one number; in `a two second gap` only `two` is. */
 const inWords = new RegExp(
   `\\b(?:${[...units, ...tens, "hundred", "thousand", "million", ...ordinals.slice(4)].join("|")})(?:[ -](?:and )?(?:${[...units, ...tens, ...Object.keys(scales)].join("|")}|(?<=(?:ty|hundred|thousand|and)[ -])(?:${ordinals.slice(1).join("|")})))*\\b`,
   "g",
 );
 
-/** Numbers written in English words, up to the trillions; `one` alone is left out, because it seldom counts. */
+/** Numbers in English words, up to trillions. `one` alone is skipped, because it seldom counts. */
 function numbersInWords(text: string): FoundNumber[] {
   return Array.from(text.matchAll(inWords), (match) => {
     const words = match[0].split(/[ -]/).filter((word) => word !== "and");

@@ -1,15 +1,17 @@
 import { isBare, sameInBase, type Measure } from "./measures.ts";
 import { closeTo } from "./numbers.ts";
 
-/** How far a rounded value may lie from the card's, where the card's is exact and where it says `about` itself. */
+/** Relative tolerances for rounded values: if the card's value is exact, if the card says `about`, and between two measurements. */
 export const roundedShare = 0.01;
 const aboutShare = 0.02;
 const measuredShare = 0.0002;
 
-/** `isAbout`: the card itself says that its value is rounded. `isHedged`: the answer says so. */
+/** Whether the card (`isAbout`) or the answer (`isHedged`) says that its value is approximate. */
 export type Hedges = { isAbout: boolean; isHedged: boolean };
 
-/** A measured value, rounded to two digits or more: 3,500 km for 3,474 km. What is counted is not rounded, nor is a share. */
+/**
+ * Whether the answer is a measured value rounded to two digits or more: 3,500 km for 3,474 km. Counts and percentages may not be rounded.
+ */
 export function isRounded(expected: Measure, given: Measure, { isAbout, isHedged }: Hedges): boolean {
   if (isOfARoundOne(expected, given) || isMeasuredAsWell(expected, given)) return true;
   if (isFraction(expected) && !isFraction(given)) return sameInBase(expected, given, within(roundedShare)) && digitsOf(given) >= 2;
@@ -26,7 +28,7 @@ export function isRounded(expected: Measure, given: Measure, { isAbout, isHedged
   );
 }
 
-/** `1/6`, of which a decimal can only be near. */
+/** Whether a value is a fraction such as `1/6`, which a decimal can only approximate. */
 export function isFraction({ written, upTo }: Measure): boolean {
   return upTo === null && /^\d+\/\d+$/.test(written);
 }
@@ -35,7 +37,7 @@ function digitsOf({ written }: Measure): number {
   return written.replace(/^0[.,]0*/, "").match(/\d/g)?.length ?? 0;
 }
 
-/** `299,792 km/s` for 300,000 km/s: a measured value of which the card's is a round one. */
+/** `299,792 km/s` for 300,000 km/s: a measurement that the card has rounded. */
 function isOfARoundOne(expected: Measure, given: Measure): boolean {
   const value = expected.values[0] ?? NaN;
   if (expected.upTo !== null || given.upTo !== null || isBare(expected) || expected.unit.dimension === "" || value % 1000 !== 0)
@@ -46,7 +48,7 @@ function isOfARoundOne(expected: Measure, given: Measure): boolean {
   );
 }
 
-/** `3,422 °C` for about 3,400 °C: more exact, and rounded it is the card's. */
+/** `3,422 °C` for about 3,400 °C: more precise, and rounds to the card's value. */
 function roundsToTheCards(expected: Measure, given: Measure): boolean {
   const value = expected.values[0] ?? NaN;
   const digits = String(Math.abs(value))
@@ -55,7 +57,7 @@ function roundsToTheCards(expected: Measure, given: Measure): boolean {
   return digits >= 2 && digits < 16 && closeTo(Number(inUnit(given, expected).toPrecision(digits)), value);
 }
 
-/** `8,848 m` for 8,849 m: as good a measurement. What has no unit is counted, and a share is told by its last figure. */
+/** `8,848 m` for 8,849 m: an equally good measurement. Values without a unit are counts, and percentages must match in every digit. */
 function isMeasuredAsWell(expected: Measure, given: Measure): boolean {
   const areMeasured = [expected, given].every(
     (measure) => measure.upTo === null && measure.unit.dimension !== "" && digitsOf(measure) >= 4,
@@ -63,7 +65,7 @@ function isMeasuredAsWell(expected: Measure, given: Measure): boolean {
   return areMeasured && sameInBase(expected, given, within(measuredShare));
 }
 
-/** Its last digit that is not zero is a five, or stands before a zero: a number that was rounded. */
+/** Whether a number ends in 0 or 5, as rounded numbers do. */
 export function isRoundNumber({ values }: Measure): boolean {
   const digits = String(values[0] ?? "").replace(/e.*$|[-.]/g, "");
   return /[05]$/.test(digits);

@@ -14,15 +14,15 @@ test.each([
   ["6 L for 100 km", "6 L /hectokm"],
   ["4.2 E-5 m", "4.2e-5 m"],
   ["from 3 a 5 cm", "from 3 to 5 cm"],
-])("%s is one quantity: %s", (text, read) => {
+])("%s is joined to one quantity: %s", (text, read) => {
   expect(asOneQuantity(text).replace(/\s+/g, " ").trim()).toBe(read);
 });
 
-test.each(["two rivers and 5 lakes", "2 h 5 km", "chapter 3 a table"])("%s stays as it is", (text) => {
+test.each(["two rivers and 5 lakes", "2 h 5 km", "chapter 3 a table"])("%s stays unchanged", (text) => {
   expect(asOneQuantity(text)).toBe(text);
 });
 
-test("a long text is left alone", () => {
+test("a long text stays unchanged", () => {
   const text = "1 h 30 ".repeat(100);
   expect(asOneQuantity(text)).toBe(text);
 });

@@ -1,19 +1,19 @@
 import { numbersIn } from "./numbers.ts";
 
-/** Longer texts hold more than a quantity, and are read as they are. */
+/** Longer texts contain more than a quantity and stay unchanged. */
 const longest = 200;
 
 const hours = "(?:hours?|hrs?|h|stunden?|std\\.?|heures?|horas?|ore|ora)";
 const minutes = "(?:minutes?|minuten|minutos|minuti|mins?\\.?|m|')";
 const money = "(pounds?|dollars?|euros?|quid|bucks)";
 
-/** What is said in parts and is one quantity: `1 h 30`, `9:56 h`, `12 pounds 50`, `- 5 °C`, `5.5 L per 100 km`. */
+/** Joins the parts of one quantity: `1 h 30`, `9:56 h`, `12 pounds 50`, `- 5 °C`, `5.5 L per 100 km`. */
 export function asOneQuantity(text: string): string {
   if (text.length > longest || !/[\p{N}]|[€$£]|\p{L}{3}/u.test(text)) return text;
   return signed(inMoney(lasting(withPoints(typed(text)))));
 }
 
-/** What the keyboard makes of signs: `1/mol`, `6 E23`, `120 over 80`, percent in other languages. */
+/** Replaces typed substitutes for symbols: `1/mol`, `6 E23`, `120 over 80`, percent in other languages. */
 function typed(text: string): string {
   return text
     .replace(/\*\*/g, "^")
@@ -41,7 +41,7 @@ function withPoints(text: string): string {
   });
 }
 
-/** `1 h 30`, `9h56m`, `1:30 h`, `3 min 20`: hours with their minutes, minutes with their seconds. */
+/** `1 h 30`, `9h56m`, `1:30 h`, `3 min 20`: hours with minutes, minutes with seconds. */
 function lasting(text: string): string {
   return text
     .replace(
@@ -56,7 +56,7 @@ function lasting(text: string): string {
     .replace(/(?<![\d.,:])(\d{1,3})\s?(?:m|')\s?(\d{1,2})\s?(?:s|''|")(?!\p{L})/giu, "$1 min $2 s");
 }
 
-/** `12 pounds 50`, `12€50`, `seven dollars and twenty-five cents`: with its hundredths. */
+/** `12 pounds 50`, `12€50`, `seven dollars and twenty-five cents`: an amount with its hundredths. */
 function inMoney(text: string): string {
   if (!/[€$£]|\b(?:pounds?|dollars?|euros?|quid|bucks)\b/i.test(text)) return text;
   return withDigits(text)
@@ -75,7 +75,7 @@ function withDigits(text: string): string {
     .reduceRight((all, { start, end, values }) => `${all.slice(0, start)}${values[0] ?? ""}${all.slice(end)}`, text);
 }
 
-/** `- 5 °C`, `5 degrees below zero`. */
+/** A sign apart or in words: `- 5 °C`, `5 degrees below zero`. */
 function signed(text: string): string {
   return text
     .replace(/^(\s*)[-]\s(?=\d)/, "$1-")

@@ -7,7 +7,7 @@ import { isBare, measuresIn, type Measure } from "./measures.ts";
 const longest = 60;
 const by = /\s*[×*]\s*|\s*(?<=[\d\s\p{L}])x(?=[\s\d])\s*|\s+(?:by|mal|por|sur|per|auf)\s+/iu;
 
-/** A card whose answer is a size, `210 × 297 mm`: each of its lengths, in whatever order. */
+/** Grades a card whose answer is a size, `210 × 297 mm`: each of its lengths, in any order. */
 export function asSize({ question }: Reading): Outcome | null {
   const expected = lengthsOf(question.definition);
   if (expected === null) return null;
@@ -23,7 +23,7 @@ export function asSize({ question }: Reading): Outcome | null {
   return outcome(MARKS.none, "different-number", { missing: [question.definition.trim()], detail: question.answer.trim() });
 }
 
-/** Two or three lengths with a unit, which the last may have for all; null for anything else. */
+/** Two or three lengths with units; the last unit may apply to all. Null for other texts. */
 function lengthsOf(text: string): Measure[] | null {
   if (text.length > longest) return null;
   const parts = unified(text)

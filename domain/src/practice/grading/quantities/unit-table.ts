@@ -1,7 +1,7 @@
-/** name(s), factor to SI base units, powers of the base units, offset to the base. Symbols are as they are written, names in small letters. */
+/** Symbols as they are written, names in lower case, factor to SI base units, base units with their powers, offset in base units. */
 export type UnitRow = readonly [symbols: string, names: string, factor: number, base: string, offset?: number];
 
-/** Units that take prefixes. */
+/** Units that take SI prefixes. */
 export const prefixed: readonly UnitRow[] = [
   ["m м", "metre meter mètre metro méter metr", 1, "m"],
   ["g г", "gram gramme gramm gramo grammo", 1e-3, "kg"],
@@ -40,7 +40,7 @@ export const prefixed: readonly UnitRow[] = [
   ["pc", "parsec", 3.0857e16, "m"],
 ];
 
-/** Units that take none. */
+/** Units without SI prefixes. */
 export const plain: readonly UnitRow[] = [
   ["min mins мин", "minute minuten minuto minutos minuti минута минут минуты", 60, "s"],
   ["h hr hrs ч Std", "hour stunde stunden heure hora ora ore uur час часа часов", 3600, "s"],

@@ -1,16 +1,16 @@
 import { plain, prefixed, prefixes, type UnitRow } from "./unit-table.ts";
 
-/** A unit in base units: how to come from a value in it to the base (`value × factor + offset`), and which base. */
+/** A unit in base units: `value × factor + offset` converts a value to the unit `dimension`. */
 export type Unit = { factor: number; offset: number; dimension: string };
 
 export const noUnit: Unit = { factor: 1, offset: 0, dimension: "" };
 
-/** How much of a text a unit takes at most. */
+/** Longest text of a unit, in UTF-16 code units. */
 const longestUnit = 40;
 
 const bySymbol = new Map<string, Unit>();
 const byName = new Map<string, Unit>();
-/** Symbols in whatever case, for what was typed in haste; the first of two stands. */
+/** Symbols without regard to case, for careless typing; the first of two with equal letters is kept. */
 const byHastySymbol = new Map<string, Unit>();
 
 for (const row of plain) add(row, "", "", 1);
@@ -30,8 +30,8 @@ function add([symbols, names, factor, dimension, offset = 0]: UnitRow, prefix: s
 }
 
 /**
- * The unit a text names (`m/s^2`, `metres per second`, `degrees Celsius`), or null when it names none we know. An empty text is
- * the plain number. Capitals tell a milliwatt from a megawatt; where they make no unit, they are overlooked.
+ * The unit that a text names (`m/s^2`, `metres per second`, `degrees Celsius`), or null if we know none. An empty text is the plain number.
+ * Case distinguishes milliwatts from megawatts; if no symbol matches in its case, case is ignored.
  */
 export function unitOf(text: string): Unit | null {
   if (text.length > longestUnit) return null;
@@ -52,7 +52,7 @@ export function unitOf(text: string): Unit | null {
     .replace(/\b(light|nautical|astronomical|electron|watt)[ -](year|mile|unit|volt|hour)(s?)\b/gi, "$1-$2$3")
     .replace(/\bper\b/gi, "/")
     .replace(/^1\s?\/\s?/, "/")
-    // `ms^-2` is said of metres and seconds; what happens in a millisecond is written otherwise.
+    // `ms^-2` means metres and seconds, not milliseconds.
     .replace(/^ms(?=\^?-\d)/, "m s")
     .replace(/^mm\s(?=hg$)/i, "mm")
     .replace(/\b(?:square|sq\.?) (\p{L}+)/giu, "$1^2")
@@ -73,7 +73,7 @@ function single(name: string): Unit | null {
   return bySymbol.get(name) ?? byName.get(name.toLowerCase()) ?? byHastySymbol.get(name.toLowerCase()) ?? null;
 }
 
-/** `m/s^2`, `J/(kg·K)`, `kg m^-3`: factors, over factors, each with a power. */
+/** A compound unit such as `m/s^2`, `J/(kg·K)` or `kg m^-3`: factors, divided by factors, each with a power. */
 function compound(text: string): Unit | null {
   const powers = new Map<string, number>();
   let factor = 1;

@@ -5,7 +5,10 @@ const product = /^(\d{1,4}(?:\s?[x×*·]\s?\d{1,4}){1,3})(\s?\p{L}*)$/u;
 const power = /^(\d{1,3})\^(\d{1,2})$/;
 const turns = /(?<![\d.,])(\d*(?:\.\d+)?)\s?(?:π|\bpi\b)(?:\s?\/\s?(\d{1,2}))?(?:\s?rad(?:ians?)?)?/gu;
 
-/** An answer with what can only be meant beside the card's number: `2 × 45 min` for 90 minutes, `2^10` for 1024, `2π` for 360°, `2 or 3` for 2 to 3, `1:1000` for 1 in 1000. */
+/**
+ * Rewrites what an answer can only mean beside the card's number: `2 × 45 min` for 90 minutes, `2^10` for 1024, `2π` for 360°, `2 or 3` for
+ * 2 to 3, `1:1000` for 1 in 1000.
+ */
 export function workedOut(text: string, expected: readonly Measure[], definition: string): string {
   const [first] = expected;
   if (first === undefined || text.length > longest) return text;

@@ -12,36 +12,36 @@ import { wordsOf } from "../text/words.ts";
 
 export type GradedCard = { term: string; definition: string };
 
-/** What an answer is graded against. `deck` holds all cards, for what is rare and what is another card's answer. */
+/** What an answer is graded against. `deck` has all cards, to find rare words and answers to other cards. */
 export type Question = GradedCard & {
   answer: string;
   deck: readonly GradedCard[];
-  /** wordings this student had counted as right before */
+  /** wordings that this student counted as right before */
   accepted?: readonly string[];
-  /** the definition's language, where it is known; guessed otherwise */
+  /** the definition's language if known; guessed otherwise */
   language?: string;
 };
 
-/** One way to give the right answer: the whole definition, or an alternative in it. */
+/** An accepted form of the right answer: the whole definition, or one of its alternatives. */
 export type Form = { raw: string; text: string; words: readonly string[] };
 
-/** A question and its answer, read once, so that every rule looks at the same words. */
+/** A question and its answer, parsed once for all rules. */
 export type Reading = {
   question: Question;
-  /** whose small words the definition uses; English when it uses none */
+  /** the language of the definition's function words; English if it has none */
   language: Language;
-  /** the language the answer is expected in, or null when nothing tells */
+  /** the expected language of the answer, or null if unknown */
   spelledIn: string | null;
   lexicon: Lexicon;
-  /** whether two English words say the same, as the lexicon knows it */
+  /** whether two English words have the same meaning according to the lexicon */
   meanSame: (a: string, b: string) => boolean;
   forms: readonly Form[];
   answer: Form;
   rarity: Rarity;
   others: readonly GradedCard[];
-  /** whether the question itself says this word */
+  /** whether the question contains this word */
   isAsked: (word: string) => boolean;
-  /** whether the definition says this word in brackets */
+  /** whether the definition has this word in brackets */
   isOptional: (word: string) => boolean;
 };
 
@@ -72,7 +72,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   const isSame = (card: GradedCard) => card.term === question.term && card.definition === question.definition;
   let spelledIn: string | null | undefined = question.language;
   const named = namedIn(question.term);
-  // A term in another language is answered in English, where its words say so: `la camera (Italian)`, room.
+  // A term in another language has an English answer if the answer's words are English: `la camera (Italian)`, room.
   const isTranslation = named !== null && named !== "en" && definitionWords.length < mostOfATranslation;
   if (spelledIn === undefined && isTranslation && bare(answer.text) !== bare(forms[0]?.text ?? ""))
     spelledIn = guessedLanguage(question, definitionWords, lexicon);
@@ -80,7 +80,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
     question,
     language:
       knownLanguage(question.language) ?? (spelledIn === "en" ? "en" : languageOf([...definitionWords, ...answer.words], termWords, named)),
-    // Guessed when a rule first asks: the guess may look words up.
+    // Guessed only when a rule needs it, because guessing may look words up.
     get spelledIn() {
       return (spelledIn ??= guessedLanguage(question, definitionWords, lexicon));
     },
@@ -95,7 +95,7 @@ export function readingOf(question: Question, known: Lexicon = noLexicon): Readi
   };
 }
 
-/** In more words small ones tell the language. */
+/** In longer texts the function words show the language. */
 const mostOfATranslation = 5;
 
 export function formOf(raw: string): Form {
@@ -106,14 +106,14 @@ export function formOf(raw: string): Form {
 const frames =
   /^(?:(?:it|this|that|they|these|he|she|the answer|answer|es|das|c|ce|esto|это)\s?(?:'s|'re|is|are|was|were|ist|sind|est|es|sont)\s+|=\s*|:\s*)/u;
 
-/** A text without what may stand around a short answer: `It is the …`, articles, a final stop. In one form, without spaces and punctuation. */
+/** A text without the usual words around a short answer (`It is the …`, articles), without spaces and punctuation. */
 export function bare(text: string): string {
   return bareWords(text)
     .join("")
     .replace(/(?:입니다|이에요|예요|です|だ)$/u, "");
 }
 
-/** The words of a short answer, without a frame (`It is …`) and without the article in front. */
+/** The words of a short answer without a frame (`It is …`) and a leading article. */
 export function bareWords(text: string): string[] {
   const words = wordsOf(text.replace(frames, ""));
   const first = words.findIndex((word) => !isArticle(word));
@@ -121,13 +121,13 @@ export function bareWords(text: string): string[] {
   return left.map((word) => (/^\p{Script=Arabic}{4,}$/u.test(word) ? word.replace(/^ال/u, "") : word));
 }
 
-/** The article a text begins with, or null. */
+/** The leading article of a text, or null. */
 export function leadingArticle(text: string): string | null {
   const [first, second] = wordsOf(text);
   return first !== undefined && second !== undefined && isArticle(first) ? withoutAccents(first) : null;
 }
 
-/** The kind of thing that a definition begins with, before it says which: `device that`, `animal without`. An answer may leave it out. */
+/** The kind of thing with which a definition begins: `device that`, `animal without`. An answer may omit it. */
 function kindOfThing(text: string): string[] {
   const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
     text.slice(0, 200),
@@ -136,7 +136,7 @@ function kindOfThing(text: string): string[] {
   return [kind, vague.exec(text)?.[1]].flatMap((part) => part ?? []);
 }
 
-/** What a definition says only to set aside: `instead of the argument`. */
+/** What a definition mentions only to exclude it: `instead of the argument`. */
 function leftAside(text: string): string[] {
   return Array.from(
     text.slice(0, readLength).matchAll(/\b(?:instead of|rather than|as opposed to|unlike)\s+([^,;.]+)/gi),
@@ -144,7 +144,7 @@ function leftAside(text: string): string[] {
   );
 }
 
-/** An answer's signs in words, where the definition says them: `sum / number` for `sum divided by number`. */
+/** Replaces operators in an answer by the definition's words: `sum / number` for `sum divided by number`. */
 function withOperatorsInWords(answer: string, definition: string): string {
   return [...operators, ...shortSigns].reduce(
     (text, [words, sign, word]) => (words.test(definition) ? text.replace(sign, word) : text),
@@ -152,7 +152,7 @@ function withOperatorsInWords(answer: string, definition: string): string {
   );
 }
 
-/** `COGS` for the cost of goods sold: the initials of three or more words that the definition says in a row, small words left out or not. */
+/** `COGS` for the cost of goods sold: initials of three to six consecutive words of the definition, with or without its short words. */
 function withInitialsWritten(answer: string, definition: string): string {
   if (answer.length > 200 || definition.length > 300) return answer;
   const words = definition.match(/[\p{L}]+/gu) ?? [];
@@ -166,7 +166,7 @@ function withInitialsWritten(answer: string, definition: string): string {
   });
 }
 
-/** `I'm` where the card says `I am`. */
+/** `I'm` for `I am`, if the card writes it in full. */
 function withContractionsOpen(answer: string, definition: string): string {
   if (answer.length > 200 || !/['’]/.test(answer) || /['’]/.test(definition)) return answer;
   return contractions.reduce(
@@ -183,7 +183,7 @@ const contractions: readonly (readonly [word: RegExp, short: RegExp])[] = [
   [/\bhave\b/i, /(?<=\p{L})['’]ve\b/giu],
 ];
 
-/** Signs and letters that stand for a word which the definition says: `O-` for O negative, `45° N` for north. */
+/** Signs and letters that stand for a word in the definition: `O-` for O negative, `45° N` for north. */
 const shortSigns: readonly (readonly [words: RegExp, sign: RegExp, word: string])[] = [
   [/\bnegative\b/i, /(?<=[\p{L}\d])\s?[-−–](?=$|[\s,.)])|\bneg\b\.?/gu, " negative"],
   [/\bpositive\b/i, /(?<=[\p{L}\d])\s?\+(?=$|[\s,.)])|\bpos\b\.?/gu, " positive"],
@@ -204,7 +204,7 @@ const operators: readonly (readonly [words: RegExp, sign: RegExp, word: string])
   [/\btimes\b|\bmultiplied by\b/i, /(?<=[\p{L})])\s*[×*·]\s*(?=[\p{L}(])/gu, " times "],
 ];
 
-/** What an answer says of how sure it is. */
+/** Phrases of an answer that say how sure it is. */
 const hedges =
   /(?:^|,\s*|\s)(?:(?:and )?(?:i(?:'m| am) (?:pretty |fairly |quite |very )?sure|i (?:think|believe|guess|suppose|reckon)|if i remember (?:right|rightly|correctly|well)|as far as i (?:know|remember)|of course|je (?:crois|pense)|creo|ich glaube|glaube ich|я думаю|кажется|наверное))(?:\s+(?:that|que|что)(?=\s)|,|(?=[\s.!?]|$))/giu;
 

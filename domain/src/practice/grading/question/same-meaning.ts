@@ -1,13 +1,13 @@
 import type { Lexicon } from "./lexicon.ts";
 
-/** Verbs that are above nearly every other: what `changes` something need not increase it. */
+/** Verbs that are hypernyms of nearly every other verb: to `change` something is not to increase it. */
 const tooGeneral =
   /^(?:chang|alter|modif|mov|mak|made|act|be$|is$|are$|do$|does|done|have|has|had|get|got|touch|affect|becom|caus|go|went|com|came|giv|gave|tak|took|put|us|form|look|sound|feel|felt|seem|appear|show|work|run)/;
 
-/** How many words are looked up for one answer: what lies beyond is not known. Keeps every evaluation bounded. */
+/** Number of words that are looked up for one answer, so that every evaluation is bounded; further words count as unknown. */
 export const mostLookedUp = 48;
 
-/** A lexicon that is asked for so many words of one answer at most, and remembers what it said of two words. */
+/** A lexicon that looks up at most 48 words for one answer and caches its results for pairs of words. */
 export function boundedLexicon(lexicon: Lexicon): Lexicon {
   const words = new Set<string>();
   const isFree = (word: string) => words.has(word) || (words.size < mostLookedUp && words.add(word).size > 0);
@@ -36,7 +36,7 @@ export function boundedLexicon(lexicon: Lexicon): Lexicon {
   };
 }
 
-/** Whether two English words say the same as a lexicon knows it: synonyms, words made of one another, and verbs of which one is a way to do the other. */
+/** Whether a lexicon gives two English words the same meaning: synonyms, derived words, and verbs of which one is a kind of the other. */
 export function sameMeaning(lexicon: Lexicon): (a: string, b: string) => boolean {
   return (a, b) =>
     lexicon.areSynonyms(a, b) || lexicon.areDerived(a, b) || (!tooGeneral.test(a) && !tooGeneral.test(b) && lexicon.areKin(a, b, "verbs"));

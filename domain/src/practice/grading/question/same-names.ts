@@ -1,4 +1,4 @@
-/** One thing under several names: initials, formulas of common substances, what a war or a state is also called. */
+/** Several names for one thing: initials, formulas of common substances, other names of wars and states. */
 const rows: readonly string[] = [
   "United States of America|United States|USA|U.S.A.|US|U.S.|America",
   "Soviet Union|USSR|U.S.S.R.",
@@ -46,13 +46,13 @@ type Name = { written: string; isCapital: boolean; pattern: RegExp };
 const known: readonly (readonly Name[])[] = rows.map((row) =>
   row.split("|").map((written) => {
     const of = written.replace(/[.^]/g, "\\$&");
-    // Names in capitals are read as written: `us` is no country.
+    // Names in capitals match in capitals only: `us` is not a country.
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${of}(?![\\p{L}\\p{N}])`, isCapital(written) ? "u" : "iu");
     return { written, isCapital: isCapital(written), pattern };
   }),
 );
 
-/** Plain letters first: these hundred patterns take 25 ms to compile when an engine first runs them twice. */
+/** Searches plain letters first: these hundred patterns take 25 ms to compile when the engine runs them for the second time. */
 function stands({ written, isCapital: asWritten, pattern }: Name, text: string, inSmallLetters: string): boolean {
   return (asWritten ? text.includes(written) : inSmallLetters.includes(written.toLowerCase())) && pattern.test(text);
 }
@@ -61,10 +61,10 @@ function isCapital(name: string): boolean {
   return /^[A-Z].*[A-Z0-9.x]/.test(name) && !name.includes(" ");
 }
 
-/** Texts longer than this are read as they are. */
+/** Limit in UTF-16 code units; longer texts stay unchanged. */
 const longest = 600;
 
-/** The answer with each such name as the card writes it, where the card has another of its names and the question has none. */
+/** The answer with each of these names as the card writes it, if the card uses another of them and the question none. */
 export function inTheCardsNames(answer: string, definition: string, term: string): string {
   if (answer.length > longest || definition.length > longest) return answer;
   const [cardInSmall, termInSmall] = [definition.toLowerCase(), term.toLowerCase()];

@@ -11,17 +11,17 @@ test.each([
   ["the mayor plans, builds and repairs the roads", "the mayor repairs, plans and builds the roads"],
   ["der Wald liefert Holz, Beeren und Pilze im Herbst", "der Wald liefert Pilze, Holz und Beeren im Herbst"],
   ["weighs, packs and ships parcels", "packs, ships and weighs parcels"],
-])("things set side by side have no order: %s, %s", (definition, answer) => {
+])("coordinated items have no order: %s, %s", (definition, answer) => {
   expect(marked(definition, answer)).toBe("right");
 });
 
 test.each([
   ["wasps hunt bees, flies and spiders", "flies hunt bees, wasps and spiders"],
   ["a ship brings tea, silk and silver to the harbour", "a ship brings tea, silk and gold to the harbour"],
-])("what hunts is none of what is hunted, and gold is no silver: %s, %s", (definition, answer) => {
+])("roles and comparisons keep their order: %s, %s", (definition, answer) => {
   expect(marked(definition, answer)).not.toBe("right");
 });
 
-test("an order that is asked for stays one", () => {
+test("items that are asked for in order keep their order", () => {
   expect(marked("weigh, pack and ship", "ship, pack and weigh", "Steps of a delivery, in order")).toBe("a part");
 });

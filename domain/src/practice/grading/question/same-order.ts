@@ -2,13 +2,13 @@ import { isOrdered } from "../text/asked-order.ts";
 import { folded } from "../text/fold.ts";
 import { stem } from "../text/stems.ts";
 
-/** Longer texts are compared as they are. */
+/** Limit in UTF-16 code units; longer texts stay unchanged. */
 const longest = 600;
 
 const item = "(?:(?:the|an?|die|der|das|le|la|les|el|los|las) )?[\\p{L}][\\p{L}\\p{M}'’-]*";
 const enumeration = () => new RegExp(`${item}(?:, ${item})+,? (?:and|or|und|oder|et|ou|y|o|e) ${item}(?![\\p{L}\\p{M}])`, "giu");
 
-/** The items of an enumeration, each by its stem, in alphabetical order. */
+/** The stems of an enumeration's items, sorted. */
 function itemsIn(text: string): string {
   return text
     .split(/,? (?:and|or|und|oder|et|ou|y|o|e) |, /i)
@@ -17,7 +17,7 @@ function itemsIn(text: string): string {
     .join(" ");
 }
 
-/** An answer with three or more things set side by side in the order in which the card sets them, unless an order is asked for. */
+/** The answer with each enumeration of three or more items in the card's order, unless the question asks for an order. */
 export function inTheCardsOrder(answer: string, definition: string, term: string): string {
   if (answer.length > longest || definition.length > longest || !answer.includes(",") || !definition.includes(",")) return answer;
   if (isOrdered(term) || isOrdered(definition)) return answer;

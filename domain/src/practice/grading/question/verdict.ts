@@ -1,18 +1,18 @@
 /**
- * The marks a grade can have (specification, section 7): 90 to 100 for full credit, 40 to 80 for a part, 0 for a wrong or an
- * empty answer. Nothing lies between.
+ * The scores of a grade (specification, section 7): 90 to 100 for full credit, 40 to 80 for a part, 0 for a wrong or an empty answer, and
+ * no others.
  */
 export const MARKS = { full: 100, leastFull: 90, mostPartial: 80, leastPartial: 40, none: 0 } as const;
 
 /**
- * An answer counts as correct from full credit on. Partial credit raises the average but not the counter: an answer that lacks a
- * part is not right yet, and the student who disagrees can count it as right.
+ * An answer counts as correct from full credit on. Partial credit raises the average but not the counter: an answer that lacks a part is
+ * not right yet, and a student who disagrees can count it as right.
  */
 export function countsAsCorrect(score: number): boolean {
   return score >= MARKS.leastFull;
 }
 
-/** What decided a grade. */
+/** The rule that decided a grade. */
 export type Rule =
   | "empty"
   | "not-known"
@@ -72,7 +72,7 @@ export type Rule =
   | "lists-everything"
   | "no-match";
 
-/** What a rule finds: the score, and the parts of the definition that were found and that are missing, as the card writes them. */
+/** The result of a rule: the score, and the found and missing parts of the definition as the card writes them. */
 export type Outcome = { score: number; rule: Rule; found: readonly string[]; missing: readonly string[]; detail?: string };
 
 export function outcome(
@@ -84,14 +84,14 @@ export function outcome(
   return { score, rule, found, missing, ...(detail === undefined ? {} : { detail }) };
 }
 
-/** A score for a share (0 to 1) of what was asked for: 40 to 80 from `least` on, nothing below it. */
+/** The score for a share (0 to 1) of what is asked for: 40 to 80 from `least` on, and 0 below it. */
 export function partialScore(share: number, least: number): number {
   if (share < least) return MARKS.none;
   const place = Math.min(1, (share - least) / (1 - least));
   return Math.round(MARKS.leastPartial + place * (MARKS.mostPartial - MARKS.leastPartial));
 }
 
-/** Which reader decided: what kind of answer it took the card's to be. */
+/** The kind of answer that the deciding rule reads. */
 export type Reader = "text" | "quantities" | "dates" | "formulas" | "code" | "scripts" | "names" | "lists" | "sentences" | "spelling";
 
 const readers: Partial<Record<Rule, Reader>> = {
@@ -146,10 +146,10 @@ export function readerOf(rule: Rule): Reader {
   return readers[rule] ?? "text";
 }
 
-/** What decided a grade, as data: a sentence in any language can be made of it. Parts are as the card, or the answer, writes them. */
+/** Why a grade was given, as data that can be put into words in any language. Parts are as the card or the answer writes them. */
 export type Reason = { reader: Reader; code: Rule; found: readonly string[]; missing: readonly string[]; detail?: string };
 
-/** What needs no second opinion: the answer was read as what it is, and says the same. */
+/** Rules whose full marks need no second opinion: the answer was parsed as its kind and has the same value. */
 const certain: ReadonlySet<Rule> = new Set(["accepted", "number", "date", "time", "formula", "code", "reading"]);
 
 export function isCertainlyRight({ score, rule }: { score: number; rule: Rule }): boolean {
