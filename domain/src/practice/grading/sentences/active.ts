@@ -25,7 +25,7 @@ const stops = new Set([
   "through",
 ]);
 const articles = new Set(["the", "a", "an", "its", "their", "his", "her", "one", "some", "two"]);
-/** Words that look like participles and are none. */
+/** Words that end like participles but are not. */
 const noParticiples = new Set([
   "need",
   "seed",
@@ -55,7 +55,7 @@ const irregular = new Set(
   ),
 );
 
-/** An English sentence with its passives turned active: `charges are brought by the House` → `the House brought charges`. */
+/** Rewrites the passives of an English sentence as active: `charges are brought by the House` → `the House brought charges`. */
 export function active(words: readonly string[]): string[] {
   const out: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -64,7 +64,7 @@ export function active(words: readonly string[]): string[] {
     const agent = by < 0 ? null : agentFrom(words, by + 1);
     const isPassive = be.has(words[at - 1] ?? "") || be.has(words[at - 2] ?? "");
     if (agent === null || agent.length === 0 || (!isPassive && !hasParticipleBefore(out))) {
-      // `moisture is lost`: what it is done to, whoever does it.
+      // `moisture is lost` has no agent: its subject moves behind the verb.
       const next = words[at + 1];
       const isEnd = next === undefined || stops.has(next);
       const isDoneTo = by < 0 && isEnd && isParticiple(word) && /^(?:is|are|was|were)$/.test(words[at - 1] ?? "") && out.length > 1;
@@ -79,11 +79,11 @@ export function active(words: readonly string[]): string[] {
   return out;
 }
 
-/** Where the `by` of a passive stands: after its verb, or after a place or goal (`is rented to a tenant by …`); -1 where there is none. */
+/** Index of the `by` of a passive: after its verb, or after a place or goal (`is rented to a tenant by …`); -1 if there is none. */
 function agentPlace(words: readonly string[], from: number): number {
   const place = words.indexOf("by", from);
   const between = words.slice(from, place);
-  // What something becomes can be two things: `into sugar and oxygen`.
+  // The result of a change can be two things: `into sugar and oxygen`.
   const ends = /^(?:into|to|with)$/.test(between[0] ?? "") ? /^(?:but|that|which|who)$/ : /^(?:and|or|but|that|which|who)$/;
   return place < 0 || between.length > 5 || between.some((word) => ends.test(word)) ? -1 : place;
 }
@@ -92,7 +92,7 @@ export function isParticiple(word: string): boolean {
   return !noParticiples.has(word) && (irregular.has(word) || /^\p{L}{2,}(?:ed|en|ied|wn|ught)$/u.test(word));
 }
 
-/** Whether a passive came before, whose `be` this participle shares: `are brought by A and tried by B`. */
+/** Whether a participle shares the `be` of a passive before it: `are brought by A and tried by B`. */
 function hasParticipleBefore(out: readonly string[]): boolean {
   return out.at(-1) === "and" && out.some(isParticiple);
 }
@@ -107,7 +107,7 @@ function agentFrom(words: readonly string[], from: number): string[] {
   return words.slice(from, from + agentLength(words, from));
 }
 
-/** Takes the subject, and the `be` after it, off the end of what was said so far. */
+/** Removes the subject and the `be` after it from the end of `out`, and returns the subject. */
 function subjectOf(out: string[]): string[] {
   while (out.length > 0 && !be.has(out.at(-1) ?? "")) out.pop();
   while (be.has(out.at(-1) ?? "")) out.pop();
@@ -116,7 +116,7 @@ function subjectOf(out: string[]): string[] {
   return out.splice(start);
 }
 
-/** The words that carry a sentence's meaning, by their stems, in order. */
+/** The stems of a sentence's content words, in order. */
 export function contentStems(words: readonly string[]): string[] {
   return words.filter((word) => !isFunctionWord(word, "en") && !articles.has(word)).map(stem);
 }

@@ -2,10 +2,10 @@ import { isFunctionWord, type Language } from "../text/function-words.ts";
 
 const between = /^(?:between|zwischen|entre|tra|fra|tussen|mellan|между|між|między)$/;
 const and = /^(?:and|und|et|y|e|en|och|и|та|i)$/;
-/** How far the two things reach. */
+/** Number of words after `between` that are searched for the two things. */
 const longest = 8;
 
-/** The two things that something is between, by their first letters; null where there are no two. */
+/** Prefixes of the two nouns after `between`; null if there are not two. */
 function pairIn(words: readonly string[], language: Language): [string, string] | null {
   const place = words.findIndex((word) => between.test(word));
   const after = place < 0 ? [] : words.slice(place + 1, place + longest);
@@ -19,7 +19,10 @@ function known(word: string): string {
   return word.slice(0, 5);
 }
 
-/** `the Moon between the Sun and the Earth` for `the Earth between the Sun and the Moon`: the card's own thing stands in the place of one of the two. */
+/**
+ * `the Moon between the Sun and the Earth` for `the Earth between the Sun and the Moon`: the thing in the middle and one of the two outside
+ * are exchanged.
+ */
 export function areOthersBetween(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [ours, theirs] = [pairIn(definition, language), pairIn(answer, language)];
   if (ours === null || theirs === null) return false;

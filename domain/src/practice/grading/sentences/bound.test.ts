@@ -6,7 +6,7 @@ function scoreOf(definition: string, answer: string) {
   return grade({ term: "the term", definition, answer, deck: [] }, noLexicon).score;
 }
 
-describe("a small word binds what follows it", () => {
+describe("words such as only, no, neither and both keep their scope", () => {
   test.each([
     ["only one guard has the key", "one guard has only one key"],
     ["a shop that sells only a brand", "only a shop that sells a brand"],
@@ -36,7 +36,7 @@ test.each([
   ["wash the rice and then boil it in milk", "boil it in milk and then wash the rice"],
   ["sand the wood and then paint it blue", "paint the wood blue and then sand it"],
   ["the judge listens and then decides on the fine", "the judge decides on the fine and then listens"],
-])("what comes first comes first: %s: %s", (definition, answer) => {
+])("two steps keep their order: %s: %s", (definition, answer) => {
   expect(scoreOf(definition, answer)).toBe(0);
   expect(scoreOf(definition, `first ${definition.replace(" and then ", ", then ")}`)).toBeGreaterThanOrEqual(90);
 });

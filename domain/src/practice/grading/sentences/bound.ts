@@ -5,8 +5,8 @@ import { isDenier } from "../tables/denying-words.ts";
 const determiner = /^(?:an?|the|any|its|their|his|her)$/;
 
 /**
- * What an English text says of another thing than the card with the same small word: `only one product` for `only one company`, `no citizens` for
- * `no country`, `neither A nor B` where the card affirms one of them, `both` for one. Null where it does not.
+ * How `only`, `no`, `neither` or `both` in an English answer applies to another word than on the card: `only one product` for `only one
+ * company`, `no citizens` for `no country`, `neither A nor B` when the card affirms one of them, `both` for one. Null if none does.
  */
 export function bindsAnother(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
   return onlyOneOf(card, answer) ?? noneOf(card, answer) ?? neitherOf(card, answer) ?? bothOrOne(card, answer);
@@ -20,7 +20,7 @@ function onlyOneOf(card: readonly string[], answer: readonly string[]): { missin
   return exchanged(of(card), of(answer), card, answer, "only one");
 }
 
-/** What the first `no` or `without` of a text denies. */
+/** Compares what the first `no` or `without` of each text denies. */
 function noneOf(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
   const of = (words: readonly string[]) => {
     const places = words.flatMap((word, at) => (isDenier(word, "en") ? [at] : []));
@@ -31,7 +31,7 @@ function noneOf(card: readonly string[], answer: readonly string[]): { missing: 
   return exchanged(of(card), of(answer), card, answer, "no");
 }
 
-/** Where each text has the other's word too, and not after that small word. */
+/** A result if each text also has the other's word, away from `only` or `no`; else null. */
 function exchanged(
   own: string | undefined,
   said: string | undefined,
@@ -58,7 +58,7 @@ function neitherOf(card: readonly string[], answer: readonly string[]): { missin
   return card.slice(0, own).some((word) => isDenier(word, "en")) ? null : { missing: [thing], detail: `neither ${thing}` };
 }
 
-/** `one key encrypts and another decrypts` for `both encrypts and decrypts`, and the reverse. */
+/** `one key encrypts and another decrypts` for `both encrypts and decrypts`, and vice versa. */
 function bothOrOne(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
   if (saysBoth(card) && saysOne(answer)) return { missing: ["both"], detail: "one" };
   return saysOne(card) && saysBoth(answer) ? { missing: ["one"], detail: "both" } : null;

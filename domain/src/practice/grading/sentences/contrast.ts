@@ -1,7 +1,7 @@
-/** An answer that says what is not meant: what it holds to, and what it rules out. */
+/** The two parts of a contrast: what a text affirms, and what it denies. */
 export type Contrast = { kept: string; denied: string };
 
-/** How much of an answer is searched for a contrast. */
+/** Limit of the texts that are searched, in UTF-16 code units. */
 const longest = 600;
 
 const patterns: readonly ((text: string) => Contrast | null)[] = [
@@ -13,7 +13,7 @@ const patterns: readonly ((text: string) => Contrast | null)[] = [
       ) ?? /^(.+?)\s+(?:rather than|as opposed to|unlike)\s+(.+)$/iu.exec(text);
     return match ? { kept: match[1] ?? "", denied: match[2] ?? "" } : null;
   },
-  // `Y is wrong, it's X` · `not Y` said in a clause of its own
+  // `Y is wrong, it's X` · `not Y` in a clause of its own
   (text) => {
     const match =
       /^(?:some say\s+|people say\s+)?([^,;.]+?)\s+(?:is|was|are|were|would be|ist|est|es)\s+(?:wrong|false|incorrect|not (?:right|true|correct|it)|falsch|faux|falso)\s*[,;:.–-]\s*(?:but\s+|because\s+)?(?:it is|it's|it was|that is|es ist|c'est|es)?\s*(.+)$/iu.exec(
@@ -21,7 +21,7 @@ const patterns: readonly ((text: string) => Contrast | null)[] = [
       );
     return match ? { kept: match[2] ?? "", denied: match[1] ?? "" } : null;
   },
-  // `not Y but X` · `not Y, it is X`, at the start or after the words that both share
+  // `not Y but X` · `not Y, it is X`, at the start or after words that both share
   (text) => {
     const match =
       /^(.*?)\b(?:(?:does|do|did|is|are|was|were|will|would|can)\s+)?(?:not|n't|nicht)\s+(?:just\s+)?([^,;]+?)(?:\s*,)?\s+(?:but|sondern)\s+(?:rather\s+)?(.+)$/iu.exec(
@@ -31,7 +31,7 @@ const patterns: readonly ((text: string) => Contrast | null)[] = [
   },
 ];
 
-/** What an answer holds to and what it rules out, or null when it makes no such contrast. */
+/** The contrast in an answer: what it affirms and what it denies. Null if it makes none. */
 export function contrastIn(answer: string): Contrast | null {
   if (
     answer.length > longest ||

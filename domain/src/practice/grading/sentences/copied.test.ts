@@ -3,7 +3,7 @@ import { noLexicon } from "../question/lexicon.ts";
 import { grade } from "../grade.ts";
 import { turnedInACopy } from "./copied.ts";
 
-describe("a copy of the card's text is turned round", () => {
+describe("a copy of the card's text with one change reverses its meaning", () => {
   test.each([
     ["the guard opens the gate before the train arrives", "the train opens the gate before the guard arrives", "swapped"],
     ["a nurse gives off the keys and keeps the book", "a book gives off the keys and keeps the nurse", null],
@@ -22,7 +22,7 @@ describe("a copy of the card's text is turned round", () => {
   });
 });
 
-test("what is turned round is worth nothing, and the feedback quotes the small word", () => {
+test("a reversed copy scores 0, and the feedback quotes the changed word", () => {
   const { score, feedback } = grade(
     { term: "Whistle", definition: "blows when the game is over", answer: "blows before the game is over", deck: [] },
     noLexicon,

@@ -4,22 +4,22 @@ import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { areOpposed, plain } from "./word-for-word.ts";
 
-/** Longer texts are not held against each other word for word. */
+/** Limits, in UTF-16 code units and words; longer texts are not compared word by word. */
 const longest = 400;
 const mostWords = 40;
-/** In fewer words the order says little. */
+/** In shorter texts the order says little. */
 const leastWords = 4;
 
-/** What joins things that have no order. */
+/** Words that join things without an order. */
 const joining = /^(?:and|or|with|plus|times|equals?|between|und|oder|et|ou|y|o|e|ed|en|och)$/;
 
 const denier = /^(?:not|never)$/;
-/** What stands beside a denial and says nothing itself. */
+/** Auxiliaries of a negation, which carry no meaning of their own. */
 const auxiliary = /^(?:do|does|did)$/;
 
 /**
- * How an answer turns the card's text round that is a copy of it, word for word as it is typed: two words have changed places, a denial is
- * added or left out, or a small word is its opposite. What is read as one phrase elsewhere, `gives off`, is two words here.
+ * How an answer that copies the card word by word reverses it: two words are exchanged, a negation is added or left out, or a function word
+ * is replaced by its opposite. Words are compared as typed, so `gives off` is two words here. Null if it does not.
  */
 export function turnedInACopy(definition: string, answer: string, language: Language): Outcome | null {
   const [ours, theirs] = [typed(definition), typed(answer)];

@@ -3,12 +3,12 @@ import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** Longer texts are too free for this. */
+/** Longer texts vary too much to be compared by clause. */
 const longestRead = 400;
 
-/** Two clauses side by side, each by the stems that only it has, the first of which is what it is about. */
+/** Two coordinated clauses, each as the stems that only it contains; the first stem is its subject. Null if there are not two. */
 function clausesIn(text: string, language: Language): [string[], string[]] | null {
-  // What comes first and what then are told apart by their order.
+  // With `then`, the clauses are distinguished by their order.
   if (/\bthen\b/.test(text.slice(0, longestRead))) return null;
   const parts = text.slice(0, longestRead).split(/[,;]\s+(?:and\s+|but\s+|while\s+|whereas\s+)?|\s+(?:and|but|while|whereas)\s+/);
   const [one, other] = parts.map((part) =>
@@ -23,8 +23,8 @@ function clausesIn(text: string, language: Language): [string[], string[]] | nul
 }
 
 /**
- * Of two things told apart, whether each is said what the card says of it (`kept`), in whichever order, or of the other: `rods see colours, cones
- * see in the dark`. Null where there are no two, or one of them is not named.
+ * For a card that contrasts two things: whether the answer says of each what the card says of it (`kept`), in either order, or of the other
+ * (`crossed`): `rods see colours, cones see in the dark`. Null if there are not two, or one is not named.
  */
 export function clausesCompared(definition: string, answer: string, language: Language): "kept" | "crossed" | null {
   const [ours, theirs] = [clausesIn(definition, language), clausesIn(answer, language)];

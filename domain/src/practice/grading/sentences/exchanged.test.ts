@@ -9,7 +9,7 @@ test.each([
   ["old letter that a young reader finds", "a young reader finds this old letter", false],
   ["falls from high to low ground", "falls from the high ground to the low one", false],
   ["large pieces from small ones", "small pieces become large pieces", false],
-])("each of two opposites is said of its thing: %s: %s: %s", (definition, answer, isExchanged) => {
+])("two opposite adjectives keep their nouns: %s: %s: %s", (definition, answer, isExchanged) => {
   expect(haveExchangedAdjectives(definition.split(" "), answer.split(" "))).toBe(isExchanged);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["writes a name on the ring", "writes a ring on the name", true],
   ["keeps milk in a bottle", "keeps the milk in bottles", false],
   ["keeps milk in a bottle", "a bottle with milk in it", false],
-])("a thing and its place: %s: %s: %s", (definition, answer, isExchanged) => {
+])("an object and its place keep their roles: %s: %s: %s", (definition, answer, isExchanged) => {
   expect(haveExchangedPlaces(definition.split(" "), answer.split(" "))).toBe(isExchanged);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ["crab that feeds shrimps at night", "shrimp that feeds crabs"],
   ["law that binds the courts of the land", "court that binds the laws"],
   ["guild which governs the town for a year", "town which governs the guild"],
-])("what a thing does is not done to it: %s, %s", (definition, answer) => {
+])("a subject and its object keep their roles: %s, %s", (definition, answer) => {
   expect(grade({ term: "the asked", definition, answer, deck: [] })).toMatchObject({ score: 0, rule: "swapped" });
 });
 
-test("a thing that does the same in another order keeps its role", () => {
+test("a subject that does the same in another word order keeps its role", () => {
   const question = { term: "the asked", definition: "crab that feeds shrimps at night", deck: [] };
   expect(grade({ ...question, answer: "crab that at night feeds shrimps" }).isCorrect).toBe(true);
 });

@@ -2,21 +2,21 @@ import { areOpposites } from "../tables/opposites.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 
-/** Longer sentences are too free. */
+/** Longer sentences vary too much to be compared by role. */
 const mostWords = 24;
 
 /**
- * Whether two English texts say the two words of a pair of opposites of each other's things: `later decision that changes an earlier one` for
+ * Whether two English texts give a pair of opposite adjectives to each other's nouns: `later decision that changes an earlier one` for
  * `earlier decision that later courts follow`.
  */
 export function haveExchangedAdjectives(definition: readonly string[], answer: readonly string[]): boolean {
   if (definition.length > mostWords || answer.length > mostWords) return false;
-  // `large ones from small ones`, `small ones into large ones`: each says it from its end.
+  // `large ones from small ones` and `small ones into large ones` say the same from both ends.
   if (definition.includes("from") !== answer.includes("from")) return false;
   return [1, 2].some((length) => areExchanged(thingsAfter(definition, length), thingsAfter(answer, length)));
 }
 
-/** The stems of the one or two words after each word. */
+/** Maps each word to the stems of the next one or two words. */
 function thingsAfter(words: readonly string[], length: number): Map<string, string> {
   return new Map(
     words.map((word, place) => [
@@ -35,7 +35,7 @@ function areExchanged(ours: ReadonlyMap<string, string>, theirs: ReadonlyMap<str
     both.some((other) => {
       const [thing, turned] = [ours.get(one) ?? "", theirs.get(other)];
       const isExchanged = thing.length > 2 && thing === turned && ours.get(other) !== thing && theirs.get(one) !== thing;
-      // `high to low concentration`: of one thing both.
+      // In `high to low concentration` both adjectives describe one noun.
       const isOfThings = [thing, ours.get(other) ?? ""].every(
         (things) => things !== "" && !things.split(" ").some((word) => isFunctionWord(word, "en")),
       );
@@ -47,7 +47,9 @@ function areExchanged(ours: ReadonlyMap<string, string>, theirs: ReadonlyMap<str
 const place = /^(?:in|on|at|into|onto|under|over)$/;
 const determiner = /^(?:the|an?|its|their|his|her|this)$/;
 
-/** The stems that follow the only small word of place of a text, up to the next small word; null where there is none or more than one. */
+/**
+ * Stems between the only preposition of place in a text and the next function word; null if there is no such preposition, or more than one.
+ */
 function placed(words: readonly string[]): Set<string> | null {
   const at = words.findIndex((word) => place.test(word));
   if (at < 1 || words.findLastIndex((word) => place.test(word)) !== at) return null;
@@ -56,7 +58,7 @@ function placed(words: readonly string[]): Set<string> | null {
   return new Set((end < 0 ? after : after.slice(0, end)).map(stem));
 }
 
-/** `shows a surface in depth` for `shows depth on a surface`: the thing and its place have changed places, after the same word. */
+/** `shows a surface in depth` for `shows depth on a surface`: object and place are exchanged after the same verb. */
 export function haveExchangedPlaces(definition: readonly string[], answer: readonly string[]): boolean {
   if (haveExchangedHeads(definition, answer)) return true;
   if (definition.length > mostWords || answer.length > mostWords) return false;
@@ -71,10 +73,10 @@ export function haveExchangedPlaces(definition: readonly string[], answer: reado
 }
 
 const relative = /^(?:that|which|who)$/;
-/** How far behind the verb its object may stand, small words aside. */
+/** Number of content words between a verb and its object, at most. */
 const mostBefore = 3;
 
-/** `crab that feeds shrimps` for `shrimp that feeds crabs`: of one verb, what it is said of and what it is done to. */
+/** `crab that feeds shrimps` for `shrimp that feeds crabs`: subject and object of one verb are exchanged. */
 function haveExchangedHeads(definition: readonly string[], answer: readonly string[]): boolean {
   const [ours, theirs] = [definition, answer].map(toldOfAHead);
   if (!ours || !theirs || ours.verb !== theirs.verb || ours.head === theirs.head) return false;

@@ -1,19 +1,19 @@
 import { isFunctionWord } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 
-/** Small words that say how what follows belongs to the rest. */
+/** Prepositions and other words that relate the next phrase to the rest. */
 const governing = new Set(
   "of to from by in into onto on at with without for over under per than before after during against through across as".split(" "),
 );
-/** What ends the words that one of them governs. */
+/** Words at which such a phrase ends. */
 const ends = new Set("that which who whose whom when where while if because but so".split(" "));
-/** Longer sentences are too free. */
+/** Longer sentences vary too much to be compared by phrase. */
 const mostWords = 40;
 
 /**
- * Whether two English texts with the same small words have another thing after them: `from the lungs to the tissues` and `from the tissues
- * to the lungs`, `removal of tissue for examination` and `removal of examination for tissue`. What is moved together with its small word
- * stays the same, and a text that is built with other small words is not judged.
+ * Whether two English texts with the same prepositions have different objects after them: `from the lungs to the tissues` and `from the
+ * tissues to the lungs`, `removal of tissue for examination` and `removal of examination for tissue`. A phrase that moves as a whole is the
+ * same, and texts with different prepositions are not compared.
  */
 export function governOthers(definition: readonly string[], answer: readonly string[]): boolean {
   if (definition.length > mostWords || answer.length > mostWords) return false;
@@ -30,7 +30,8 @@ export function governOthers(definition: readonly string[], answer: readonly str
     const same = theirs.filter((other) => other.by === by);
     const isThere = (word: string) => same.some((other) => other.stems.includes(word));
     const isOurs = (word: string) => ours.some((other) => other.by === by && other.stems.includes(word));
-    // `glucose polymer` for `polymer of glucose`, `the plants store` for `the store of plants`: whose it is stands before it as well.
+    // `glucose polymer` for `polymer of glucose`, `the plants store` for `the store of plants`: a noun after `of` may also precede its
+    // head.
     const left = stems.some((word) => inAnswer.has(word) && !isThere(word) && !(by === "of" && standsBefore(said, word, head)));
     const strange = same.some((other) =>
       other.stems.some((word) => inCard.has(word) && !isOurs(word) && !(by === "of" && standsBefore(card, word, other.head))),
@@ -43,7 +44,7 @@ function standsBefore(stems: readonly string[], word: string, head: string): boo
   return head !== "" && stems.some((one, place) => one === word && stems[place + 1] === head);
 }
 
-/** The content words after each small word, up to the next, and the stem of the content word before it. */
+/** The stems of the content words after each preposition, up to the next, with the stem of the content word before it. */
 function governed(words: readonly string[]): { by: string; stems: string[]; head: string }[] {
   const found: { by: string; stems: string[]; head: string }[] = [];
   let open: string[] | null = null;

@@ -1,7 +1,7 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Prepositions of languages other than English by what they say: whence, whither, in company of, or by whom in a passive. */
+/** Prepositions of languages other than English by role: source, goal, company, or the agent of a passive. */
 const prepositions = tableOf<readonly (readonly [RegExp, Role])[]>({
   de: [
     [/^(?:von|vom|aus)$/, "from"],
@@ -30,12 +30,12 @@ const prepositions = tableOf<readonly (readonly [RegExp, Role])[]>({
 });
 type Role = "from" | "to" | "by" | "bare";
 
-/** Longer sentences are too free. */
+/** Longer sentences vary too much to be compared by role. */
 const mostWords = 24;
-/** Letters by which a word is known in its forms. */
+/** Length of the prefix that identifies a word in all its forms. */
 const known = 5;
 
-/** The role of each thing that a text names once. `by` does what a subject does. */
+/** The role of each noun in a text. `by` is the role of a subject, or of a noun with several roles. */
 function rolesOf(words: readonly string[], language: Language): Map<string, Role> {
   const kinds = prepositions[language] ?? [];
   const roles = new Map<string, Role>();
@@ -47,7 +47,7 @@ function rolesOf(words: readonly string[], language: Language): Map<string, Role
       roles.set(head, isPreposition(words[place - 1], kinds) || isPreposition(words[place - 2], kinds) ? role : "bare");
       role = "bare";
     }
-    // An article without a preposition before it begins another thing; `and` goes on with the same.
+    // An article without a preposition before it begins another phrase; after `and` the role continues.
     else if (articles.test(word) && !isPreposition(words[place - 1], kinds) && !joint.test(words[place - 1] ?? "")) role = "bare";
     else if (!isFunctionWord(word, language)) {
       const name = word.slice(0, known);
@@ -59,7 +59,7 @@ function rolesOf(words: readonly string[], language: Language): Map<string, Role
 
 const articles = /^(?:der|die|das|den|dem|ein|eine|einen|einem|einer|le|la|les|l|un|une|el|los|las|lo|una|il|lo|i|gli|o|a|os|as|um|uma)$/;
 const relative = /^(?:qui|que|qu|quien|quienes|quem|che|cui|laquelle|lequel|auquel)$/;
-/** The thing that a relative clause tells apart: `personne à qui`, `personne qui`. */
+/** The antecedent of a relative clause: `personne à qui`, `personne qui`. */
 const head = "#head";
 const joint = /^(?:und|oder|et|ou|y|e|o)$/;
 
@@ -68,8 +68,8 @@ function isPreposition(word: string | undefined, kinds: readonly (readonly [RegE
 }
 
 /**
- * Whether two things of a sentence have exchanged what is said of them by their prepositions: `des organes vers le cœur` for `du cœur vers les
- * organes`, `les protestants accordent … à Henri` for `Henri accorde … aux protestants`.
+ * Whether two nouns of a sentence have exchanged the roles that their prepositions give them: `des organes vers le cœur` for `du cœur vers
+ * les organes`, `les protestants accordent … à Henri` for `Henri accorde … aux protestants`.
  */
 export function haveMoved(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   if (prepositions[language] === undefined || definition.length > mostWords || answer.length > mostWords) return false;

@@ -1,6 +1,6 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 
-/** How a language says by whom: its `be` or `become`, and the word before the one who does it. */
+/** The passive of each language: its auxiliary, and the preposition before the agent. */
 const passives: Partial<Record<Language, readonly [be: RegExp, by: RegExp]>> = {
   de: [/^(?:wird|werden|wurde|wurden|worden)$/, /^(?:von|vom|durch)$/],
   fr: [/^(?:est|sont|fut|furent|été|etait|était|étaient)$/, /^par$/],
@@ -11,12 +11,12 @@ const passives: Partial<Record<Language, readonly [be: RegExp, by: RegExp]>> = {
   sv: [/^(?:blir|blev|blivit)$/, /^av$/],
 };
 
-/** Longer sentences are too free in their order. */
+/** Longer sentences vary too much in their order. */
 const mostContent = 5;
-/** Letters by which a noun is known in its cases. */
+/** Length of the prefix that identifies a noun in all its cases. */
 const known = 4;
 
-/** Who does it and to whom, in a simple sentence: the first and the last thing that it names, exchanged in a passive. */
+/** Agent and patient of a simple sentence: its first and last noun, exchanged in a passive. */
 function rolesIn(words: readonly string[], language: Language): { who: string; whom: string } | null {
   const passive = passives[language];
   if (!passive) return null;
@@ -30,7 +30,7 @@ function rolesIn(words: readonly string[], language: Language): { who: string; w
   return who === undefined ? null : { who, whom: first };
 }
 
-/** Whether two simple sentences of a language other than English name the same two things with their roles exchanged. */
+/** Whether two simple sentences in a language other than English name the same two things with exchanged roles. */
 export function haveExchangedRoles(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [ours, theirs] = [rolesIn(definition, language), rolesIn(answer, language)];
   const isSame = (a: string, b: string) => a.slice(0, known) === b.slice(0, known);
@@ -40,10 +40,13 @@ export function haveExchangedRoles(definition: readonly string[], answer: readon
   );
 }
 
-/** A simple sentence has so many words at most. */
+/** Number of words in a simple sentence, at most. */
 const mostOfASentence = 10;
 
-/** Two active sentences round the same verb: all that stood before it stands after it, and the reverse. Not where a case says who does it. */
+/**
+ * Whether all words before the verb of one active sentence are behind it in the other, and vice versa. Not for sentences in which a case
+ * marks the subject.
+ */
 function haveCrossedTheVerb(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [be] = passives[language] ?? [/$^/];
   const isFree = (words: readonly string[]) =>

@@ -4,13 +4,13 @@ import { anotherPerson } from "./persons.ts";
 const clash = (definition: string, answer: string, language: string | null) =>
   anotherPerson(definition.toLowerCase().split(" "), answer.toLowerCase().split(" "), () => language);
 
-describe("another person is another sentence", () => {
+describe("another grammatical person makes another sentence", () => {
   test.each([
     ["I lost my key", "he lost his key", "en"],
     ["te veo mañana", "me ve mañana", "es"],
     ["je suis fatigué", "tu es fatigué", "fr"],
     ["wir gehen nach Hause", "ihr geht nach Hause", "de"],
-  ])("%s is not: %s", (definition, answer, language) => {
+  ])("%s does not accept: %s", (definition, answer, language) => {
     expect(clash(definition, answer, language)).not.toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe("another person is another sentence", () => {
     ["hace calor", "tengo calor", "es"],
     ["I lost my key", "he lost his key", null],
     ["I lost my key", "he lost his key", "constructor"],
-  ])("%s may be: %s", (definition, answer, language) => {
+  ])("%s may accept: %s", (definition, answer, language) => {
     expect(clash(definition, answer, language)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** The pronouns of each person, by language: who says it, who is spoken to, who is spoken of. */
+/** The pronouns of each grammatical person, by language. */
 const rows = tableOf<readonly string[]>({
   en: ["i me my", "we us our", "he him his", "she her", "they them their", "you your"],
   es: ["yo me mi", "tú te tu", "nos nosotros nuestro", "os vosotros"],
@@ -12,17 +12,17 @@ const rows = tableOf<readonly string[]>({
 
 const all = new Set(Object.values(rows).flatMap((persons) => persons.flatMap((row) => row.split(" "))));
 
-/** Whether a word can be a pronoun; only then it matters in which language. */
+/** Whether a word can be a pronoun in any language; only then the language is needed. */
 function isPronoun(word: string): boolean {
   return all.has(word);
 }
 
-/** Definitions of more words are explanations, in which `you` or `one` is anybody. */
+/** Longer definitions are explanations, in which `you` or `one` means anyone. */
 const mostWords = 8;
 
 /**
- * `No te gusta` for `no me gusta`, `he forgot` for `I forgot`: in a sentence to be translated, another person is another sentence. Null
- * where either names nobody, or where both name the same.
+ * `No te gusta` for `no me gusta`, `he forgot` for `I forgot`: in a sentence to be translated another person is wrong. Null if either
+ * sentence has no pronoun, or both have the same persons.
  */
 export function anotherPerson(
   definition: readonly string[],
@@ -33,7 +33,7 @@ export function anotherPerson(
   const persons = rows[languageOf() ?? ""];
   if (persons === undefined) return null;
   const personOf = (word: string) => persons.findIndex((row) => row.split(" ").includes(word));
-  // Who stands first does it: `he forgot me`.
+  // The first word is the subject: `he forgot me`.
   const [subject, other] = [definition[0] ?? "", answer[0] ?? ""];
   if (personOf(subject) >= 0 && personOf(other) >= 0 && personOf(subject) !== personOf(other)) return { missing: [subject], detail: other };
   const [ours, theirs] = [definition, answer].map((words) => words.filter((word) => personOf(word) >= 0));

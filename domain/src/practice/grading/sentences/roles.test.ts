@@ -5,7 +5,7 @@ import { contrastIn } from "./contrast.ts";
 
 const markOf = (definition: string, answer: string) => grade({ term: "q", definition, answer, deck: [] });
 
-describe("who does what to whom", () => {
+describe("agents and patients", () => {
   test.each([
     ["the cat chases the mouse", "the mouse chases the cat"],
     ["the predator eats the prey", "the predator is eaten by the prey"],
@@ -22,7 +22,7 @@ describe("who does what to whom", () => {
     ["die Spanier besiegten die Azteken", "die Spanier wurden von den Azteken besiegt"],
     ["le chat mange la souris", "la souris mange le chat"],
     ["el zorro caza al conejo", "el zorro es cazado por el conejo"],
-  ])("%s is not: %s", (definition, answer) => {
+  ])("%s does not accept: %s", (definition, answer) => {
     expect(markOf(definition, answer)).toMatchObject({ score: 0, rule: "swapped" });
   });
 
@@ -36,17 +36,17 @@ describe("who does what to whom", () => {
     ["hotter than the core", "the core is colder than it"],
     ["die Spanier besiegten die Azteken", "die Azteken wurden von den Spaniern besiegt"],
     ["le chat mange la souris", "la souris est mangée par le chat"],
-  ])("%s is also: %s", (definition, answer) => {
+  ])("%s accepts: %s", (definition, answer) => {
     expect(markOf(definition, answer).isCorrect).toBe(true);
   });
 
-  test("a passive is read as its active", () => {
+  test("a passive is rewritten as its active", () => {
     expect(active("the law is reviewed by the court".split(" ")).join(" ")).toBe("the court reviewed the law");
     expect(active("the house by the sea".split(" ")).join(" ")).toBe("the house by the sea");
   });
 });
 
-describe("what an answer rules out", () => {
+describe("what an answer denies", () => {
   test.each([
     ["Paris, not Lyon", "Paris", "Lyon"],
     ["a whale and not a fish", "a whale", "a fish"],
@@ -56,16 +56,16 @@ describe("what an answer rules out", () => {
     expect(contrastIn(answer)).toEqual({ kept, denied });
   });
 
-  test("is not held against it", () => {
+  test("the denied part costs nothing", () => {
     expect(markOf("Canberra", "Canberra, not Sydney").isCorrect).toBe(true);
     expect(markOf("connects bone to bone", "connects bone to bone, not muscle to bone").isCorrect).toBe(true);
   });
 
-  test("unless it is what the card says", () => {
+  test("but it is wrong to deny what the card says", () => {
     expect(markOf("Canberra", "Sydney, not Canberra")).toMatchObject({ score: 0, rule: "denied" });
   });
 
-  test.each(["Paris", "nothing to say", "not ".repeat(5000), ""])("%#: an answer without a contrast has none", (answer) => {
+  test.each(["Paris", "nothing to say", "not ".repeat(5000), ""])("%#: an answer without a contrast gives null", (answer) => {
     expect(contrastIn(answer)).toBeNull();
   });
 });

@@ -9,10 +9,10 @@ import { haveMoved } from "./moved.ts";
 import { haveExchangedRoles } from "./passives.ts";
 import { inPlainOrder, turnsDirection } from "./turned.ts";
 
-/** Sentences of more words are too free for their order to tell. */
+/** Number of words; in longer sentences word order varies too much to be compared. */
 const mostWords = 40;
 
-/** Words that have one thing before them and another after: what stands on which side is the meaning. */
+/** Words whose two sides may not be exchanged. */
 const pivots = new Set(
   (
     "divided minus per over than before after causes cause leads produces contains includes performs passes carries converts absorbs eats attracts repels " +
@@ -28,9 +28,8 @@ const pivots = new Set(
 const determiners = new Set(["the", "a", "an", "its", "their", "his", "her", "another", "one"]);
 
 /**
- * Whether an English answer says the card's words with their roles exchanged: what stood before a verb (or `divided by`, `than` ...)
- * stands after it, and what stood after stands before. A passive that keeps the roles is the same; things joined by `and` or
- * `between` have no order.
+ * Whether an English answer has the card's words in exchanged roles: the words before a verb (or `divided by`, `than` ...) are behind it,
+ * and vice versa. A passive with the same roles is equal, and things joined by `and` or `between` have no order.
  */
 export function haveSwappedRoles(
   definition: readonly string[],
@@ -60,13 +59,13 @@ export function haveSwappedRoles(
 }
 
 /**
- * Whether an answer builds a sentence of its own round the card's things. Who copies the card's sentence and puts one thing in another's place says
- * another thing; in a sentence of one's own the order of the things tells nothing.
+ * Whether an answer is a sentence in the student's own words. A copy of the card's sentence with a word in another place has another
+ * meaning; in one's own words the order of the nouns shows nothing.
  */
 export function isOfItsOwn(definition: readonly string[], answer: readonly string[]): boolean {
   const known = new Set(definition.map(stem));
   const turning = answer.includes("by") ? /^(?:by|of|is|are|was|were|be|been)$/ : /^of$/;
-  // `a region that is spoken in`: what only opens up `a region spoken in`.
+  // `a region that is spoken in` is `a region spoken in`: the relative pronoun and `be` do not count as added words.
   const plain = answer
     .join(" ")
     .replace(/\b(?:that|which|who) (?:is|are|was|were) /g, "")
@@ -75,10 +74,10 @@ export function isOfItsOwn(definition: readonly string[], answer: readonly strin
   return added.length >= leastAdded;
 }
 
-/** One word more, or another for one, is still the card's sentence; what a passive needs turns it round. */
+/** With one added or replaced word it is still the card's sentence, and the words of a passive do not count. */
 const leastAdded = 2;
 
-/** What the term names: unsaid before a verb (`sends requests to a server`), and a pronoun elsewhere (`a server sends requests to it`). */
+/** What the term names: omitted before a verb (`sends requests to a server`), a pronoun elsewhere (`a server sends requests to it`). */
 const itself = "#itself";
 
 function withItself(words: readonly string[], others: readonly string[], isVerb?: (word: string) => boolean): string[] {
@@ -87,18 +86,21 @@ function withItself(words: readonly string[], others: readonly string[], isVerb?
   return (first.endsWith("s") && pivots.has(stem(first))) || isVerbAtTheStart(first, others, isVerb) ? [itself, ...said] : said;
 }
 
-/** `pumps blood …` beside `the aorta pumps blood into it`: what the thing does, where the other text has the verb after another thing. */
+/**
+ * Whether a text begins with its verb and its subject is the term, `pumps blood …` for `the aorta pumps blood into it`: the other text has
+ * that verb later.
+ */
 function isVerbAtTheStart(first: string, others: readonly string[], isVerb?: (word: string) => boolean): boolean {
   const place = others.findIndex((word) => stem(word) === stem(first));
   return place > 0 && others.some(isPronoun) && /[^s]s$|^(?:absorb|release|attract|enter)$/.test(first) && isVerb?.(first) === true;
 }
 
-/** `he`, `him`, and `it` other than at the start, where it says nothing. */
+/** `he`, `him`, and `it` except at the start, where it carries no meaning. */
 function isPronoun(word: string, place: number): boolean {
   return /^(?:he|him|she|them)$/.test(word) || (place > 0 && word === "it");
 }
 
-/** A text with the card's word in the place of each that means the same. */
+/** Replaces each word of the answer by the card's synonym. */
 function inTheWordsOf(expected: readonly string[], given: readonly string[], meanSame?: (a: string, b: string) => boolean): string[] {
   const stems = new Set(expected.map(stem));
   const content = expected.filter((word) => !isFunctionWord(word, "en") && !determiners.has(word)).map(stemmed);
@@ -109,14 +111,14 @@ function inTheWordsOf(expected: readonly string[], given: readonly string[], mea
   });
 }
 
-/** The order of words tells only where the answer says nearly the same words. */
+/** Word order counts only if the answer has nearly all of the card's words. */
 function areMostlyThere(ours: readonly string[], theirs: readonly string[]): boolean {
   return ours.filter((word) => theirs.includes(word)).length >= ours.length * 0.7;
 }
 
-/** The words of a sentence that can turn it: those listed, and what stands between a noun and an article, as a verb does. */
+/** The pivots of a sentence: the listed words, and verbs between a noun and an article. */
 function pivotsOf(words: readonly string[], others: readonly string[], isVerb?: (word: string) => boolean): string[] {
-  // `movement of animals` leaves open who moves whom.
+  // `movement of animals` does not say who moves whom.
   const isNoun = (all: readonly string[], root: string) =>
     all.some(
       (word, place) =>
@@ -145,12 +147,12 @@ function hasCrossed(ours: readonly string[], theirs: readonly string[], pivot: s
   return toRight && toLeft;
 }
 
-/** `is shared between the two` and `the two share`: who does it stands after `between`. */
+/** `is shared between the two` and `the two share`: the agents follow `between`. */
 function isOneBetween(definition: readonly string[], answer: readonly string[]): boolean {
   return definition.includes("between") !== answer.includes("between");
 }
 
-/** `large from small` and `small into large`: the one text says where it comes from, the other what it goes to. */
+/** `large from small` and `small into large`: one text names the source, the other the goal. */
 function areFromAndTo(words: readonly string[], others: readonly string[]): boolean {
   const goes = (some: readonly string[]) => some.includes("to") || some.includes("into");
   const comes = (some: readonly string[]) => some.includes("from");
@@ -159,7 +161,7 @@ function areFromAndTo(words: readonly string[], others: readonly string[]): bool
   );
 }
 
-/** The very same words, two of which have changed places, other than round `and`, `or` and `between`. */
+/** Whether the texts have the same words and two of them are exchanged, except across `and`, `or` and `between`. */
 function hasChangedPlaces(ours: readonly string[], theirs: readonly string[], words: readonly string[], said: readonly string[]): boolean {
   if (ours.length !== theirs.length || ours.length < 4 || words.includes("between")) return false;
   const places = ours.flatMap((word, place) => (word === theirs[place] ? [] : [place]));
@@ -171,7 +173,7 @@ function hasChangedPlaces(ours: readonly string[], theirs: readonly string[], wo
   return other - one > 1 && !isJoined(words, first, second);
 }
 
-/** `in Europe` at the end and at the start. */
+/** Whether a phrase moved as a whole: `in Europe` at the end or at the start. */
 function isMovedWithItsSmallWord(root: string, words: readonly string[], said: readonly string[]): boolean {
   const before = (all: readonly string[]) =>
     all

@@ -1,14 +1,14 @@
 import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 
-/** Fewer words may stand in any order by chance. */
+/** Shorter texts may be in any order by chance. */
 const leastWords = 5;
 const mostWords = 30;
 const leastSmallWords = 2;
 
 /**
- * `browsers servers data protocol web exchange`: the words of a sentence in a heap, without one of its small words, and no two of them beside each other
- * as on the card. It says nothing of what does what.
+ * Whether an answer is a heap of the card's content words without function words, of which no two are adjacent as on the card: `browsers
+ * servers data protocol web exchange`. It does not say what does what.
  */
 export function isSalad(card: readonly string[], answer: readonly string[], language: Language): boolean {
   if (answer.length < leastWords || answer.length > mostWords || card.length > mostWords) return false;

@@ -1,4 +1,4 @@
-/** Small words that turn an English text round: what will be for what has been, `longer than` for `as long as`. */
+/** Function words that reverse an English text: future for past, `longer than` for `as long as`. Null if none does. */
 export function turnedByASmallWord(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
   const turn = (of: RegExp, to: RegExp) => {
     const [was, is] = [card.find((word) => of.test(word)), answer.find((word) => to.test(word))];
@@ -6,7 +6,7 @@ export function turnedByASmallWord(card: readonly string[], answer: readonly str
     return { missing: [was], detail: is };
   };
   const [past, future, alike, unlike] = [/^(?:has|had|was|were|past)$/, /^(?:will|shall)$/, /^(?:same|equal|equally)$/, /^than$/];
-  // `its own country` for `another country`; who lives elsewhere has left his own.
+  // `its own country` for `another country`; an emigrant has left his own.
   const [others, own] = [/^(?:another|others?|foreign|different|elsewhere|abroad)$/, /^(?:own|itself|himself|herself|themselves)$/];
   const [itself, another] = [/^(?:itself|himself|herself|themselves|oneself)$/, /^(?:another|others)$/];
   return (
@@ -20,7 +20,7 @@ export function turnedByASmallWord(card: readonly string[], answer: readonly str
   );
 }
 
-/** `out of the aorta` for `into the aorta`, `faces away from the wind` for `faces the wind`: of one and the same thing. */
+/** `out of the aorta` for `into the aorta`, `faces away from the wind` for `faces the wind`: the opposite direction with the same noun. */
 function turnedAway(card: readonly string[], answer: readonly string[]): { missing: string[]; detail: string } | null {
   const [ours, theirs] = [card, answer].map((words) => ` ${words.filter((word) => !/^(?:the|an?|its|their)$/.test(word)).join(" ")} `);
   if (ours === undefined || theirs === undefined) return null;

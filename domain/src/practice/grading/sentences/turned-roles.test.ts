@@ -20,7 +20,7 @@ test.each([
   ["personne qui prête un livre à un ami", "personne à qui un ami prête un livre"],
   ["nimmt Wasser auf", "nimmt kein Wasser auf"],
   ["persona que bebe vino", "persona que no bebe vino"],
-])("%s is not %s", (definition, answer) => {
+])("%s does not accept %s", (definition, answer) => {
   expect(marked(definition, answer)).not.toBe("right");
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["porte l'eau de la source vers la ville", "l'eau est portée de la source à la ville"],
   ["personne qui paie une amende", "celui qui paie une amende"],
   ["el rey vende la tierra a los campesinos", "la tierra es vendida por el rey a los campesinos"],
-])("%s is %s", (definition, answer) => {
+])("%s accepts %s", (definition, answer) => {
   expect(marked(definition, answer)).toBe("right");
 });
 
@@ -41,16 +41,16 @@ test.each([
   ["to dream of (Spanish)", "soñar con", "soñar", "a part"],
   ["to dream of (Spanish)", "soñar con", "soñar con", "right"],
   ["the sea (French)", "la mer", "mer", "right"],
-])("%s: of %s, %s is %s", (term, definition, answer, verdict) => {
+])("%s: for %s, %s is %s", (term, definition, answer, verdict) => {
   expect(marked(definition, answer, term)).toBe(verdict);
 });
 
-test("two things joined by and are two answers, and a remark on one is none", () => {
+test("two things joined by and are two answers, but an apposition is not", () => {
   expect(marked("ribosome", "the ribosome and the nucleus")).toBe("a part");
   expect(marked("ribosome", "a ribosome, a small body in the cell")).toBe("right");
 });
 
-test("a family name that another card's man has says who is meant by half", () => {
+test("a surname that two cards share gets a part", () => {
   const deck = [
     { term: "Wrote the Ode", definition: "Anna Holm" },
     { term: "Wrote the Elegy", definition: "Peter Holm" },

@@ -1,4 +1,4 @@
-/** English ways to say a sentence in another order, said in the order of who does what to whom. Each takes and gives words. */
+/** Rewrites English constructions with another word order so that agent, verb and patient follow one another. Takes and returns words. */
 export function inPlainOrder(words: readonly string[], others: readonly string[]): string[] {
   return withoutCompound(withoutNominal(withoutRelative([...words])), others);
 }
@@ -22,7 +22,7 @@ const stops = new Set([
   "who",
   "because",
 ]);
-/** How far such a phrase reaches. */
+/** Number of words in such a phrase, at most. */
 const longestPhrase = 6;
 
 /** `organism on which a parasite lives` → `a parasite lives on organism`. */
@@ -45,17 +45,14 @@ function withoutNominal(words: string[]): string[] {
   return [...before, ...words.slice(by + 1, end), words[of - 1] ?? "", ...words.slice(of + 1, by), ...words.slice(end)];
 }
 
-/** `plant eating animal` → `animal eating plant`, at the start of a text, where the other text begins with the animal. */
+/** `plant eating animal` → `animal eating plant`, at the start of a text, if the other text begins with the animal. */
 function withoutCompound(words: string[], others: readonly string[]): string[] {
   const [first = "", second = "", third = "", ...rest] = determiners.has(words[0] ?? "") ? words.slice(1) : words;
   const isCompound = second.length > 5 && second.endsWith("ing") && third !== "" && others.slice(0, 2).includes(third) && !stops.has(first);
   return isCompound ? [third, second, first, ...rest] : words;
 }
 
-/**
- * `the day is shorter than it` as `longer than the day`, where the card says that: things held against each other the other way round, by
- * the opposite word.
- */
+/** `the day is shorter than it` as `longer than the day`, if the card has the opposite comparative and the sides exchanged. */
 export function withComparisonTurned(
   words: readonly string[],
   others: readonly string[],
@@ -69,7 +66,7 @@ export function withComparisonTurned(
   return isTurned ? [...words.slice(ours + 1), meant, "than", ...left] : [...words];
 }
 
-/** What a text says things go to, and what they come from. */
+/** The first word after each of these prepositions and its determiners. */
 function goals(words: readonly string[], prepositions: RegExp): Set<string> {
   return new Set(
     words.flatMap((word, place) => {
@@ -80,7 +77,7 @@ function goals(words: readonly string[], prepositions: RegExp): Set<string> {
   );
 }
 
-/** Whether one text says `to` of the thing of which the other says `from`: `to the heart`, `from the heart`. */
+/** Whether one text has `to` before a noun and the other `from`: `to the heart`, `from the heart`. */
 export function turnsDirection(words: readonly string[], others: readonly string[]): boolean {
   const [to, from] = [/^(?:to|into|towards?|onto)$/, /^(?:from|off|awayfrom)$/];
   const crosses = (a: readonly string[], b: readonly string[]) => {

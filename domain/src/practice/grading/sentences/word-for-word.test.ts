@@ -11,7 +11,7 @@ test.each([
   ["le berger rend la brebis grasse au maître avare", "le berger rend la brebis avare au maître grasse", "wrong"],
   ["pays a low price for a rare coin", "pays a rare price for a low coin", "wrong"],
   ["the fox and the badger share a den", "the badger and the fox share a den", "right"],
-])("two words that have changed places say another thing: %s, %s: %s", (definition, answer, verdict) => {
+])("two exchanged words change the meaning: %s, %s: %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["Wächter, der außerhalb der Mauer schläft", "Wächter, der in der Mauer schläft", "wrong"],
   ["il dort avant le repas du soir", "il dort après le repas du soir", "wrong"],
   ["Wächter, der außerhalb der Mauer schläft", "Wächter, der ausserhalb der Mauer schläft", "right"],
-])("the opposite small word says another thing: %s, %s: %s", (definition, answer, verdict) => {
+])("an opposite preposition changes the meaning: %s, %s: %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ["brings letters from the palace to the harbour", "brings letters from the palace to the palace", "a part"],
   ["the roof is red everywhere and the doors are old", "the roof is red everywhere and the doors are red", "a part"],
   ["führt Schiffe vom Hafen zur Schleuse", "führt Schiffe vom Hafen zum Hafen", "a part"],
-])("one thing said twice in the place of another is a part: %s, %s: %s", (definition, answer, verdict) => {
+])("a word repeated in place of another is worth a part: %s, %s: %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });

@@ -2,15 +2,15 @@ import { isArticle, isFunctionWord, type Language } from "../text/function-words
 import { stem } from "../text/stems.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Longer texts are not held against each other word for word. */
+/** Longer texts are not compared word by word. */
 const mostWords = 40;
-/** In fewer words the order says little. */
+/** In shorter texts the order says little. */
 const leastWords = 4;
 
-/** What joins things that have no order. */
+/** Words that join things without an order. */
 const joining = /^(?:and|or|with|plus|times|equals?|between|und|oder|et|ou|y|o|e|ed|en|och|=|\+|\*)$/;
 
-/** Small words of place and company of which one group is the opposite of the other. */
+/** Prepositions in pairs of opposite groups. */
 const groups = tableOf<readonly (readonly [RegExp, RegExp])[]>({
   en: [
     [/^(?:in|into|inside|within|onto|between)$/, /^(?:outof|outside|off)$/],
@@ -44,9 +44,9 @@ const groups = tableOf<readonly (readonly [RegExp, RegExp])[]>({
 });
 
 /**
- * What two texts say otherwise that are the same word for word but for that: two words that have changed places, `maps any size to a fixed size`
- * for `maps a fixed size to any size`, or a small word of place that is the opposite, `germs in a wound` for `germs out of a wound`. Null where
- * they say the same, or are no copies of one another. Things that `and` joins have no order.
+ * The difference between two texts with the same words but for two that are exchanged, `maps any size to a fixed size` for `maps a fixed
+ * size to any size`, or for one preposition replaced by its opposite, `germs in a wound` for `germs out of a wound`. Null if they have the
+ * same meaning or are not copies. Words joined by `and` have no order.
  */
 export function saidOtherwise(
   definition: readonly string[],
