@@ -30,7 +30,7 @@ describe("a study day", () => {
     expect((startOfDay(day(text), zone) - startOfDay(day(text) - 1, zone)) / 3_600_000).toBe(hours);
   });
 
-  test("begins at the change where the clocks jump to 4 a.m., and only once where they return to it", () => {
+  test("begins at the change if clocks jump to 4 a.m., and only once if they return to it", () => {
     // In Helsinki 3:00 becomes 4:00 on 29 March, and 4:00 becomes 3:00 on 25 October; both at 1:00 UTC.
     expect(startOfDay(day("2026-03-29"), "Europe/Helsinki")).toBe(at("2026-03-29T01:00:00Z"));
     expect(startOfDay(day("2026-10-25"), "Europe/Helsinki")).toBe(at("2026-10-25T02:00:00Z"));
@@ -68,7 +68,7 @@ describe("a study day", () => {
 });
 
 describe("a time zone", () => {
-  test("that does not exist is an error of its own", () => {
+  test("that does not exist is an error with its own code", () => {
     for (const zone of ["Mars/Olympus", "", "Europe/Berlin ", "../etc", "x".repeat(100)]) {
       expect(isTimeZone(zone)).toBe(false);
       expect(() => dayOf(0, zone)).toThrow(AppError);

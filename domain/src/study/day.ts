@@ -14,7 +14,7 @@ export function dayOf(at: number, zone: string): Day {
   return dayAt(at, dayShiftMs(at, zone));
 }
 
-/** The same for a known shift (see `dayShiftMs`). */
+/** Like `dayOf`, for a known shift (see `dayShiftMs`). */
 export function dayAt(at: number, shiftMs: number): Day {
   return Math.floor((at + shiftMs) / dayMs);
 }
@@ -48,7 +48,7 @@ export function startOfDay(day: Day, zone: string): number {
   return after;
 }
 
-/** The first moment of the day after that of `at`: until then a buried card stays away. */
+/** The first moment of the next study day, until which a buried card stays hidden. */
 export function nextDayStart(at: number, zone: string): number {
   return startOfDay(dayOf(at, zone) + 1, zone);
 }

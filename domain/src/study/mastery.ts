@@ -1,4 +1,4 @@
-/** A card with an interval of three weeks or more is called mature, and known. */
+/** Days; a card with this interval or a longer one is mature and counts as known. */
 export const matureDays = 21;
 
 /** How well a card is known: the three levels shown to students. */
@@ -12,7 +12,7 @@ type MasteredState = {
   readonly scheduledDays: number;
 };
 
-/** New until the first answer; known once its interval is three weeks; in learning in between, and after it was forgotten. */
+/** New before the first answer, known from an interval of three weeks on, otherwise in learning, also after it was forgotten. */
 export function masteryOf({ stage, scheduledDays }: MasteredState): Mastery {
   if (stage === "new") return "new";
   return stage === "review" && scheduledDays >= matureDays ? "known" : "learning";

@@ -4,7 +4,7 @@ import { gapsOf } from "../cards/term-gaps.ts";
 
 /**
  * A prompt is what is asked, scheduled and counted: a card's definition for its term, its term for its definition, or one of its gaps.
- * `key` identifies it in the log. For the first kind it is the card's own id, so that logs from before there were others stay valid.
+ * `key` identifies it in the log. For the first kind it is the card's id, so that logs from before there were other kinds stay valid.
  */
 type Prompt = { readonly key: string; readonly cardId: string; readonly asks: "definition" | "term" | { readonly gap: number } };
 
@@ -48,7 +48,7 @@ export function askedLanguages({ term, definition }: DeckLanguages, { asks }: Pi
   return { question: term, answer: term, definition };
 }
 
-/** Whether two keys belong to one card: such prompts never come on the same day, since each reveals the other's answer. */
+/** Whether two keys belong to one card. Such prompts never come on the same day, since each would reveal the other's answer. */
 export function areSiblings(a: { deckKey: string; cardId: string }, b: { deckKey: string; cardId: string }): boolean {
   return a.deckKey === b.deckKey && a.cardId !== b.cardId && cardIdOf(a.cardId) === cardIdOf(b.cardId);
 }

@@ -48,7 +48,10 @@ export const defaultStudySettings: StudySettings = {
   isTimeZoneFixed: false,
 };
 
-/** Steps for a student who is asked once a day: a known new card has none, one that is not known is asked again, a forgotten one the next day. */
+/**
+ * Steps for a student who is asked once a day: no further step for a new card that is known, one on the same day for one that is not, and
+ * none for a forgotten card until the next day.
+ */
 export const onceADay = { learningSteps: [10], relearningSteps: [] } as const satisfies Partial<StudySettings>;
 
 /** The first setting that is out of bounds, in the order of the form; null when all are fine. */
@@ -63,7 +66,7 @@ export function studySettingsProblem(settings: StudySettings): LocalErrorCode | 
   return null;
 }
 
-/** The settings after a device has told its time zone (an IANA name): a zone that the student chose stays. */
+/** The settings after a device has sent its time zone (an IANA name): a zone that the student chose stays. */
 export function withDeviceZone(settings: StudySettings, timeZone: string): StudySettings {
   return settings.isTimeZoneFixed ? settings : { ...settings, timeZone };
 }

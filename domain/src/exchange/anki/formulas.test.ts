@@ -31,7 +31,7 @@ const signs = [
 ];
 const html = fc.array(fc.constantFrom(...signs), { maxLength: 30 }).map((parts) => parts.join(""));
 
-test("the parser finds the same formulas as the expression", () => {
+test("the parser finds the same formulas as the regular expression", () => {
   fc.assert(
     fc.property(html, (text) => {
       const found: string[] = [];

@@ -3,7 +3,7 @@ import type { Placeholders } from "./placeholders.ts";
 
 const opening = /\[latex\]|\[\$\$?\]|\\[([]/gi;
 
-/** By a formula's opening: its end, or, for MathJax, each two letters read as one, and its display mode. */
+/** The end of each kind of formula by its opening, and its display mode. MathJax's ends match two characters at a time. */
 const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
   "[latex]": { ends: /\[\/latex\]/gi, isBlock: false },
   "[$]": { ends: /\[\/\$\]/g, isBlock: false },
@@ -14,7 +14,7 @@ const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
 
 type Found = { kind: string; inside: string; isBlock: boolean; at: number; end: number };
 
-/** The formulas in HTML, in order. If one opening found no end, the next of its kind does not search again, which would take minutes. */
+/** The formulas in HTML, in order. If an opening has no end, later ones of its kind are not searched again, which would take minutes. */
 function* formulasIn(html: string): Generator<Found> {
   const inVain = new Map<string, number>();
   for (let from = 0; ;) {

@@ -34,9 +34,9 @@ export function sideOfPackage(side: string, mediaName: (id: string, extension: s
   return isWhole ? renamed : null;
 }
 
-/** Letters and digits unchanged, all else as UTF-8 bytes: nothing in it ends the comment, or has a meaning in Anki. */
+/** Keeps letters and digits and writes all else as UTF-8 bytes: no part can end the comment or has a meaning in Anki. */
 function hidden(text: string): string {
-  // Anki normalizes to composed letters; what it would change is written in bytes.
+  // Anki normalizes to composed letters (NFC), so text that this would change is written in bytes.
   const others = text === text.normalize("NFC") ? /[^\p{L}\p{N} ]+/gu : /[^a-zA-Z0-9 ]+/g;
   return text.toWellFormed().replace(others, (some) => Array.from(some, inBytes).join(""));
 }

@@ -34,11 +34,11 @@ export const ownNoteTypes = {
   },
 } as const satisfies Record<string, AnkiNoteType>;
 
-/** Where, in the field `Extra` of our cloze notes, the definition ends and the note begins. */
+/** The markup around the extra text in the field `Extra` of our cloze notes; the definition is before it. */
 export const extraBegins = '<div class="extra">';
 export const extraEnds = "</div>";
 
-/** Ends the field `Extra` of a cloze note whose card is asked both ways, which its gaps override. */
+/** Follows the field `Extra` of a cloze note whose card is asked both ways; its gaps override that. */
 export const bothWaysMark = "<!--recollect-both-ways-->";
 
 /** Whether we wrote a note, so that its fields are a card's own. */

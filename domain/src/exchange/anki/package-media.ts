@@ -12,7 +12,7 @@ const endings = tableOf<string>({
   spx: "ogg",
 });
 
-/** Media of a package in texts: `anki-0.png`, until they have names in the store. */
+/** Temporary names of a package's media in texts: `anki-0.png`, until they are stored. */
 const ofPackage = /^anki-\d+$/;
 
 /** Assigns names to the media of a package. */

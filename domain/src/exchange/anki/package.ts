@@ -55,7 +55,7 @@ export type PackageCard = {
   definition: string;
   extra: string;
   bothWays: boolean;
-  /** Identifies it when the same package is imported again. */
+  /** recognizes the note when the same package is imported again */
   guid: string;
   ord: number;
   noteTypeId: number;

@@ -106,7 +106,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
 
-  /** One of our fields: the side in its comment, or what its HTML says. */
+  /** One of our fields: the side in its comment, else what its HTML contains. */
   function ownSide(field: string, gaps = false): string {
     const { html, side } = keptSide(field, { gaps });
     const kept = side === null ? null : sideOfPackage(side, (id, extension) => tools.mediaName(`${id}.${extension}`));
@@ -153,7 +153,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     }));
   }
 
-  /** The cards of a note. Two that ask each other's side become one card that is asked both ways. */
+  /** The cards of a note. Two cards that ask for each other's side become one card that is asked both ways. */
   return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
     if (isOwnNoteType(type)) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);

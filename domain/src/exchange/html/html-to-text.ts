@@ -43,7 +43,7 @@ export function htmlToText(nodes: readonly HtmlNode[], { media, lost, resolved =
   const withMarks = sameWords(plainText(marked), plainText(plain));
   const text = withMarks ? marked : plain;
   if (!text.includes("\\")) return text;
-  // A single underscore, a star between numbers: without a meaning there they need no backslash.
+  // A single underscore or a star between numbers has no meaning in our markup and needs no backslash.
   const bare = as(withMarks, false);
   return looksTheSame(resolved(bare), resolved(text)) ? bare : text;
 }

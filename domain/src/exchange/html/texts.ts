@@ -27,7 +27,7 @@ function tidyWords(text: string): string {
     text
       .replaceAll("\u00a0", " ")
       .replace(/[ \t]+$/gm, "")
-      // Without a space after it the marker begins no item, and needs no backslash.
+      // A marker without a space after it begins no item and needs no backslash.
       .replace(/^(\d{1,9})?\\(?=[-.]$)/gm, "$1")
       .replace(/\n[ \t]+/g, "\n")
       .replace(/\n{3,}/g, "\n\n")

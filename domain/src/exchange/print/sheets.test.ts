@@ -5,23 +5,23 @@ import { sheets, type Turn } from "./sheets.ts";
 const usual = { columns: 2, rows: 4 };
 
 describe("sheets", () => {
-  test("turned about the long edge have backs with left and right exchanged", () => {
+  test("flipped on the long edge have backs with left and right exchanged", () => {
     expect(sheets(["a", "b", "c", "d"], { columns: 2, rows: 2 }, "long-edge")).toEqual([
       { fronts: ["a", "b", "c", "d"], backs: ["b", "a", "d", "c"] },
     ]);
   });
 
-  test("turned about the short edge have backs with top and bottom exchanged", () => {
+  test("flipped on the short edge have backs with top and bottom exchanged", () => {
     expect(sheets(["a", "b", "c", "d"], { columns: 2, rows: 2 }, "short-edge")).toEqual([
       { fronts: ["a", "b", "c", "d"], backs: ["c", "d", "a", "b"] },
     ]);
   });
 
-  test("that are not full have the same empty places on both sides", () => {
+  test("that are not full have the same empty positions on both sides", () => {
     expect(sheets(["a"], { columns: 2, rows: 1 }, "long-edge")).toEqual([{ fronts: ["a", null], backs: [null, "a"] }]);
   });
 
-  test("of no cards are none", () => {
+  test("do not exist without cards", () => {
     expect(sheets([], usual, "long-edge")).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export function cardsOfLines(text: string, separator: string | null): CardsOfLin
   return { cards: decks.flatMap((deck) => deck.cards.map(contentOfLine)), notes, separator: table?.cellSeparator ?? "\t" };
 }
 
-/** Columns without a field of a card are appended to its definition: nothing is lost. */
+/** Appends columns that are no field of a card to its definition, so that nothing is lost. */
 function contentOfLine(line: ExchangeCard): CardContent {
   const { term, definition, ...others } = line;
   const known = Object.entries(others).filter(([name]) => Object.hasOwn(cardFields, name));

@@ -53,7 +53,7 @@ export function guessRoles(columns: number, header: readonly string[] | null): C
     return Array.from({ length: columns }, (_, index) => {
       const role = named[index] ?? null;
       if (role !== null) return role;
-      // A column with an unknown heading is kept with the answer rather than dropped; only one can be.
+      // One column with an unknown heading is kept as extra text rather than ignored.
       if (!free) return "ignore";
       free = false;
       return "extra";

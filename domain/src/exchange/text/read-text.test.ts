@@ -134,7 +134,7 @@ describe("separated text", () => {
     });
   });
 
-  test("cells that a spreadsheet reads as formulas stay as they are", () => {
+  test("cells that a spreadsheet would read as formulas stay as they are", () => {
     expect(read('"=1+1","two"\r\n"-5","minus five"', "a.csv").pairs).toEqual([
       ["=1+1", "two"],
       ["-5", "minus five"],
@@ -143,7 +143,7 @@ describe("separated text", () => {
 });
 
 describe("texts of other programs", () => {
-  test("Anki's head lines say separator, HTML, tags and deck; a later # is a card", () => {
+  test("Anki's header lines give separator, HTML, tags and deck; a later # is a card", () => {
     const text =
       "#separator:Semicolon\n#html:true\n#tags column:3\n#deck:Languages::French\nchien;<b>dog</b> &#38; pup;animal\n#not a head;a card;";
     expect(read(text).decks).toEqual([
@@ -159,7 +159,7 @@ describe("texts of other programs", () => {
     ]);
   });
 
-  test("Anki's own columns for GUID, note type and deck are no text", () => {
+  test("Anki's own columns for GUID, note type and deck are not text of the card", () => {
     const text =
       "#separator:tab\n#html:false\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\nqq\tBasic\tA::B\tfront\tback\tt1";
     expect(read(text).decks).toMatchObject([{ name: "B", folder: ["A"], cards: [{ term: "front", definition: "back", tags: ["t1"] }] }]);

@@ -27,7 +27,7 @@ function best<T extends { fit: Fit }>(candidates: readonly T[]): T {
   return candidates.reduce((first, next) => (isBetter(next.fit, first.fit) ? next : first));
 }
 
-/** More records of one width; then quotes around cells; then two columns rather than more. */
+/** Prefers more records of one width, then quoted cells, then two columns to more. */
 function isBetter(next: Fit, first: Fit): boolean {
   if (Math.abs(next.share - first.share) > 0.02) return next.share > first.share;
   if (next.hasQuotes !== first.hasQuotes) return next.hasQuotes;
@@ -48,7 +48,7 @@ function looseFitOf(text: string, cell: string): Fit {
   return { share, columns: 2, hasQuotes: false };
 }
 
-/** A text with such separators has no quoted cells; a table that only mentions them has. */
+/** Whether a text uses the long separators. A table that only mentions them has quoted cells. */
 function isLongSeparated(text: string): boolean {
   if (!text.includes(longSeparators.cell) || !text.includes(longSeparators.record)) return false;
   return !["\t", ","].some((cell) => hasQuotedCells(text, { cell, record: null }));

@@ -103,7 +103,7 @@ function withoutEmptyEnd(record: readonly Cell[]): readonly Cell[] {
   return record.slice(0, Math.max(last + 1, 2));
 }
 
-/** In HTML a semicolon also ends `&amp;`, where it separates nothing. */
+/** In HTML a semicolon also ends an entity such as `&amp;`; the cells around it are joined again. */
 function withWholeEntities(record: readonly Cell[]): Cell[] {
   const whole: Cell[] = [];
   for (const cell of record) {

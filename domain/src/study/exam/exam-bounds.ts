@@ -14,7 +14,7 @@ export const EXAM = {
   recallSlack: 0.05,
 } as const;
 
-/** Why a day can't be an exam's: it is over, or too far away to plan; null if it can. */
+/** Why a day cannot be an exam's: it is over, or too far away to plan. Null if it can. */
 export function examDayProblem(examDay: Day | null, today: Day): LocalErrorCode | null {
   return examDay === null || examDay < today || examDay > today + EXAM.mostDays ? "study/bad-exam-day" : null;
 }

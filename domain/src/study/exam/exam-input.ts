@@ -14,7 +14,7 @@ export type ExamInput = {
   /** the studied cards, including today's */
   readonly studied: readonly CardState[];
   readonly scheduling: Scheduling;
-  /** the student's own limit; the plan ignores it, and says when it needs more */
+  /** the student's own limit; the plan may exceed it, and then says so */
   readonly reviewsPerDay: number;
   /** the seed of the prediction's sampling: the same seed predicts the same */
   readonly seed: number | string;

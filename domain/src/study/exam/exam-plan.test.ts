@@ -23,7 +23,7 @@ const aPlan = (change: Partial<ExamInput> = {}) =>
     ...change,
   });
 
-/** Cards that were learned a while ago and always answered Good since. */
+/** Cards that were learned a while ago and have been answered Good since. */
 function studiedCards(count: number): CardState[] {
   return Array.from({ length: count }, (_, at) => {
     const cardId = String(at);
@@ -37,7 +37,7 @@ describe("the plan for an exam", () => {
     expect(aPlan()).toMatchObject({ verdict: "fits", daysLeft: 20, learningDays: 15, cardsADay: 7, leftToday: 7, cardsOver: 0 });
   });
 
-  test("has its number of new cards a day without any prediction", () => {
+  test("gives the number of new cards a day without a prediction", () => {
     const input = { today, examDay: today + 20, newCards: 97, newToday: 3 };
     const { daysLeft, learningDays, cardsADay, leftToday, cardsOver } = aPlan(input);
     expect(examPace(input)).toEqual({ daysLeft, learningDays, cardsADay, leftToday, reached: 97 - cardsOver });

@@ -41,7 +41,7 @@ export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput,
   const cardsADay = Math.min(needed, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
   const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, mostDays - 1));
-  // With whole cards a day the last days may be free: three cards don't take a year.
+  // Whole cards a day may leave the last days free: three cards do not take a year.
   const learningDays = reached === 0 ? 0 : 1 + Math.ceil((reached - leftToday) / cardsADay);
   return { daysLeft, learningDays, cardsADay, leftToday, reached };
 }

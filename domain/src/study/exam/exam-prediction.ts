@@ -8,7 +8,7 @@ import { answered } from "../schedule/scheduler.ts";
 
 /** Cards simulated up to the day of the exam; a larger deck is sampled. */
 const sampleSize = 200;
-/** The share of new cards that are not known at their first question: an assumption, on the cautious side of what logs show. */
+/** Assumed share of new cards that are not known at their first question, slightly higher than in logs. */
 const firstMissShare = 0.25;
 /** When the student is assumed to study and to sit the exam, in ms after the study day began at 4 a.m. */
 const studyMs = 14 * 3_600_000;

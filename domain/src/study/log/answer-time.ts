@@ -1,4 +1,4 @@
-/** After this long the student was away from the device: the time says nothing. */
+/** After this long the student was away from the device, so longer times are cut. */
 export const longestTookMs = 10 * 60_000;
 
 /** The logged time of an answer: whole ms, at most ten minutes. */

@@ -5,7 +5,7 @@ import { clockProblem, entryProblem } from "./entry-problem.ts";
 import type { Entry } from "./entry.ts";
 
 const problemOf = (entry: Entry) => entryProblem(entry, someTime);
-/** An entry as it may arrive, with types that are not checked. */
+/** An entry as it arrives, before its types are checked. */
 const sent = (change: object) => anAnswer(change);
 
 describe("an entry", () => {
@@ -57,7 +57,7 @@ describe("an entry", () => {
 });
 
 describe("a device's clock", () => {
-  test("may be five minutes ahead, and 90 days behind for an offline device, not more", () => {
+  test("may be five minutes ahead, and 90 days behind for an offline device, but no more", () => {
     expect(clockProblem(someTime + 5 * 60_000, someTime)).toBeNull();
     expect(clockProblem(someTime + 5 * 60_000 + 1, someTime)).toBe("study/clock-ahead");
     expect(clockProblem(someTime - 90 * dayMs, someTime)).toBeNull();

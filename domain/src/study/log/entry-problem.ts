@@ -33,14 +33,14 @@ function kindProblem(entry: Entry): ErrorCode | null {
     case "undo":
       return entry.undoes === entry.id ? "study/bad-answer" : null;
     case "bury":
-      // The night when clocks go back makes the longest day.
+      // Two days, because a day is longer than 24 hours when clocks go back.
       return Number.isSafeInteger(entry.until) && entry.until > entry.at && entry.until <= entry.at + 2 * dayMs ? null : "study/bad-answer";
     case "unbury":
     case "suspend":
     case "resume":
     case "start-over":
       return null;
-    // Only the server writes a card's earlier state, and only the server reschedules cards.
+    // Only the server writes these: a card's earlier state, and a rescheduling.
     case "seed":
     case "plan":
     default:

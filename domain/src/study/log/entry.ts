@@ -39,8 +39,8 @@ export type UndoEntry = Common & { readonly kind: "undo"; /** the id of the entr
 export type BuryEntry = Common & { readonly kind: "bury"; readonly until: number };
 
 /**
- * A card's state in the program that it came from: the server writes it when a student imports a deck with its progress. The answers before
- * it are only counted by study day.
+ * A card's state in another program: the server writes it when a student imports a deck with its progress. Earlier answers are only counted
+ * by study day.
  */
 export type SeedEntry = Common & {
   readonly kind: "seed";
@@ -52,8 +52,8 @@ export type SeedEntry = Common & {
 };
 
 /**
- * Reschedules a card: its state from here on is as if all its answers had been scheduled with this model, the last one for this retention. The server
- * writes it at a student's request.
+ * Reschedules a card: from here on its state is as if all its answers had been scheduled with this model, the last one for this retention.
+ * The server writes it at a student's request.
  */
 export type PlanEntry = Common & { readonly kind: "plan"; readonly scheduling: Scheduling };
 

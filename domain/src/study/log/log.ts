@@ -35,7 +35,7 @@ export function stampAfter(last: Pick<Entry, "at"> | null, now: number): number 
   return last === null ? now : Math.max(now, last.at + 1);
 }
 
-/** Same id, different entries: any rule works if every device applies the same. */
+/** Orders different entries with the same id. Any order works if all devices use the same. */
 function comesBefore(a: Entry, b: Entry): boolean {
   return a.at !== b.at ? a.at < b.at : JSON.stringify(a) < JSON.stringify(b);
 }

@@ -7,7 +7,7 @@ export const sources = ["study", "multiple-choice", "open-ended"] as const;
 
 export type Source = (typeof sources)[number];
 
-/** How much an answer of each kind proves; `answered` says what a weight means. */
+/** How much an answer of each source proves, from 0 to 1: see `answered`. */
 export const weights: Record<Source, number> = { study: 1, "multiple-choice": 0.5, "open-ended": 1 };
 
 /** The result of a practice test for a card; `score` is 0 to 100. An answer that could not be evaluated is not sent. */
@@ -34,7 +34,7 @@ export function practiceReview(
   return { rating, weight: rating === "again" ? 1 : weights[answer.source] };
 }
 
-/** The rating for a written answer's score. It is never Easy: nothing asks how easy it was. */
+/** The rating for a written answer's score, from 0 to 100. Never Easy: a test does not ask how easy it was. */
 export function ratingOfScore(score: number): Rating {
   if (countsAsCorrect(score)) return "good";
   return score >= MARKS.leastPartial ? "hard" : "again";

@@ -13,7 +13,7 @@ const minute = 60_000;
 const learned = [anAnswer({ id: "1" }), anAnswer({ id: "2", at: someTime + 10 * minute })];
 const known = rebuiltCard(learned);
 
-/** The states as a server computes them: each entry is applied, or its card rebuilt, on arrival. */
+/** The states as a server computes them: each entry is applied on arrival, or its card is rebuilt. */
 function lived(log: readonly Entry[]) {
   const cards = new Map<string, { entries: Entry[]; progress: typeof untouched; last: Entry | null }>();
   for (const entry of log) {
@@ -125,7 +125,7 @@ describe("burying and suspending", () => {
     expect(rebuiltCard([...learned, suspend, anEntry({ kind: "resume", id: "4", at: someTime + 2 * dayMs })])).toEqual(known);
   });
 
-  test("a card that is reset is new", () => {
+  test("a card that is restarted is new", () => {
     expect(rebuiltCard([...learned, anEntry({ kind: "start-over", id: "3", at: someTime + dayMs })]).card).toEqual(newCard);
   });
 });

@@ -20,7 +20,7 @@ export function rebuiltCard(entries: readonly Entry[]): Progress {
   return log.reduce<Progress>((progress, _entry, at) => afterNth(log, at, progress), untouched);
 }
 
-/** A card's state after an entry of its log, which is ordered and without undone entries; `progress` is the state before it. */
+/** A card's state after one entry of its log. The log is ordered and without undone entries; `progress` is the state before the entry. */
 export function afterNth(log: readonly Exclude<Entry, UndoEntry>[], at: number, progress: Progress): Progress {
   const entry = log[at];
   if (!entry) return progress;
@@ -53,8 +53,8 @@ export function isNext(entry: Pick<Entry, "at" | "id">, last: Pick<Entry, "at" |
 }
 
 /**
- * A practice test counts if the card is due, also when an earlier answer of another device arrives later: the card may have been reviewed
- * by then. In a study session the student chose to answer, so it always counts.
+ * A practice test's answer counts only if the card is due; an earlier answer from another device that arrives later can change that. In a
+ * study session the student chose to answer, so it always counts.
  */
 function counts(progress: Progress, { source, at, scheduling }: AnswerEntry): boolean {
   return source === "study" || (isDue(progress.card, at, scheduling.dayShiftMs) && !isAway(progress, at));

@@ -14,7 +14,7 @@ export type Replay = {
   progress(): Progress;
 };
 
-/** The log of one card, replayed as far as needed: consecutive late entries do not each start at the first answer again. */
+/** The log of one card, replayed as far as needed, so that consecutive late entries do not each start at the first answer again. */
 export function replayOf(entries: readonly Entry[]): Replay {
   const log: Counting[] = withoutUndone(merged(entries));
   /** the card's state after each of the first entries */

@@ -25,6 +25,6 @@ export function rescheduled(history: readonly Entry[], progress: Progress, sched
   const { retention, maximumDays, memory = null } = scheduling;
   const { before, answer } = last;
   const planned = answered(before, answer, withMemory({ ...answer.scheduling, retention, maximumDays }, memory));
-  // A practice test's answer that did not count then may have led to another stage.
+  // An answer of a practice test that did not count before may lead to another stage.
   return planned.stage === "review" ? { ...progress, card: planned } : progress;
 }

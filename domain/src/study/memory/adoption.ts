@@ -23,8 +23,8 @@ export function knownBefore(cards: readonly (readonly Review[])[], day: Day): Re
 }
 
 /**
- * Whether later answers are predicted better: lower log loss, and no worse calibration. Both are required. With few answers a difference in
- * calibration of half a point is chance.
+ * Whether the later answers are predicted better: with lower log loss and no worse calibration. The slack allows for chance: with few
+ * answers a difference in calibration of half a point means nothing.
  */
 export function isBetter(learned: Judgement, other: Judgement): boolean {
   if (learned.answers < LEARNING.leastJudged) return false;

@@ -7,9 +7,9 @@ const firstCount = 4;
 export type Pull = { readonly first: number; readonly others: number };
 
 /**
- * The strengths to choose from: none, up to one that takes thousands of answers. Every card's second answer is evidence of the initial stability; the
- * other weights depend on late or rare answers. One student differs from the average only in the initial stabilities, another in everything, so a
- * student's later answers choose the strength.
+ * The strengths to choose from: none, up to one that takes thousands of answers. Every card's second answer is evidence of the initial
+ * stability; the other weights depend on late or rare answers. Some students differ from the average only in the initial stabilities,
+ * others in everything, so a student's later answers choose the strength.
  */
 export const pulls: readonly Pull[] = [
   { first: 0, others: 0 },

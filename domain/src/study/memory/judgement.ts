@@ -10,7 +10,7 @@ export type Judgement = {
   readonly calibration: number;
 };
 
-/** Predictions are clamped to this: a single surprise must not outweigh all others. */
+/** Predictions are clamped to this, so that a single surprise does not outweigh all others. */
 const leastChance = 0.0001;
 
 export function judged(predictions: readonly Prediction[]): Judgement {
@@ -33,7 +33,7 @@ export function judged(predictions: readonly Prediction[]): Judgement {
   return { answers, logLoss: loss / answers, calibration: Math.sqrt(squares / answers) };
 }
 
-/** A group of similar answers: with about the same delay, number of earlier answers, and misses. It is independent of any model. */
+/** A group of answers with similar delay, number of earlier answers, and misses. It does not depend on a model. */
 function groupOf({ days, nth, misses }: Prediction): number {
   const steps = (value: number, most: number) => Math.min(most, Math.floor(Math.log2(value + 1)));
   return steps(days, 15) * 100 + steps(nth, 6) * 10 + steps(misses, 4);

@@ -111,7 +111,7 @@ describe("the answers for learning", () => {
     expect(linesOf([anAnswer()])).toHaveLength(1);
   });
 
-  test("are bounded for a card with very many answers, and none come from a second of Again only", () => {
+  test("are bounded for a card with very many answers, and answers within seconds are not spaced", () => {
     expect(reviewsOf(Array.from({ length: 100_000 }, (_, at) => day(at)))).toHaveLength(mostReviews);
     const again = reviewsOf(Array.from({ length: 5000 }, (_, at) => ({ ...day(1, "again", `e${at}`), at })));
     expect(spacedReviews(again)).toBe(0);

@@ -30,10 +30,10 @@ export type LearningFigures = {
 export type Learned =
   | { readonly outcome: "too-few" }
   | { readonly outcome: "not-better"; readonly figures: LearningFigures }
-  /** `weights` are learned from all answers and regularized, after those of the earlier answers were proved */
+  /** `weights` are learned from all answers and regularized, once those of the earlier answers have proved better */
   | { readonly outcome: "better"; readonly figures: LearningFigures; readonly weights: readonly number[] };
 
-/** The model in force so far. `since` is the study day on which it was learned: it knew earlier answers. */
+/** The model in force so far. `since` is the study day on which it was learned; it may have been learned from earlier answers. */
 export type InForce = { readonly weights: readonly number[]; readonly since: Day };
 
 type Asked = {
@@ -59,7 +59,7 @@ export async function learnedFrom(cards: Cards, learn: Learner, { least, than = 
     const predictions = weights && later(weights, split);
     return predictions ? [{ pull, predictions, learned: judged(predictions) }] : [];
   });
-  // Choosing among a few by the later answers makes the figures slightly optimistic.
+  // The best is chosen by the same later answers, which makes the figures slightly optimistic.
   const [best] = tried.toSorted((a, b) => a.learned.logLoss - b.learned.logLoss);
   if (!best) return { outcome: "too-few" };
   const { pull, predictions: byLearned, learned } = best;
@@ -80,7 +80,7 @@ export async function learnedFrom(cards: Cards, learn: Learner, { least, than = 
   return all ? { outcome: "better", figures, weights: all } : { outcome: "not-better", figures };
 }
 
-/** Both on the answers that neither has learned from; null if they are too few. */
+/** Judges both models on answers that neither has learned from; null if they are too few. */
 function unseenBy(
   { weights }: InForce,
   from: Day,

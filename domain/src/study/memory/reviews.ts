@@ -20,15 +20,15 @@ export type MemoryLine = { readonly id: string; readonly at: number } & (
 
 const gradeOf: Record<Rating, number> = { again: 1, hard: 2, good: 3, easy: 4 };
 
-/** If a card is repeated within a day this many answers count: more teach next to nothing. */
+/** Number of answers that count if a card is repeated within a day; more add next to nothing. */
 const mostADay = 8;
 
-/** How many answers of a card are learned from; later ones add little about forgetting. */
+/** Number of a card's answers to learn from; later ones add little about forgetting. */
 export const mostReviews = 64;
 
 /**
- * The answers of one card in order, imported ones first. Restarting a card changes its schedule, not the memory. Nothing can be learned
- * from a card that was known before its log begins: it has no answers here.
+ * The answers of one card in order, imported ones first. Restarting a card changes its schedule, not the memory. Empty for a card that was
+ * known before its log begins: nothing can be learned from it.
  */
 export function reviewsOf(lines: readonly MemoryLine[]): Review[] {
   const undone = new Set(lines.flatMap((line) => (line.kind === "undo" ? [line.undoes] : [])));
@@ -52,19 +52,19 @@ export function linesOf(entries: readonly Entry[]): MemoryLine[] {
   });
 }
 
-/** Whether the answers include the card's first one. */
+/** Whether the imported answers include the card's first one. */
 function isWhole({ reps, days }: Extract<MemoryLine, { kind: "seed" }>): boolean {
   return days.reduce((sum, [, answers]) => sum + answers, 0) >= reps;
 }
 
-/** For a day in another program the log has only counts: a wrong answer comes first, because a known card is not repeated. */
+/** For a day in another program there are only counts. A wrong answer comes first, because a known card is not repeated. */
 function ofSeededDay([day, answers, right]: readonly [Day, number, number]): Review[] {
   if (answers <= 0) return [];
   if (right >= answers) return [{ day, grade: gradeOf.good }];
   return [{ day, grade: gradeOf.again }, ...(right > 0 ? [{ day, grade: gradeOf.good }] : [])];
 }
 
-/** Days never go back, whatever a clock said, and a day and a card are limited in answers. */
+/** Answers with days that never decrease, even if a clock was wrong, and with a limited number a day and a card. */
 function bounded(reviews: readonly Review[]): Review[] {
   const kept: Review[] = [];
   let onDay = 0;

@@ -12,7 +12,7 @@ test("a second answer on the same day adds little to the average student's stabi
   expect(sameDayGain(looksTwice)).toBeGreaterThan(0.5);
 });
 
-test("steps are unnecessary if they ask on the same day and add little", () => {
+test("steps on the same day are reported as unnecessary if they add little", () => {
   expect(idleSteps(averageWeights, defaultStudySettings)).toBeCloseTo(0.16, 1);
   expect(idleSteps(averageWeights, { ...defaultStudySettings, ...onceADay })).toBeNull();
   expect(idleSteps(averageWeights, { ...onceADay, relearningSteps: [10] })).toBeCloseTo(0.16, 1);

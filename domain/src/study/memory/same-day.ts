@@ -13,10 +13,12 @@ export function sameDayGain(weights: readonly number[]): number {
   return Math.max(...gains);
 }
 
-/** A card that is asked on another day lasts two to three times as long; a gain below this is not worth an answer. */
+/** A card that is asked again on another day lasts two to three times as long; a gain below this share is not worth an answer. */
 const little = 0.2;
 
-/** The gain if the steps ask for answers that are not worth it; null if they don't, or if it is. */
+/**
+ * The gain of steps on the same day if it is too small to be worth the answers; null if there are no such steps, or if it is worth them.
+ */
 export function idleSteps(
   weights: readonly number[],
   { learningSteps, relearningSteps }: Pick<StudySettings, "learningSteps" | "relearningSteps">,

@@ -29,7 +29,7 @@ type Student = {
   firstGrades: readonly number[];
 };
 
-/** What each retention costs a student, by the student's own model and by the average's: a simulation of cards over a year. */
+/** The cost of each retention for a student, by the student's own model and by the average's: a simulation of cards over a year. */
 export function loadCurve(student: Student, average: readonly number[]): LoadPoint[] {
   return comparedRetentions.map((retention) => ({
     retention,

@@ -6,7 +6,7 @@ export const cardKinds = ["new", "learning", "young", "mature", "suspended"] as 
 
 export type CardKind = (typeof cardKinds)[number];
 
-/** A suspended card counts as suspended, whatever it was before; a card in its steps is in learning, also after it was forgotten. */
+/** A suspended card counts only as suspended; a card in its steps counts as learning, also after it was forgotten. */
 export function cardKind({ card, isSuspended }: { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean }): CardKind {
   if (isSuspended) return "suspended";
   if (card.stage === "new") return "new";

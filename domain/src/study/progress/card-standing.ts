@@ -6,7 +6,7 @@ export type CardStanding = {
   /** may be studied now */
   readonly isDue: boolean;
   readonly isSuspended: boolean;
-  /** for the day */
+  /** until the next study day */
   readonly isBuried: boolean;
 };
 

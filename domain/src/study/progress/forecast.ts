@@ -12,8 +12,8 @@ type ForecastSpan = {
 };
 
 /**
- * The known future reviews, from each card's due time (ms since 1970). Overdue cards count today. New and forgotten cards come on top.
- * `count` is for times that were counted together.
+ * The known future reviews, from each card's due time (ms since 1970); overdue cards count today. New and forgotten cards are not included.
+ * `count` is for cards that are due at the same time.
  */
 export function forecastOf(dues: Iterable<{ due: number; count?: number }>, { today, days, dayShiftMs }: ForecastSpan): DueOnDay[] {
   const counts = new Array<number>(days).fill(0);

@@ -1,7 +1,7 @@
 import { matureDays } from "../mastery.ts";
 import type { CardState } from "../schedule/card-state.ts";
 
-/** Whether an answer measures how well mature cards are remembered: it was a review after a long interval. */
+/** Whether an answer to this card measures retention: it is a review after a long interval. */
 export function isMature(card: Pick<CardState, "stage" | "scheduledDays">): boolean {
   return card.stage === "review" && card.scheduledDays >= matureDays;
 }

@@ -52,7 +52,7 @@ describe("a student who travels", () => {
       let [state, at] = [newCard, nights[5]! + Math.floor(random() * 6000 * dayMs)];
       for (let reps = 1; reps <= 12; reps++) {
         const zone = zones[Math.floor(random() * zones.length)]!;
-        // One time in ten by a clock that is slow, by milliseconds or by days.
+        // In one of ten cases the clock is slow, by milliseconds or by days.
         at = random() < 0.1 ? at - Math.floor(random() ** 4 * 5 * dayMs) : later(at, random);
         const scheduling = { ...aScheduling, dayShiftMs: dayShiftMs(at, zone) };
         const answer = { cardId: `c${history}`, rating: ratings[Math.floor(random() * 4)]!, at, weight: random() < 0.3 ? 0.5 : 1 };
@@ -97,7 +97,7 @@ describe("a student who travels", () => {
       expect(whole.card.reps).toBe(15);
       const mixed = shuffled(log, random);
       expect(rebuiltCard(mixed)).toEqual(whole);
-      // Any subset of a log must be valid too, since the rest may still arrive.
+      // Any prefix of a log must be valid too, since the rest may still arrive.
       for (let length = 0; length <= mixed.length; length++) expect(rebuiltCard(mixed.slice(0, length)).card.reps).toBe(length);
     }
   });

@@ -60,7 +60,7 @@ export function fromFsrs(card: Card, shift: number): CardState {
   };
 }
 
-/** Creating an engine costs more than using it, so each set of parameters has one. Between two answers it only holds its seed. */
+/** Creating an engine costs more than using it, so there is one for each set of parameters. Between two answers it only holds its seed. */
 const engines = new Map<string, FSRS>();
 
 export function engineOf(scheduling: Scheduling): FSRS {
@@ -85,7 +85,7 @@ export function engineOf(scheduling: Scheduling): FSRS {
 /** The average student's weights, used until a student's own are learned. */
 export const averageWeights: readonly number[] = default_w;
 
-/** The chance of recall, 0 to 1, so many days after a review: 0.9 when the days are as many as the stability. */
+/** The chance of recall, 0 to 1, this many days after a review: 0.9 after as many days as the stability. */
 export function forgettingCurve(days: number, stability: number, weights = averageWeights): number {
   return forgetting_curve(weights, days, stability);
 }

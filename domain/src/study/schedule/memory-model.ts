@@ -45,7 +45,7 @@ export const weightBounds: readonly (readonly [least: number, most: number])[] =
   [0.1, 0.8],
 ];
 
-/** Stored decimal places: more is noise, and would be carried by every answer. */
+/** Number of decimal places; more would be noise, and every answer stores them. */
 const digits = 4;
 
 /** The weights within their bounds, rounded, and with initial stabilities that never fall with a better rating; null for an invalid set. */

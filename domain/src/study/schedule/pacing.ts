@@ -5,9 +5,9 @@ import type { Scheduling } from "./scheduling.ts";
 
 /**
  * How a card's interval deviates from the uniform one. A review gains little for a difficult card, since its stability grows by 11 minus
- * the difficulty, so waiting pays; a stable memory keeps a review's gain for long, so coming early pays. The two powers are near the
- * optimum that dynamic programming finds for the average student; around the middle, as much is known on any day as when all cards come
- * back at the same recall.
+ * the difficulty, so later reviews pay; a stable memory keeps the gain of a review for long, so earlier reviews pay. The two powers are
+ * near the optimum that dynamic programming finds for the average student. Around `middle`, the recall over all cards is the same as
+ * without pacing.
  */
 const middle = { difficulty: 5, stability: 10 } as const;
 const powers = { difficulty: 0.7, stability: 0.1 } as const;
@@ -26,6 +26,6 @@ export function retentionFor(
   const byDifficulty = ((11 - middle.difficulty) / (11 - Math.min(difficulty, 10))) ** powers.difficulty;
   const byStability = (middle.stability / stability) ** powers.stability;
   const recall = forgettingCurve(daysUntil(weights, 1, retention) * byDifficulty * byStability, 1, weights);
-  // In hundredths: each retention has its own engine.
+  // In hundredths, because each retention has its own engine.
   return Math.min(STUDY.retention.most, Math.max(STUDY.retention.least, Math.round(recall * 100) / 100));
 }

@@ -11,7 +11,7 @@ test("with two buttons, Again is Again and Got it is Good", () => {
   expect(twoButtons.map(({ label, rating }) => `${label}: ${rating}`)).toEqual(["Again: again", "Got it: good"]);
 });
 
-test("a card is new, learning, in review or relearning; two of these are steps of minutes", () => {
+test("a card is new, learning, in review or relearning; two of these have steps of minutes", () => {
   expect(stages).toEqual(["new", "learning", "review", "relearning"]);
   expect(stages.filter((stage) => isInSteps({ stage }))).toEqual(["learning", "relearning"]);
 });

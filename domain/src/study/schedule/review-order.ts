@@ -7,7 +7,7 @@ import type { Day } from "../day.ts";
  */
 export const shuffleKeyCount = 67_108_859;
 
-/** How a day orders the keys: see `turnOf`. Neighbours on one day need not be neighbours on another. */
+/** How a day orders the keys: see `turnOf`. Neighbours on one day are rarely neighbours on another. */
 type DayOrder = { readonly factor: number; readonly shift: number };
 
 /** A card's shuffle key, an integer from 0 to below `shuffleKeyCount`. It never changes, so it is stored with the card. */

@@ -148,7 +148,7 @@ describe("settings of the schedule", () => {
     expect(rate(known, "good", known.due, {}, { ...usual, maximumDays: 90 }).scheduledDays).toBeLessThanOrEqual(90);
   });
 
-  test("cards that were learned together are distributed over several days, each always on the same", () => {
+  test("cards that were learned together are distributed over several days, each always on the same one", () => {
     const known = { ...aReviewCard(), stability: 40, lastReview: start, due: start + 40 * dayMs };
     const spread = () => Array.from({ length: 100 }, (_, card) => rate(known, "good", known.due, { cardId: `c${card}` }).scheduledDays);
     expect(new Set(spread()).size).toBeGreaterThan(3);

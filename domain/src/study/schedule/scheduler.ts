@@ -60,7 +60,7 @@ function mixedMemory(before: CardState, after: CardState, weight: number): Pick<
   };
 }
 
-/** The engine's own precision. */
+/** Rounds to the precision of the engine. */
 function toEightPlaces(value: number): number {
   return Math.round(value * 1e8) / 1e8;
 }

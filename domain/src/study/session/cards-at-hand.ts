@@ -49,7 +49,7 @@ export function siblingsAtHand<C extends Candidate>(hand: CardsAtHand<C>, card: 
   );
 }
 
-/** Without the card, in its pile and in the counts. A card that is not loaded changes nothing. */
+/** Removes a card from its pile and from the counts. A card that is not loaded changes nothing. */
 export function withoutCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): CardsAtHand<C> {
   const found = findCard(hand, cardKey);
   if (!found) return hand;
@@ -69,7 +69,7 @@ export function withCard<C extends Candidate>(hand: CardsAtHand<C>, card: C, ind
   return { ...hand, [pile]: pile === "learning" ? laid.sort(inStepOrder) : laid, counts: counted(hand, card, 1) };
 }
 
-/** Whether few cards are left of a kind of which there are more: time to read them. */
+/** Whether few cards of a kind are left while the server has more, so that it is time to read them. */
 export function isRunningLow({ counts, learning, reviews, newCards }: CardsAtHand, few: number): boolean {
   const kinds = [
     [learning.length, counts.learning],
@@ -89,7 +89,7 @@ function counted(hand: CardsAtHand, card: Candidate, by: 1 | -1): QueueCounts {
   };
 }
 
-/** The one card as a queue: in its pile, or in none if it is not due. A drawn card is among the reviews. */
+/** The queue with this card only: in its pile, or in none if it is not due. A drawn card is among the reviews. */
 function pilesOf(hand: CardsAtHand, card: Candidate): Queue {
   if (isDrawn(hand, card.progress.card)) return { learning: [], reviews: [card], newCards: [] };
   return queueOf([card], rulesOf(hand));

@@ -87,7 +87,7 @@ describe("the queue", () => {
     expect(ids(queueOf(cards, { ...rules, now: now + dayMs }).reviews)).not.toEqual(ids(whole.reviews));
   });
 
-  test("has an exam's new cards first, as many as its plan has for today, apart from the day's limit", () => {
+  test("has an exam's new cards first, as many as its plan has for today, in addition to the day's limit", () => {
     const exam = Array.from({ length: 5 }, () => aCandidate(newCard, { deckKey: "u/9", deckAt: 9 }));
     const others = Array.from({ length: 5 }, () => aCandidate(newCard));
     const { newCards } = queueOf([...others, ...exam], {

@@ -36,7 +36,7 @@ export type QueueRules = {
   readonly examNewCards?: ReadonlyMap<string, number>;
 };
 
-/** A step this close is shown when nothing else is left. */
+/** A step that is due within this time is shown if nothing else is left. */
 const learnAheadMs = 20 * 60_000;
 
 /**
@@ -88,7 +88,7 @@ export type NextCard<C extends Candidate = Candidate> =
   | { readonly state: "card"; readonly candidate: C }
   | { readonly state: "done"; readonly nextDue: number | null };
 
-/** A due step goes before a review, a review before a new card; a step of the next 20 minutes is shown when nothing else is left. */
+/** A due step goes before a review, a review before a new card; a step of the next 20 minutes is shown if nothing else is left. */
 export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Queue<C>, now: number): NextCard<C> {
   const step = learning[0];
   const stepDue = step?.progress.card.due ?? Infinity;
@@ -111,7 +111,7 @@ function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }:
   return ordered.slice(0, left.reviews);
 }
 
-/** The cards shuffled, the same way for the whole day in whatever order they were read. */
+/** The cards in the day's shuffled order, which does not depend on the order in which they are read. */
 function mixed(candidates: readonly Candidate[], today: number): Candidate[] {
   const order = orderOn(today);
   return candidates

@@ -31,7 +31,7 @@ describe("a card that is edited in a session", () => {
     expect(undo(changed, { id: "2", at })?.session.shown?.card.words).toBe("changed");
   });
 
-  test("leaves the session if it no longer asks for this", () => {
+  test("leaves the session if its prompt is gone", () => {
     const session = withCardsChanged<Worded>(ofThree(), is("a"), () => null, at);
     expect(shownId(session)).toBe("b");
     expect(session.hand.counts.newCards).toBe(2);

@@ -53,7 +53,7 @@ export function withCardsDropped<C extends Candidate>(
   return { session: withoutCards(session, isMeant, now), dropped };
 }
 
-/** Restores them: each card at its position, their steps among those since, and the card that was in view in view. */
+/** Restores the removed cards: each at its position, their steps among those since, and the card that was in view. */
 export function withCardsBack<C extends Candidate>(
   session: Session<C>,
   { laid, shown, done, written }: Dropped<C>,

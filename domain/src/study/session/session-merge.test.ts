@@ -40,7 +40,7 @@ describe("cards that were read again", () => {
     expect(session.shown).toEqual({ card: edited, isTurned: true });
   });
 
-  test("take the current card away if another device has answered it", () => {
+  test("remove the current card if another device has answered it", () => {
     const session = read(turn(ofThree()), newOnes("b", "c"));
     expect(session.shown).toEqual({ card: aCandidate("b"), isTurned: false });
   });

@@ -7,10 +7,10 @@ import type { Rating } from "../schedule/ratings.ts";
 import { goOn, type Session, type Step, type StudyEntry, type Written } from "./session.ts";
 import { isPractice } from "./study-mode.ts";
 
-/** What a device gives a new entry: a unique id, and the time by the server's clock, in ms since 1970. */
+/** What a device adds to a new entry: a unique id, and the time by the server's clock, in ms since 1970. */
 export type Stamp = { readonly id: string; readonly at: number };
 
-/** A step: the next session, and the entry to store before it is shown. */
+/** The result of a step: the next session, and the entry to store before it is shown. */
 export type Taken<C extends Candidate, E = StudyEntry> = {
   readonly session: Session<C>;
   readonly entry: E;
@@ -108,13 +108,13 @@ function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Doe
   return { entry, session: goOn(next, entry.at) };
 }
 
-/** The unchanged card; one that was not known is asked again, after the others. */
+/** Keeps the card unchanged. If it was not known, it comes again after the others. */
 function handAfterPractice<C extends Candidate>(hand: CardsAtHand<C>, card: C, rating: Rating): CardsAtHand<C> {
   const others = withoutCard(hand, cardKeyOf(card));
   return rating === "again" ? withCard(others, card) : others;
 }
 
-/** Later than the entry it follows, whatever the clock says. */
+/** A stamp later than the previous entry's, even if the clock was set back. */
 function stampAs({ id, at }: Stamp, last: number | null): Stamp {
   return { id, at: stampAfter(last === null ? null : { at: last }, at) };
 }

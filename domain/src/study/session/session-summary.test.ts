@@ -38,7 +38,7 @@ describe("the cards that are newly known after a session", () => {
   });
 });
 
-test("the most frequently missed are first, each card once, with the number", () => {
+test("the most frequently missed are first, each card once, with the number of misses", () => {
   const cards = ["a", "b", "c"].map((id) => aCandidate(id, review));
   const session = begin({ ...aHand({ reviews: cards }), mode: "practice" }, someTime);
   const ratings = ["again", "again", "good", "good", "again", "good"] as const;

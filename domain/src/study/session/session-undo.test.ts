@@ -11,11 +11,11 @@ import { summaryOf } from "./session-summary.ts";
 
 const at = someTime + minute;
 
-/** Everything that is visible; the rest is only for the server. */
+/** Everything that is visible; the rest is only sent to the server. */
 const told = ({ hand, shown, done }: Session) => ({ hand, shown, done });
 
 describe("an undo", () => {
-  test("names the entry, is after it in time, and shows the card again with its answer", () => {
+  test("names the entry, has a later time, and shows the card again with its answer", () => {
     const before = turn(ofThree());
     const session = after(before, (s) => answer(s, "again", { id: "e1", at, tookMs: 10 }));
     const taken = undo(session, { id: "u1", at: at - 5 });

@@ -11,13 +11,13 @@ export type Session<C extends Candidate = Candidate> = {
   readonly shown: { readonly card: C; readonly isTurned: boolean } | null;
   /** the steps that were not undone, the latest last */
   readonly done: readonly Step<C>[];
-  /** what was written after the cards were read: the server may not have had it */
+  /** entries written after the cards were read: the server may not have had them */
   readonly written: readonly Written<C>[];
 };
 
 type Common = Pick<AnswerEntry, "id" | "deckKey" | "cardId" | "at">;
 
-/** A student's action on a card in a session, as stored; the server adds what only it can know. */
+/** A student's action on a card in a session, as stored; the server adds the rest. */
 export type StudyEntry =
   | (Common & Pick<AnswerEntry, "kind" | "rating" | "tookMs"> & { readonly source: "study" })
   | (Common & { readonly kind: "bury" | "suspend" });
@@ -36,7 +36,7 @@ export type Step<C extends Candidate = Candidate> = {
 
 export type Written<C extends Candidate = Candidate> =
   | { readonly entry: StudyEntry }
-  | { readonly entry: UndoEntry; /** what it takes back */ readonly step: Step<C> };
+  | { readonly entry: UndoEntry; /** the step that it undoes */ readonly step: Step<C> };
 
 /** The state of a session. `short`: there are more cards than are loaded. `isReady`: it was over, and a card is due again. */
 export type Standing<C extends Candidate = Candidate> =
@@ -88,7 +88,7 @@ export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtH
   return found && isStill ? { ...session, shown: { ...shown, card: found.card } } : goOn(session, now);
 }
 
-/** A kind without cards from the server has no more either: a card may have been deleted while it was counted. */
+/** Sets the count of a kind without loaded cards to 0: a card may have been deleted while it was counted. */
 export function withKeptPromises<C extends Candidate>(hand: CardsAtHand<C>): CardsAtHand<C> {
   const { counts, learning, reviews, newCards } = hand;
   const promised = (cards: readonly C[], count: number) => (cards.length === 0 ? 0 : count);
@@ -102,7 +102,7 @@ export function withKeptPromises<C extends Candidate>(hand: CardsAtHand<C>): Car
   };
 }
 
-/** As `nextOf`, except that a step that is not due yet doesn't follow itself if another card can be shown. */
+/** Like `nextOf`, except that a step that is not due yet does not follow itself if another card can be shown. */
 function nextIn<C extends Candidate>({ hand, done }: Session<C>, now: number): NextCard<C> {
   const next = nextOf(hand, now);
   const last = done.at(-1);

@@ -118,7 +118,7 @@ describe("practice", () => {
     }
   });
 
-  test("repeats the cards that were not known, and ends when all were", () => {
+  test("repeats the cards that were not known, and ends when all are", () => {
     const session = begin(aDrawnHand("practice", cards.slice(0, 2)), someTime);
     const missed = after(session, rate("again", "1"));
     expect([shownId(session), shownId(missed), shownId(after(missed, rate("good", "2")))]).toEqual(["a", "b", "a"]);
@@ -127,7 +127,7 @@ describe("practice", () => {
     expect(summaryOf(over)).toMatchObject({ answers: 3, right: 2 });
   });
 
-  test("can have the last unknown card twice in a row", () => {
+  test("can show the last unknown card twice in a row", () => {
     const missed = after(begin(aDrawnHand("practice", cards.slice(0, 1)), someTime), rate("again", "1"));
     expect(missed.shown).toMatchObject({ card: { cardId: "a" }, isTurned: false });
   });

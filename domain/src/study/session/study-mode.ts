@@ -56,14 +56,14 @@ const orders: Readonly<Record<StudyMode, (a: Candidate, b: Candidate) => number>
 
 type Drawn = { readonly mode?: StudyMode | undefined; readonly now: number };
 
-/** Whether the card still waits for its answer in a session of drawn cards. `now` is when they were drawn. */
+/** Whether a drawn card has not been answered yet. `now` is when the cards were drawn. */
 export function isDrawn({ mode, now }: Drawn, { lastReview }: CardState): boolean {
   return mode !== undefined && mode !== "more" && (lastReview ?? now) < now;
 }
 
 /**
- * Whether an answer has no effect and is not stored: in practice every answer, among hard cards that of a card which is not due. A step
- * that follows an answer of this session counts as usual.
+ * Whether an answer has no effect and is not stored: every answer in practice, and among hard cards one to a card that is not due. A step
+ * after an answer of this session counts as usual.
  */
 export function isPractice({ mode, now, dayShiftMs }: Drawn & { dayShiftMs: number }, card: CardState, at: number): boolean {
   if (mode === "practice") return true;
