@@ -31,6 +31,15 @@ test("a notice is sent at once; those that arrive during this are sent together,
   expect(wire.said).toEqual([[deck(1)], [deck(2), deck(3), deck(4)]]);
 });
 
+test("a notice leaves before the write's reply is built, but after the queries of own lists", async () => {
+  const [alone, beside] = [aWire(), aWire()];
+  alone.notices.send([deck(1)]);
+  beside.notices.send([deck(1)], { ownListsFirst: true });
+  expect([alone.wire.tries, beside.wire.tries]).toEqual([1, 0]);
+  await beside.notices.close();
+  expect(beside.wire.said).toEqual([[deck(1)]]);
+});
+
 test("after a pause the next notice is sent at once again", async () => {
   const { wire, notices } = aWire();
   for (const id of [1, 2]) {

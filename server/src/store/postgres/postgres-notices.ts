@@ -13,8 +13,11 @@ const maxWaiting = 5_000;
 export type Notice = { from: string; change: Change | null };
 
 export type Notices = {
-  /** Sends them in order, together with others that wait, and retries until the database accepts them. */
-  send(changes: readonly (Change | null)[]): void;
+  /**
+   * Sends them in order, together with others that wait, and retries until the database accepts them. The first statement is sent at once, or, if
+   * this process's own lists are being updated, after their queries.
+   */
+  send(changes: readonly (Change | null)[], given?: { ownListsFirst: boolean }): void;
   /** Resolves when all are sent, or when one last attempt has failed. */
   close(): Promise<void>;
 };
@@ -30,13 +33,14 @@ export function createNotices({ from, say }: Given): Notices {
   let waiting: (Change | null)[] = [];
   let sending: Promise<void> | null = null;
   let isClosing = false;
+  let ownListsFirst = false;
 
   async function sendAll(): Promise<void> {
     let failures = 0;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, maxAtOnce);
-      // Queries of this process's own lists go first.
-      await new Promise<void>((resolve) => process.nextTick(resolve));
+      if (ownListsFirst) await new Promise<void>((resolve) => process.nextTick(resolve));
+      ownListsFirst = false;
       try {
         await say(batch.map((change) => JSON.stringify({ from, change } satisfies Notice)));
         failures = 0;
@@ -51,9 +55,10 @@ export function createNotices({ from, say }: Given): Notices {
   }
 
   return {
-    send(changes) {
+    send(changes, given) {
       if (changes.length === 0) return;
       waiting.push(...changes);
+      ownListsFirst ||= given?.ownListsFirst === true;
       sending ??= sendAll();
     },
     async close() {

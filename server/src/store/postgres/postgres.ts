@@ -101,7 +101,11 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
         return result;
       });
     const pending = announced.flatMap(changes.publish);
-    notices.send(announced.filter((change) => !mustNotBeMissed(change)));
+    const ownListsFirst = pending.length > 0;
+    notices.send(
+      announced.filter((change) => !mustNotBeMissed(change)),
+      { ownListsFirst },
+    );
     if (pending.length > 0) await settledSoon(pending);
     return value;
   }
@@ -111,7 +115,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
     const announced: Change[] = [];
     const value = await work({ db: read, announce: (change) => void announced.push(change) });
     const pending = announced.flatMap(changes.publish);
-    notices.send(announced);
+    notices.send(announced, { ownListsFirst: pending.length > 0 });
     if (pending.length > 0) await settledSoon(pending);
     return value;
   }
