@@ -13,6 +13,10 @@ import { decksGenetics, decksNutrition } from "./decks-life.ts";
 import { decksMyths, decksPsychology } from "./decks-mind.ts";
 import { decksEconomics, decksHistory } from "./decks-society.ts";
 import { decksScripts, decksVocabulary } from "./decks-words.ts";
+import { fairCulture } from "./fair-culture.ts";
+import { fairFormulas } from "./fair-formulas.ts";
+import { fairParts } from "./fair-parts.ts";
+import { fairScience } from "./fair-science.ts";
 import { halvesLanguages } from "./halves-languages.ts";
 import { halvesSentences } from "./halves-sentences.ts";
 import { halvesSigns } from "./halves-signs.ts";
@@ -118,6 +122,10 @@ export function freshPairs(): JudgedPair[] {
     "deck psychology": decksPsychology,
     "deck scripts": decksScripts,
     "deck vocabulary": decksVocabulary,
+    "fair culture": fairCulture,
+    "fair formulas": fairFormulas,
+    "fair parts": fairParts,
+    "fair science": fairScience,
     "halves languages": halvesLanguages,
     "halves sentences": halvesSentences,
     "halves signs": halvesSigns,
