@@ -3,7 +3,6 @@ import { bare, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { isChemical, isElement } from "../tables/elements.ts";
 import { numbersIn } from "../quantities/numbers.ts";
-import { parted } from "../text/alternatives.ts";
 import { readLength, unified, unifiedSource } from "../text/fold.ts";
 import { isProportion, withGrowthInSigns, withoutKeys, withTheCardsAngles } from "./as-typed.ts";
 import { asMeant } from "./as-meant.ts";
@@ -11,8 +10,10 @@ import { compareEquations, isEquation, isWithoutCharge, sameSubstance } from "./
 import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isFormulaOfAnother } from "./substances-apart.ts";
+import { isWithoutADetail } from "./left-out-of-formula.ts";
 import { isNumberOfAnIdentity, isOneSide, isPartOfFormula, isWithoutItsWater } from "./part-of-formula.ts";
 import { withLetters, withSignsBetween } from "./quantity-names.ts";
+import { formulasIn } from "./formulas-in.ts";
 import { isItsValue } from "./its-value.ts";
 import { isSameRatio } from "./ratio.ts";
 import { compareExpressions } from "./same-expression.ts";
@@ -35,7 +36,7 @@ export function asFormula(reading: Reading): Outcome | null {
   if (isDenied || isFormulaOfAnother(question.definition.trim(), question.answer))
     return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
   const plainName = question.definition.replace(/^(\s*\p{L})_\{?\p{L}{2,}\}?(?=\s*=)/u, "$1");
-  const expected = [...new Set([question.definition, plainName, ...parted(question.definition)])];
+  const expected = [...new Set([question.definition, plainName, ...formulasIn(question.definition)])];
   const typed = fromSource(unifiedSource(question.answer.slice(0, longestAnswer)));
   const verdicts = expected.flatMap((raw) => {
     const own = fromSource(unifiedSource(raw.slice(0, readLength)));
@@ -146,7 +147,7 @@ function compared(
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
-  const isPart = [isPartOfSum, isWithoutBars, isProportion, isOneSide].some((says) => says(expected, given));
+  const isPart = [isPartOfSum, isWithoutBars, isProportion, isOneSide, isWithoutADetail].some((says) => says(expected, given));
   return isPart ? "part" : "different";
 }
 

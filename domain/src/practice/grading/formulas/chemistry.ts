@@ -11,7 +11,13 @@ const mostSpecies = 12;
 
 /** Whether a text is an equation of substances. */
 export function isEquation(text: string): boolean {
-  return text.length < 200 && equationIn(text) !== null;
+  return text.length < 200 && equationIn(text) !== null && (/[→>←⟵⟶⇌⇄]|yields|gives/u.test(text) || haveAnElementInCommon(text));
+}
+
+/** `P = UI` is no reaction of phosphorus: no element of one side is found on the other. */
+function haveAnElementInCommon(text: string): boolean {
+  const [left = "", right = ""] = text.split("=");
+  return (left.match(/\p{Lu}\p{Ll}?/gu) ?? []).some((element) => right.includes(element));
 }
 
 /** What a reaction sets free, and what is said of it. */
@@ -81,10 +87,11 @@ export function sameSubstance(expected: string, given: string): boolean {
   return isHasty && theirs.some((reading) => ours.some((own) => own.toLowerCase() === reading.toLowerCase()));
 }
 
-/** An ion without its charge: `SO4` for `SO4^2-`. */
+/** An ion without its charge, `SO4` for `SO4^2-`, or with a charge of which nothing says whether it is one more or less: `SO4^2`. */
 export function isWithoutCharge(expected: string, given: string): boolean {
-  const atoms = /^(.*?)(?:\^\(?\d?[+-]\)?|\s\d?[+-]|[+-])$/.exec(expected.trim())?.[1];
-  return atoms !== undefined && !/[+-]/.test(given) && sameSubstance(atoms, given);
+  const [, atoms, number] = /^(.*?)(?:\^\(?(\d?)[+-]\)?|\s(\d?)[+-]|[+-])$/.exec(expected.trim()) ?? [];
+  const bare = number ? given.trim().replace(new RegExp(`(?:\\^|\\s)\\(?${number}\\)?$`), "") : given;
+  return atoms !== undefined && !/[+-]/.test(given) && sameSubstance(atoms, bare);
 }
 
 function equationIn(text: string): Equation | null {

@@ -52,7 +52,8 @@ export function isOneSide(expected: string, given: string): boolean {
   const [left = "", right = ""] = sides;
   const isName = (side: string) => /^[\p{L}Δ]\p{L}{0,3}(?:_?\w{1,3})?(?:\(\p{L}\))?$/u.test(side);
   const names = new Set(given.match(/\p{L}/gu) ?? []);
-  if (sides.length !== 2 || given.includes("=") || names.size < leastNames || !/[-+*/^·√]/.test(given) || sides.some(isName)) return false;
+  if (sides.length !== 2 || given.includes("=") || names.size < leastNames || !/[-+*/^·√]|\S\s+\S/.test(given.trim()) || sides.some(isName))
+    return false;
   return sides.some((side) => compareExpressions(side, given) === "same") && (/^\d+$/.test(right) || !isSameByItself(left, right));
 }
 

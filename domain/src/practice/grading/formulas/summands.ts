@@ -39,6 +39,6 @@ export function isPartOfSum(expected: string, given: string): boolean {
 function sideOf(text: string): { name: string; value: string } {
   const [left = "", right, ...more] = text.split("=");
   if (right === undefined) return { name: "", value: text };
-  const isName = more.length === 0 && /^\s*(?:Δ\s?)?\p{L}(?:_?\p{L}|\d|['′])?(?:\(\p{L}\)|\^2)?\s*$/u.test(left);
+  const isName = more.length === 0 && /^\s*(?:(?:Δ\s?)?\p{L}(?:_?\p{L}|\d|['′])?(?:\(\p{L}\)|\^2)?|\([^()]{1,9}\)['′])\s*$/u.test(left);
   return isName ? { name: "", value: right } : { name: text, value: "" };
 }

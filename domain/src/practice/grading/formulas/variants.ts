@@ -24,18 +24,31 @@ export function renamed(expected: Statement, given: Statement): Statement[] {
   const own = ours.filter((name) => !theirs.includes(name) && !isLeft(name));
   const strange = theirs.filter((name) => !ours.includes(name) && !isLeft(name));
   if (own.length === 0 || own.length !== strange.length || own.length > mostRenamed) return [];
-  const pairs = own.map((wanted) => [wanted, strange.find((written) => isSameThing(expected, wanted, written))] as const);
-  if (new Set(pairs.map(([, written]) => written)).size !== own.length || pairs.some(([, written]) => written === undefined)) return [];
+  const left = [...strange];
+  const pairs = own.map((wanted) => {
+    const place = left.findIndex((written) => isSameThing(expected, wanted, written));
+    return [wanted, place < 0 ? undefined : left.splice(place, 1)[0]] as const;
+  });
+  if (pairs.some(([, written]) => written === undefined)) return [];
   return [withNames(given, (name) => pairs.find(([, written]) => written === name)?.[0] ?? name)];
 }
 
 function isSameThing(expected: Statement, wanted: string, written: string): boolean {
   if (constants.has(wanted) && constants.has(written) && isAddedAlone(expected, wanted)) return true;
+  if (wanted === "m" && isSlope.test(written) && isLine(expected)) return true;
   // A difference for the thing itself, and for two differences the things.
   const differences = namesOf(expected).filter((name) => name.startsWith("Δ"));
   if (written === `Δ${wanted}` || (wanted === `Δ${written}` && differences.length > 1)) return true;
   const isDistance = distances.includes(wanted) && distances.includes(written) && !namesOf(expected).includes("π");
   return isDistance || habits.some((pair) => pair.includes(wanted) && pair.includes(written));
+}
+
+/** Letters for the slope of `y = mx + c`. */
+const isSlope = /^[ak]$/;
+
+function isLine(statement: Statement): boolean {
+  const names = namesOf(statement);
+  return names.length === 4 && ["x", "y"].every((name) => names.includes(name)) && names.some((name) => isAddedAlone(statement, name));
 }
 
 /** The answer with the card's letters for its own, each for the one that comes as early. */

@@ -16,7 +16,7 @@ export function acceptedForms(definition: string): string[] {
 /** The alternatives of a text; empty if there is only one. */
 export function parted(text: string): string[] {
   const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,]/g, " "));
-  if (/\s\/\s/.test(outside)) return split(outside, /\s\/\s/);
+  if (/\s\/\s/.test(outside)) return isQuotient(outside) ? [] : split(outside, /\s\/\s/);
   if (/\p{L}{3,}\/\p{L}{3,}/u.test(outside) && wordCount(outside) <= shortForm) return split(outside, /\//);
   const bySemicolon = split(outside, /\s*[;；]\s*/);
   if (bySemicolon.length > 1 && bySemicolon.every((part) => wordCount(part) <= 3)) return bySemicolon;
@@ -24,6 +24,11 @@ export function parted(text: string): string[] {
   if (infinitives.length > 1 && infinitives.every((part) => /^to \p{L}+$/u.test(part))) return infinitives;
   const byOr = split(outside, /\s+(?:or|oder|ou)\s+/);
   return byOr.length > 1 && wordCount(outside) <= shortForm + 1 && byOr.every((part) => wordCount(part) <= 2) ? byOr : [];
+}
+
+/** Whether the text is an equation, `v = s / t`, whose stroke is a division and separates no alternatives. */
+function isQuotient(text: string): boolean {
+  return text.split("=").length === 2 && !/\p{Ll}{4}/u.test(text);
 }
 
 /** `Washington` for `Washington, D.C.` */
