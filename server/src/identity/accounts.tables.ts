@@ -18,7 +18,7 @@ type SignInAttemptsTable = {
   failures: number;
   /** ms since 1970 */
   windowStart: number;
-  /** ms since 1970: of the last one */
+  /** ms since 1970; of the last attempt */
   lastAt: number;
 };
 
@@ -31,10 +31,10 @@ type KnownDevicesTable = {
   lastUsedAt: number;
 };
 
-/** Usernames that were given up; no other student may claim them until then. */
+/** Usernames that were given up; no other student may claim them before `until`. */
 type RestingNamesTable = {
   nameHash: string;
-  /** the student of the name; null once that account is deleted */
+  /** the student who had the name; null once that account is deleted */
   userId: string | null;
   /** ms since 1970 */
   until: number;
@@ -80,5 +80,5 @@ type OutgoingMailTable = {
 /** How often a student changed the name within a window of time. */
 type RenamesTable = { userId: string; changes: number; /** ms since 1970 */ windowStart: number };
 
-/** Authors of whom the Library lists the decks up to `afterId` under the new name, and the later ones under the old one. */
+/** Authors whose decks the Library lists under the new name up to `afterId`, and the later ones under the old name. */
 type RelistingsTable = { userId: string; afterId: number };

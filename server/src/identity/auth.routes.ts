@@ -13,9 +13,9 @@ type Parts = { identity: Identity; addressOf: (c: Context) => string; spokeHttps
 
 const token = z.string().max(200);
 const password = z.string().max(10_000);
-/** The identity library's, and without effect: our links are built from `PUBLIC_URL` alone. */
+/** Accepted for the identity library and ignored: our links are built from `PUBLIC_URL` alone. */
 const leadsTo = z.string().max(2000).optional();
-/** `revokeOtherSessions` is the identity library's: here a new password always ends them. */
+/** `revokeOtherSessions` belongs to the identity library; here a new password always ends the other sessions. */
 const ChangePassword = z.strictObject({
   currentPassword: password,
   newPassword: password,
@@ -27,11 +27,11 @@ const ChangeEmail = z.strictObject({ newEmail: z.string(), password: password.op
 const ConfirmEmail = z.strictObject({ token });
 const SignInSocial = z.strictObject({ provider: z.literal("school") });
 const sessionName = z.string().max(100);
-/** `token` is the identity library's word; by `id`, which is the same, a session goes as well. */
+/** `token` is the identity library's name; `id` is the same value under our name. */
 const RevokeSession = z.union([z.strictObject({ token: sessionName }), z.strictObject({ id: sessionName })]);
 const DeleteUser = z.strictObject({ password });
 
-/** The routes of identity; nothing else of the identity library can be reached. */
+/** The routes of identity; no other route of the identity library is reachable. */
 export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
   const { account } = identity;
   const from = (c: Context): From => {

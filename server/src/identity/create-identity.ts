@@ -39,12 +39,15 @@ type IdentityParts = {
   hashCost?: HashCost;
 };
 
-/** Who asks for a session is a visitor to the guards, so their limits do not apply: of all such reads so many run at once, of a session one. */
+/**
+ * Limits for reading a session. Before it is known the request is a visitor's, so the limits of students do not apply: four such reads run
+ * at once, and one of the same session.
+ */
 const reads = { atOnce: 4, eachAtOnce: 1, mostWaiting: 500 };
 
 const noSession = { body: null, cookies: [] };
 
-/** Identity: reading a session is done here, and cached briefly; the identity library creates sessions. */
+/** Identity. Sessions are read here, with a short cache; the identity library creates them. */
 export function createIdentity(given: IdentityParts): Identity {
   const { store, clock, secrets, log } = given;
   const parts = {
@@ -73,7 +76,8 @@ export function createIdentity(given: IdentityParts): Identity {
     { cookieHeader, https }: Pick<From, "cookieHeader" | "https">,
   ): Promise<WithCookies<SessionInfo | null>> {
     const session = await sessions.live(token);
-    // A dead cookie stays until the next login replaces it: this reply may arrive after that login, and would delete its cookie.
+    // The cookie of an ended session stays until the next login replaces it: this reply may arrive after that login, and would delete its
+    // cookie.
     if (session === null) return noSession;
     if (sessions.isDueForRenewal(session)) {
       const renewed = await sessions.renew(session);

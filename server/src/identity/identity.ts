@@ -9,7 +9,7 @@ export type Identity = SignIn & {
   /** The student of a Cookie header; null for a visitor and for an expired, revoked or forged session. */
   viewerOf(cookieHeader: string | undefined, https: boolean): Promise<SessionViewer | null>;
 
-  /** The same from the cache; null if it is not cached. */
+  /** Like `viewerOf`, but only from the cache; null if it is not cached. */
   knownViewerOf(cookieHeader: string | undefined, https: boolean): SessionViewer | null;
 
   /** Whether the session is still valid. */
@@ -27,7 +27,7 @@ export type Identity = SignIn & {
   /** Sign-in with the school's accounts. */
   school: School;
 
-  /** Whether mails can be sent, and what sends stored ones soon. */
+  /** Whether mails can be sent, and a function that sends stored ones soon. */
   mail: { isOn: boolean; wake: () => void };
 
   /** What students do with their accounts. */

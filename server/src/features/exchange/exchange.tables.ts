@@ -10,16 +10,16 @@ declare module "../../store/tables.ts" {
 type ImportsTable = {
   id: string;
   ownerId: string;
-  /** of the file */
+  /** the file's name */
   name: string;
   state: "reading" | "ready" | "writing" | "done" | "failed" | "undone";
   /** the report as JSON text, once the file is read */
   report: string | null;
-  /** what was written as JSON text, once it is */
+  /** what was written, as JSON text, once it is done */
   result: string | null;
   /** a code of the catalogue */
   error: string | null;
-  /** the process that has its files */
+  /** the process on whose disk the files are */
   place: string;
   /** the last progress that its process stored */
   permille: number;
@@ -34,7 +34,7 @@ type ImportDecksTable = {
   deckId: number;
   title: string;
   isNew: 0 | 1;
-  /** the deck's, after the import */
+  /** the deck's revision after the import */
   revision: number;
   /** the previous cards of a deck that existed, as JSON text */
   cardsBefore: string | null;
@@ -48,6 +48,6 @@ type CardSourcesTable = {
   guid: string;
   ord: number;
   noteTypeId: number;
-  /** of the content that was imported last, to distinguish an edit here from an edit at the source */
+  /** of the last imported content, to distinguish an edit here from one at the source */
   hash: string;
 };

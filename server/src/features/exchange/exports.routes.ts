@@ -57,7 +57,7 @@ function wantedIn(c: Context): Wanted {
   return { format, withProgress: c.req.query("progress") === "1", signal: c.req.raw.signal };
 }
 
-/** The name twice: in plain ASCII for old programs, and as it is. */
+/** The name is sent twice: in plain ASCII for old programs, and unchanged. */
 function fileReply({ body, bytes, mime, fileName }: Exported): Response {
   const plain = fileName.replace(/[^\w .()-]/g, "_");
   return new Response(body, {

@@ -16,7 +16,7 @@ const ConfirmBody = z.strictObject({
   account: z.boolean().optional(),
 });
 
-/** Opened by itself, a file of a package can do nothing: no script, no form, no request. */
+/** A file of a package that is opened directly can do nothing: no script, no form, no request. */
 const asPageOfNothing = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 const heartbeatMs = 15_000;
@@ -53,7 +53,7 @@ export function importsRoutes({ imports, streams }: Parts) {
 }
 
 /**
- * The import as it is now and as it changes, each as a message without a name of its own; the stream ends when nothing is being done with it. Throws
+ * The import as it is now and each time that it changes, as unnamed messages; the stream ends when no work on it is left. Throws
  * `api/too-many-streams`.
  */
 async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: string): Promise<Response> {
@@ -71,7 +71,7 @@ async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: 
     sending = sending.then(async () => {
       wanted = true;
       const view = await imports.find(viewer, id).catch(() => null);
-      // The report is long, and writing changes nothing of it.
+      // The report is long, and does not change while the import is written.
       const told = view && { ...view, report: view.state === "writing" ? null : view.report };
       const news = JSON.stringify(told);
       if (told && news !== sent) stream.sendSnapshot(eventBytes("message", told));

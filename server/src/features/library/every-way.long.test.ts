@@ -17,7 +17,7 @@ import { countAll, countUpTo, readPage, type Asked } from "./library.store.ts";
 
 const reader = { uid: "reader" };
 
-/** PostgreSQL looks at its tables by itself, only not in the first minute; without figures it plans by those of an earlier test. */
+/** PostgreSQL analyzes its tables by itself, but not within the first minute; until then it plans by the statistics of an earlier test. */
 async function knowWhatIsThere(store: Store): Promise<void> {
   if (store.kind === "postgres") await sql`analyze`.execute(store.read);
 }
@@ -72,7 +72,7 @@ const searches = [
 ];
 
 describeEachDatabase("of a library of many decks, after many changes,", (openStore) => {
-  test("every page of every sort holds what looking through every deck finds", async () => {
+  test("every page of every sort has the decks that a search through all decks finds", async () => {
     const store = await openStore();
     const { decks, authors } = await aBigLibrary(store, 1200);
     await knowWhatIsThere(store);

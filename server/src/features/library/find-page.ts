@@ -7,13 +7,13 @@ import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
 import { readPage, type ListedRow, type Page } from "./library.store.ts";
 import { rangeBounds, rangeCount, titleRangeOf } from "../../library-index/title-ranges.ts";
 
-/** From this cost on, in µs, searching range by range pays. */
+/** Searching range by range pays from this estimated cost on, in µs. */
 const longWay = 4000;
 
 type Place = { id: number; titleKey: string };
 type Asked = { order: Order; sought: Sought; after: Place | null; limit: number };
 
-/** The page of a search after a place, by the way that the sample estimates to be the shortest. */
+/** The page of a search after a place, found in the way that the sample estimates to be the fastest. */
 export async function findPage(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: Asked): Promise<Page> {
   const { order, sought } = asked;
   if (order === "official") return readPage(db, dialect, { ...asked, way: "walk", titleRange: null });

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createKeptPages } from "./kept-pages.ts";
 import { createChangesReader } from "./library-changes.ts";
 
-/** A cache of pages with a number of changes that the test sets, and how each page was made. */
+/** A page cache, a number of changes that the test sets, and a mock that makes pages. */
 function aKeeper() {
   const state = { changes: 0 };
   const keep = createKeptPages(async () => state.changes);
@@ -20,13 +20,13 @@ test("a page is read once while nothing changes, and again after a change", asyn
   expect([await ask("newest", "b"), await ask("newest", "d")]).toEqual(["b", "b"]);
 });
 
-test("requests for a page that come together read it once", async () => {
+test("concurrent requests for a page read it once", async () => {
   const { ask, make } = aKeeper();
   expect(await Promise.all([ask("newest"), ask("newest"), ask("newest")])).toEqual(["newest", "newest", "newest"]);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("a page that waits for one sender's turn holds up no others: theirs is read beside it", async () => {
+test("a page whose sender waits for a turn does not delay others, who read it separately", async () => {
   const { ask, make } = aKeeper();
   const late = Promise.withResolvers<string>();
   make.mockReturnValueOnce(late.promise);
@@ -38,7 +38,7 @@ test("a page that waits for one sender's turn holds up no others: theirs is read
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test("a page that all who asked for it have left is given up, and read again for the next", async () => {
+test("reading a page is aborted once all who asked for it have left, and the next request reads it again", async () => {
   const { state } = aKeeper();
   const keep = createKeptPages(async () => state.changes);
   const readings: AbortSignal[] = [];
@@ -59,14 +59,14 @@ test("a page that all who asked for it have left is given up, and read again for
   expect(await next).toBe("read again");
 });
 
-test("a page that could not be read is asked for again", async () => {
+test("a page that could not be read is read again by the next request", async () => {
   const { ask, make } = aKeeper();
   make.mockRejectedValueOnce(new Error("the disk is gone"));
   await expect(ask("newest")).rejects.toThrow("the disk is gone");
   expect(await ask("newest")).toBe("newest");
 });
 
-test("a page that was begun before a change is not given to those who ask after it", async () => {
+test("a page that was begun before a change is not returned to later requests", async () => {
   const { state, ask, make } = aKeeper();
   const slow = Promise.withResolvers<string>();
   make.mockReturnValueOnce(slow.promise);
@@ -78,7 +78,7 @@ test("a page that was begun before a change is not given to those who ask after 
   expect([await before, await ask("newest", "later")]).toEqual(["then", "now"]);
 });
 
-test("a page read by who heard of fewer changes than another did is given to no one else", async () => {
+test("a page read at a lower number of changes is not returned to other requests", async () => {
   const { state, ask } = aKeeper();
   state.changes = 2;
   await ask("newest", "of two");
@@ -88,7 +88,7 @@ test("a page read by who heard of fewer changes than another did is given to no 
   expect(await ask("newest", "again")).toBe("of two");
 });
 
-test("no more than four million characters are kept: what was asked for longest ago goes", async () => {
+test("at most four million characters are cached, and the least recently used page is dropped", async () => {
   const { ask } = aKeeper();
   const long = "x".repeat(1_500_000);
   for (const key of ["a", "b"]) await ask(key, key + long);
@@ -99,7 +99,7 @@ test("no more than four million characters are kept: what was asked for longest 
   expect(firstLetters).toEqual(["a", "c", "r"]);
 });
 
-test("one question answers all who asked before it began, and none who asked while it was under way", async () => {
+test("one query answers all who asked before it began, and none who asked after", async () => {
   const questions: PromiseWithResolvers<number>[] = [];
   const changes = createChangesReader(() => {
     questions.push(Promise.withResolvers<number>());
@@ -115,7 +115,7 @@ test("one question answers all who asked before it began, and none who asked whi
   expect(await Promise.all(meanwhile)).toEqual([2, 2]);
 });
 
-test("a question that failed is followed by another", async () => {
+test("a failed query is followed by another", async () => {
   const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error("the disk is gone")).mockResolvedValue(7);
   const changes = createChangesReader(read);
   const [first, second] = [changes(), changes()];

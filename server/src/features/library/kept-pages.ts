@@ -1,25 +1,28 @@
 import { readTogether, type Together } from "./read-together.ts";
 
-/** The most characters of all cached pages together, of one or two bytes each. */
+/** Limit of all cached pages together, in characters of one or two bytes each. */
 const mostCharacters = 4 * 1024 * 1024;
 
-/** Whose turn a page waits for first, so that others do not wait with it; and the signal with which its sender leaves. */
+/**
+ * `waitsFor`: the queue in which the page waits, so that requests of other queues do not wait with it. `signal`: aborted when the client
+ * disconnects.
+ */
 type Asker = { waitsFor?: string; signal?: AbortSignal };
 
 /**
- * Returns the page for the key, as it is at some moment after the call; `make` reads and serializes it, and its signal says that all who asked
+ * Returns the page for the key, as of some moment after the call. `make` reads and serializes it; its signal is aborted when all who asked
  * have left.
  */
 export type KeptPages = (key: string, make: (signal: AbortSignal) => Promise<string>, asker?: Asker) => Promise<string>;
 
 /**
- * Caches pages for as long as nothing changes that any page shows. Each request calls `changes`, so a deck is gone from every page with the
- * first request after it became Private. Concurrent requests for the same page read it once.
+ * Caches pages until something that any page shows changes. Each request calls `changes`, so a deck is gone from every page with the first
+ * request after it became Private. Concurrent requests for the same page read it once.
  */
 export function createKeptPages(changes: () => Promise<number>): KeptPages {
-  /** The pages of one number of changes; the least recently used comes first. */
+  /** The pages at the current number of changes; the least recently used is first. */
   const kept = new Map<string, string>();
-  /** Those that are being read, by key and by whose turn they wait for. */
+  /** The pages that are being read, by key and queue. */
   const reading = new Map<string, Together<string>>();
   let changesOfKept = -1;
   let characters = 0;
@@ -51,7 +54,7 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
   return async (key, make, { waitsFor = "", signal } = {}) => {
     const now = await changes();
     signal?.throwIfAborted();
-    // Another request has seen a later change; what this one reads may be from before it.
+    // Another request has seen a later change, so what this one reads may be outdated and is not cached.
     if (now < changesOfKept) return readTogether(make).join(signal);
     if (now > changesOfKept) moveTo(now);
     const known = kept.get(key);

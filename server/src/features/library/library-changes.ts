@@ -1,6 +1,6 @@
 /**
- * Returns how often anything that the pages show has changed, as of after the call. Concurrent callers share one query, which starts after
- * the last of them called.
+ * Returns how often anything that the pages show has changed, as of a moment after the call. Concurrent callers share one query, which
+ * starts after the last of them called.
  */
 export function createChangesReader(read: () => Promise<number>): () => Promise<number> {
   let reading: Promise<unknown> | null = null;

@@ -8,15 +8,15 @@ export type Place = { id: number; titleKey: string; official: 0 | 1; total: numb
 type List = { sort: DeckSort; term: string | null };
 
 /**
- * A cursor holds nothing secret and grants nothing: a forged one can only begin elsewhere in the same public list. So it is not signed, but
- * parsed strictly, and bound to one search in one order.
+ * A cursor contains nothing secret and grants nothing: a forged one only begins elsewhere in the same public list. So it is not signed, but
+ * parsed strictly, and bound to one search and sort.
  */
 export function cursorOf(place: Place, list: List): string {
   const { id, titleKey, official, total, totalIsExact } = place;
   return Buffer.from(JSON.stringify([listMark(list), id, titleKey, official, total, totalIsExact ? 1 : 0])).toString("base64url");
 }
 
-/** The place, or null if this is no cursor of that list. */
+/** The place of a cursor; null for a cursor of another list, or an invalid one. */
 export function readCursor(cursor: string, list: List): Place | null {
   const fields = parsed(cursor);
   if (!Array.isArray(fields) || fields.length !== 6) return null;

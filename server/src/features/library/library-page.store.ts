@@ -14,7 +14,7 @@ export function shapeOf(asked: { order: Order; way: Way; sought: Sought | null; 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
 const nearEnd = { id: -1, titleKey: "" };
 
-/** The place before the first deck of each order. */
+/** The place before the first deck of each scan order. */
 export const starts: Record<Order, { id: number; titleKey: string }> = {
   newest: farEnd,
   oldest: nearEnd,
@@ -33,7 +33,8 @@ export function isDescending(order: Order): boolean {
 }
 
 /**
- * Finds the page's few decks first, in narrow rows, then reads their titles and authors. A deck is shown if it is listed at this moment.
+ * Finds the ids of the page first, in narrow rows, then reads their titles and authors. A deck is included only if it is listed at this
+ * moment.
  */
 export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): RawBuilder<unknown> {
   const { join } = dialect;

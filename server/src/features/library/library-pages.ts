@@ -14,24 +14,24 @@ import { libraryPostgres } from "./library.postgres.ts";
 import { librarySqlite } from "./library.sqlite.ts";
 import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
 
-/** How long one sample plans searches, in ms. It only has to be about right. */
+/** How long a sample is used for planning, in ms. It only has to be approximately right. */
 const sampleAgeMs = 10 * 60 * 1000;
 
-/** More grams than this find nothing more, and each costs. */
+/** More grams of a term find nothing more, and each has a cost. */
 const gramsAtMost = 4;
 
 type Parts = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
 
-/** Of which sort, how many decks, what is sought (null: all), and after which place. */
+/** What to read: the sort, the number of decks, the search term (null for all), and the place of the previous page. */
 export type PageAsked = { sort: DeckSort; limit: number; term: string | null; after: Place | null };
 
 type Total = Pick<LibraryPage, "total" | "totalIsExact">;
 type Asked = { on: Db; sought: Sought | null; after: Place | null; limit: number };
 
-/** `on` is the database for this page alone, where its sender may leave; what all pages need is read on the usual one. */
+/** `on` is a connection for this page only, which its sender can cancel; what all pages share is read on the usual one. */
 export type PageOf = (asked: PageAsked, on?: Db) => Promise<LibraryPage>;
 
-/** Reads pages of the Library, as they are at the moment of asking. */
+/** Reads pages of the Library, as of the call. */
 export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
   const dialect = libraryDialects[kind];
   let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
@@ -88,7 +88,7 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
   };
 }
 
-/** An estimate says no more than it knows: two figures. */
+/** Rounds an estimate to its two significant digits. */
 function rounded(estimate: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, estimate))) - 1);
   return Math.round(estimate / step) * step;

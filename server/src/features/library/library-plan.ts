@@ -1,24 +1,24 @@
 import { SAMPLE_ONE_IN } from "./library-sample.ts";
 
-/** Walk through the decks in their order until the page is full; or gather all matches and sort them. */
+/** `walk` scans the decks in order until the page is full; `gather` collects all matches and sorts them. */
 export type Way = "walk" | "gather";
 
-/** The way, and about how long it takes in µs. */
+/** The chosen way, and its estimated cost in µs. */
 export type Plan = { way: Way; cost: number };
 
-/** What one deck costs on the way, in µs, as measured with a million decks. */
+/** The cost of one deck in µs, as measured with a million decks. */
 export type Costs = { walked: number; gathered: number };
 
-/** Fewer hits than this say too little about the distribution. */
+/** Fewer hits do not show the distribution. */
 const enoughHits = 4;
 
 type Question = {
-  /** ranks of the sample's decks that match, ascending */
+  /** ranks of the matching decks in the sample, ascending */
   hits: Int32Array;
-  /** the ranks that the page may come from: `from` up to, not including, `to` */
+  /** the ranks from which the page may come: `from` inclusive, `to` exclusive */
   from: number;
   to: number;
-  /** whether the page goes down the ranks */
+  /** whether the page scans the ranks downwards */
   isDescending: boolean;
   costs: Costs;
 };
@@ -32,7 +32,7 @@ export function cheaperWay({ hits, from, to, isDescending, costs }: Question): P
   return walking <= gathering ? { way: "walk", cost: walking } : { way: "gather", cost: gathering };
 }
 
-/** How far ahead the next two hits are, counted in decks of the sample. */
+/** The distances to the next two hits, in decks of the sample. */
 function distancesUp(hits: Int32Array, from: number): number[] {
   const first = hits.findIndex((rank) => rank >= from);
   return first === -1 ? [] : Array.from(hits.subarray(first, first + 2), (rank) => rank - from + 1);
@@ -44,8 +44,9 @@ function distancesDown(hits: Int32Array, to: number): number[] {
 }
 
 /**
- * An estimate of how many decks the walk passes, rather too high than too low. Each hit stands for as many decks as the sample leaves out,
- * more than a page. A single hit can be a stray, so the second decides where the page is full; in the mean of cases that is well before.
+ * An estimate of how many decks the scan passes, too high rather than too low. Each hit represents as many decks as the sample leaves out,
+ * which is more than a page. A single hit may be an outlier, so the second decides where the page is full; on average that is well before
+ * it.
  */
 function walkLength(ahead: readonly number[], rest: number): number {
   return (ahead[1] === undefined ? rest : ahead[1] / 2) * SAMPLE_ONE_IN;

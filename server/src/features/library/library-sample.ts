@@ -1,6 +1,6 @@
 import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
 
-/** One deck in so many, chosen by its id; the index `librarySample` holds exactly these. */
+/** One of this many decks is in the sample, chosen by its id; the index `librarySample` contains exactly these. */
 export const SAMPLE_ONE_IN = 128;
 
 export type SampledDeck = { id: number; titleKey: string; searchText: string };
@@ -20,12 +20,12 @@ export type LibrarySample = {
 
 const rememberedTerms = 500;
 
-/** Grams are counted by a 16-bit hash: two grams with the same hash only look more frequent than they are. */
+/** Grams are counted by a 16-bit hash: two grams with the same hash only appear more frequent than they are. */
 const hashes = 1 << 16;
 
 /**
- * A small part of the Library in memory, for estimating how many decks match a term and where in the order they begin. It decides how a
- * page is searched for, never what is on it: that is read from the database each time.
+ * A small part of the Library in memory, to estimate how many decks match a term and where in the order they begin. It decides how a page
+ * is searched for, never its content, which is read from the database each time.
  */
 export function createLibrarySample(decks: readonly SampledDeck[]): LibrarySample {
   const byTitle = decks.toSorted((a, b) => compareCodePoints(a.titleKey, b.titleKey) || a.id - b.id);

@@ -6,7 +6,7 @@ import { pageColumns } from "./library-page.store.ts";
 
 const holds = (term: string) => sql`strpos("library"."searchText", ${term}) > 0`;
 
-/** A generalized inverted index of grams. */
+/** A GIN index of grams. */
 export const libraryPostgres: LibraryDialect = {
   mostHere: 0,
   costs: { byAge: { walked: 0.13, gathered: 1 }, byTitle: { walked: 0.5, gathered: 1.1 } },
@@ -16,7 +16,7 @@ export const libraryPostgres: LibraryDialect = {
   matchFor: ({ grams }, titleRange) => arrayText(grams.map((gram) => rangedGram(gram, titleRange))),
   toCount: (sought) => sought,
   counted: (_sought, given) => found(given),
-  // From here on "library" is the result of the search; materialized, so that the planner does not walk after all.
+  // In this CTE "library" is the result of the search. It is materialized, because otherwise the planner may scan the table after all.
   gathered: ({ isInRange }, given, rest) => ({
     before: sql`with "library" as materialized (select ${pageColumns} ${found(given)})`,
     total: isInRange ? sql`` : sql`, (select count(*) from "library") as "total"`,

@@ -32,7 +32,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     expect(await found("countess")).toEqual([1, 1]);
   });
 
-  test("a rename, an edit and a publication at the same time leave the Library saying what the decks say", async () => {
+  test("a rename, an edit and a publication at the same time leave the Library consistent with the decks", async () => {
     const url = await aMigratedDatabase();
     const stores = [await openPostgres(url), await openPostgres(url)] as const;
     onTestFinished(() => Promise.all(stores.map((store) => store.close())).then(() => undefined));

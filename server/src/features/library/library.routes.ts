@@ -13,8 +13,8 @@ import type { SignedIn } from "../../http/viewer.ts";
 import type { Library } from "./library.service.ts";
 
 /**
- * A page of the Library. Any text is accepted here: the allowed sorts, searches, cursors and limits are rules with error codes of their
- * own. Unknown parameters are refused: otherwise the reply would look as if they had been applied. An empty parameter counts as absent.
+ * A page of the Library. Any text is accepted here, because sorts, searches, cursors and limits have their own error codes. Unknown
+ * parameters are refused: otherwise the reply would look as if they had been applied. An empty parameter counts as absent.
  */
 const LibraryQuery = z.strictObject({ search: said(""), sort: said("newest"), cursor: said(null), limit: said(String(LIBRARY.pageSize)) });
 
@@ -48,12 +48,12 @@ export function libraryRoutes(library: Library) {
     });
 }
 
-/** Only plain decimal digits are a number. */
+/** Only decimal digits are a number. */
 function numberIn(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The deck as JSON text (a `LibraryDeck`), field by field. The cards are stored as JSON text and are inserted as they are. */
+/** The deck as JSON text (a `LibraryDeck`), field by field. Its cards are stored as JSON text and inserted unchanged. */
 function sharedDeckJson(row: SharedDeckRow): string {
   const languages = row.languages === null ? "" : `,"languages":${row.languages}`;
   return (

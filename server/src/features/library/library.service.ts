@@ -15,18 +15,18 @@ import { createLibraryPages, libraryDialects, type PageAsked } from "./library-p
 import { countAll, countChanges } from "./library.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
-/** Long, because the next search would have to wait for a new thread to start. */
+/** Long, because a search after it has to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;
 
 type Parts = {
   store: Pick<Store, "read" | "kind" | "place" | "onClose">;
   /** ms since 1970 */
   clock: () => number;
-  /** the most decks of a Library that is searched as everything is read */
+  /** the largest Library, in decks, that is searched on the usual connection */
   mostHere?: number;
 };
 
-/** A request that is not checked yet. `limit` is the page size. */
+/** A request that has not been checked yet. `limit` is the page size. */
 export type LibraryRequest = { search: string; sort: string; cursor: string | null; limit: number };
 
 export type Library = ReturnType<typeof createLibrary>;
@@ -38,7 +38,7 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
   const pageOf = createLibraryPages({ read, kind, clock });
   const searchApart = searchesApart[kind]({ ...store, clock });
 
-  /** Without a term the page is read along an index; with one, the time may grow with the number of decks. */
+  /** Without a term the page is read along an index. With one, its time may grow with the number of decks. */
   async function jsonOf(asked: PageAsked, viewer: Viewer, left: AbortSignal): Promise<string> {
     const isApart = asked.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
     return isApart ? searchApart(asked, viewer?.uid ?? "", left) : JSON.stringify(await pageOf(asked));
@@ -54,8 +54,8 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
     },
 
     /**
-     * The same as JSON. It is the same for every student, so it is read once for all requests until something changes. Throws the signal's reason
-     * when that is aborted first.
+     * Like `page`, but as JSON. It is the same for every student, so it is read once for all requests until something changes. Throws the
+     * signal's reason if that is aborted first.
      */
     async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
       const asked = checked(viewer, request);
@@ -67,7 +67,7 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
       });
     },
 
-    /** A deck that others can read by its link. Throws `deck/not-found`, whether it is Private or never existed. */
+    /** A shared deck. Throws `deck/not-found`, whether it is Private or never existed. */
     async read(viewer: Viewer, id: number): Promise<SharedDeckRow> {
       const row = canBrowse(viewer) ? await findSharedDeck(read, id) : null;
       if (!row) throw new AppError("deck/not-found");
@@ -80,7 +80,8 @@ type SearchApart = (asked: PageAsked, uid: string, left: AbortSignal) => Promise
 
 /**
  * Reads pages as JSON in threads, each with its own connection, for databases that run inside the process: slow searches do not block other
- * requests, nor one student's searches those of others. One that waits goes with its sender; one that has begun is soon done.
+ * requests, nor one student's searches those of others. A waiting search is dropped when its client disconnects; a running one is soon
+ * done.
  */
 function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): SearchApart {
   const module = new URL("./pages-thread.ts", import.meta.url);
@@ -90,7 +91,7 @@ function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): S
   return (asked, uid, signal) => pool.run(asked, { sender: uid, signal });
 }
 
-/** Where searches hold up no others; a further kind of database needs one of these. */
+/** Where searches run without delaying others; each kind of database needs one. */
 const searchesApart = { sqlite: pagesInThreads, postgres: searchesOnConnections } as const satisfies Record<Store["kind"], unknown>;
 
 function checked(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): PageAsked {

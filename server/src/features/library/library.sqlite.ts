@@ -8,17 +8,17 @@ import { isByTitle, pageColumns } from "./library-page.store.ts";
 type Index = Pick<Sought, "isShort" | "isWhole"> & { isInRange: boolean };
 
 /**
- * From this many matches on, they are counted by all grams of the term in a row, which needs the index alone: checking the text of each
- * deck that has the rarest grams takes two to twenty times as long. Fewer matches are counted faster by the rarest grams.
+ * From this many matches on, they are counted by all grams of the term in sequence, which needs only the index: checking the text of each
+ * deck with the rarest grams takes two to twenty times as long. Fewer matches are counted faster by the rarest grams.
  */
 const countedWhole = 2 * SAMPLE_ONE_IN;
 
 const holds = (term: string) => sql`instr("library"."searchText", ${term}) > 0`;
 
-/** Full-text tables of trigrams and of shorter grams, which return their rows in the order of the ids. */
+/** Full-text tables of trigrams and of shorter grams, which return their rows in order of id. */
 export const librarySqlite: LibraryDialect = {
   mostHere: 50_000,
-  // A page by age is gathered only as far as it goes, so gathering is always right.
+  // By age, matches are only gathered until the page is full, so gathering is always best.
   costs: { byAge: { walked: 0.1, gathered: 0 }, byTitle: { walked: 0.15, gathered: 1.2 } },
   countedAtMost: 2500,
   join: sql`cross join`,
@@ -28,7 +28,7 @@ export const librarySqlite: LibraryDialect = {
     return isWhole ? quoted(term) : grams.map(quoted).join(" AND ");
   },
   toCount: (sought, estimate) => (estimate < countedWhole ? sought : { ...sought, isWhole: true }),
-  /** What the index knows for sure is counted without reading the decks. */
+  /** Counts without reading the decks where the index alone is exact. */
   counted(sought, given) {
     const index = { ...sought, isInRange: false };
     const table = searchTable(index);
@@ -40,14 +40,14 @@ export const librarySqlite: LibraryDialect = {
   },
 };
 
-/** Where the index can't tell whether the grams are adjacent, the text is checked. */
+/** The text is checked where the index does not show whether the grams are adjacent. */
 function found(index: Index, { match, term }: Pick<Given, "match" | "term">): RawBuilder<unknown> {
   const table = searchTable(index);
   const check = answersAlone(index) ? sql`` : sql`and ${holds(term)}`;
   return sql`from ${table} cross join "library" on "library"."id" = ${table}.rowid where ${table} match ${match} ${check}`;
 }
 
-/** Whether the full-text index is enough without checking the text. */
+/** Whether the full-text index is exact without checking the text. */
 function answersAlone({ isShort, isWhole, isInRange }: Index): boolean {
   return !isInRange && (isShort || isWhole);
 }

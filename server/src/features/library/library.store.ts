@@ -28,7 +28,7 @@ export type ListedRow = {
   selectedTheme: ThemeIndex;
 } & FirstCardRow;
 
-export type Page = { rows: ListedRow[]; /** how many match in all, where the way to the page told it */ total: number | null };
+export type Page = { rows: ListedRow[]; /** the number of all matches, if the query counted them */ total: number | null };
 
 type Place = { id: number; titleKey: string };
 
@@ -46,7 +46,7 @@ export type Asked = {
 
 type Run = (db: Db, given: Given) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
 
-/** One compiled query per shape. */
+/** Compiled queries by shape. */
 const runs = new WeakMap<LibraryDialect, Map<string, Run>>();
 
 /** Reads one page from the database as it is now. */
@@ -59,7 +59,7 @@ export async function readPage(db: Db, dialect: LibraryDialect, asked: Asked): P
   return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && titleRange === null ? rows.length : null) };
 }
 
-/** The database plans it each time: the best way depends on how rare the searched words are. */
+/** The database plans the query each time: the best plan depends on how rare the search term is. */
 function runFor(dialect: LibraryDialect, shape: Shape): Run {
   const known = runs.get(dialect) ?? new Map<string, Run>();
   runs.set(dialect, known);
@@ -70,7 +70,7 @@ function runFor(dialect: LibraryDialect, shape: Shape): Run {
   return run;
 }
 
-/** Where the page begins in the range, and the key that ends it: one bound on each side, because SQLite uses no more. */
+/** The place where the page begins within the range, and the key at its end: one bound on each side, because SQLite uses no more. */
 function inRange(titleRange: number, order: Order, after: Place | null): { place: Place; end: string } {
   const { from, to } = rangeBounds(titleRange);
   const isDown = isDescending(order);
@@ -98,12 +98,12 @@ const selectChanges = precompiled((db) =>
   db.selectFrom("libraryCounts").select(({ fn }) => sql<number>`cast(coalesce(${fn.sum("changes")}, 0) as bigint)`.as("changes")),
 );
 
-/** How often anything that a page shows has changed. While the number stays, so does every page. It never decreases. */
+/** How often anything that a page shows has changed. It never decreases, and pages stay the same while it does. */
 export async function countChanges(db: Db): Promise<number> {
   return (await selectChanges(db, {})).rows[0]?.changes ?? 0;
 }
 
-/** The decks of the sample by which searches are planned. */
+/** The decks of the sample with which searches are planned. */
 export async function readSample(db: Db): Promise<SampledDeck[]> {
   const one = sql.lit(SAMPLE_ONE_IN);
   const { rows } =

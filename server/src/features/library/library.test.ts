@@ -13,7 +13,7 @@ const ask = (reader: CampusStudent, query: Query) => reader.get(`/api/library?${
 const page = (reader: CampusStudent, query: Query = {}) => jsonOf<LibraryPage>(ask(reader, query));
 const titles = async (reader: CampusStudent, query: Query = {}) => (await page(reader, query)).decks.map(({ title }) => title);
 
-/** Every page of a list, one after the other. */
+/** Every page of a list, in sequence. */
 async function allPages(reader: CampusStudent, query: Query): Promise<LibraryPage["decks"][]> {
   const pages: LibraryPage["decks"][] = [];
   let cursor: string | null = null;
@@ -25,7 +25,7 @@ async function allPages(reader: CampusStudent, query: Query): Promise<LibraryPag
   return pages;
 }
 
-/** In the order in which they are made. */
+/** In order of creation. */
 const some = ["beta", "Alpha", "alpha", "Unit 10", "Unit 9", "zeta", "Éa", "eb"];
 const byTitle = ["Alpha", "alpha", "beta", "Éa", "eb", "Unit 9", "Unit 10", "zeta"];
 const orders: Record<DeckSort, string[]> = {
@@ -37,7 +37,7 @@ const orders: Record<DeckSort, string[]> = {
 };
 
 describeEachDatabase("the Library", (openStore) => {
-  test("lists the Public decks of everybody, and nothing else", async () => {
+  test("lists the Public decks of all students, and nothing else", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student()];
     const deck = await ada.deck({ title: "Capitals", description: "of Europe", visibility: "Public" });
@@ -66,7 +66,7 @@ describeEachDatabase("the Library", (openStore) => {
     for (const search of ["secret", "link", "@ada secret"]) expect(await titles(bob, { search })).toEqual([]);
   });
 
-  test("that is empty says so", async () => {
+  test("reports that it is empty", async () => {
     const bob = await aCampus(await openStore()).student();
     for (const { key } of deckSorts) {
       expect(await page(bob, { sort: key })).toEqual({ decks: [], nextCursor: null, total: 0, totalIsExact: true });
@@ -74,7 +74,7 @@ describeEachDatabase("the Library", (openStore) => {
     }
   });
 
-  test("says with the next request what became of a deck or its author", async () => {
+  test("shows changes of a deck or its author with the next request", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student()];
     const deck = await ada.deck({ title: "Capitals" });
@@ -96,7 +96,7 @@ describeEachDatabase("the Library", (openStore) => {
     expect([await found("river"), (await page(bob)).total]).toEqual([[], 0]);
   });
 
-  test("follows the display name of an author without a username, and takes no other change for one", async () => {
+  test("follows the display name of an author without a username, and no other change of the profile", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     await ada.deck({ visibility: "Public" });
@@ -108,7 +108,7 @@ describeEachDatabase("the Library", (openStore) => {
     expect([await titles(bob, { search: "lovelace" }), await titles(bob, { search: "@ada" })]).toEqual([[], ["Capitals"]]);
   });
 
-  test("finds any part of a title or an author, in any case of any script, signs taken as they are", async () => {
+  test("finds any part of a title or an author, in any case and script, with special characters taken literally", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada_l"), await campus.student("bob")];
     const wanted = [
@@ -174,7 +174,7 @@ describeEachDatabase("the Library", (openStore) => {
   });
 
   test.each(deckSorts.map(({ key }) => key))(
-    "sorted by %s, each deck stands on exactly one page, whatever the page's size",
+    "sorted by %s, each deck is on exactly one page, with any page size",
     async (sort: DeckSort) => {
       const campus = aCampus(await openStore());
       const [ada, bob] = [await campus.student("ada"), await campus.student()];
@@ -192,7 +192,7 @@ describeEachDatabase("the Library", (openStore) => {
     },
   );
 
-  test("goes on where a page ended, also when the deck at its end is gone, and without what was made Private since", async () => {
+  test("continues where a page ended, even if the deck at its end is gone, and without decks made Private since", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student()];
     const decks = [];
@@ -205,7 +205,7 @@ describeEachDatabase("the Library", (openStore) => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test("refuses what it does not know, each with a name, and changes nothing", async () => {
+  test("refuses invalid parameters, each with its own code, and changes nothing", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student()];
     for (const title of ["a", "b", "c"]) await ada.deck({ title, visibility: "Public" });
@@ -237,7 +237,7 @@ describeEachDatabase("the Library", (openStore) => {
     expect(await page(bob, { search: "", sort: "", cursor: "", limit: "" })).toEqual(await page(bob, {}));
   });
 
-  test("is never kept by a cache", async () => {
+  test("is never cached", async () => {
     const bob = await aCampus(await openStore()).student();
     const reply = await ask(bob, {});
     expect([reply.headers.get("cache-control"), reply.headers.get("etag")]).toEqual(["no-store", null]);

@@ -11,12 +11,12 @@ import { createLibrary } from "./library.service.ts";
 
 const whole = { search: "", sort: "newest", cursor: null, limit: 50 };
 
-test("the rule of what is listed is the one that the triggers of migration 0031 know", () => {
+test("the triggers of migration 0031 use the same rule for listed decks", () => {
   expect(visibilities.filter((visibility) => isListed({ visibility }))).toEqual(["Public"]);
 });
 
 describeEachDatabase("a page of the Library that is kept", (openStore) => {
-  test("is the one that would be read now, after each kind of change that pages show", async () => {
+  test("equals a page read now, after each kind of change that pages show", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -54,7 +54,7 @@ describeEachDatabase("a page of the Library that is kept", (openStore) => {
     expect(before.decks).toEqual([]);
   });
 
-  test("is kept while what no page shows is written: Private and Unlisted decks, stars, a profile", async () => {
+  test("stays cached while only what no page shows is written: Private and Unlisted decks, stars, a profile", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");

@@ -23,7 +23,7 @@ async function aLibraryOf(count: number): Promise<Store> {
   return store;
 }
 
-test("a search in a thread finds what it finds here, and no longer what was made Private", async () => {
+test("a search in a thread finds the same decks as here, and none that was made Private", async () => {
   const store = await aLibraryOf(300);
   const library = createLibrary({ store, clock: () => 0, mostHere: 0 });
   const inThread = async () => JSON.parse(await library.pageJson(reader, asked)) as LibraryPage;
@@ -53,7 +53,7 @@ test.each([
   await Promise.all(many);
 });
 
-test("searches that wait for their turn go with their sender", async () => {
+test("waiting searches are dropped when their client disconnects", async () => {
   const library = createLibrary({ store: await aLibraryOf(300), clock: () => 0, mostHere: 0 });
   const leaving = new AbortController();
   const left = Array.from({ length: 50 }, (_, at) => library.pageJson(reader, { ...asked, limit: at + 1 }, leaving.signal));
@@ -67,7 +67,7 @@ test("searches that wait for their turn go with their sender", async () => {
   expect(JSON.parse(await last)).toMatchObject({ totalIsExact: true });
 });
 
-test("threads that read let go of the file when the store is closed", async () => {
+test("threads close the database file when the store is closed", async () => {
   const folder = await aTemporaryFolder();
   const store = await openSqlite(folder);
   await aBigLibrary(store, 20);

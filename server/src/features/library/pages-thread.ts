@@ -6,7 +6,7 @@ import type { DatabasePlace } from "../../store/store.ts";
 import type { Delivery } from "../../threads/thread-pool.ts";
 import type { PageAsked } from "./library-pages.ts";
 
-// As in main.ts: what the process has compiled is not this thread's, which would begin with compiling it once more.
+// As in main.ts: the thread does not share the process's compiled code, and would compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../.cache/node", import.meta.url)));
 const { openReader } = await import("../../store/reading/reader.ts");
 const { createLibraryPages } = await import("./library-pages.ts");

@@ -9,17 +9,17 @@ import type { Db, DecksTable } from "../../store/tables.ts";
 
 /** What a visitor may see of a deck in the Library, with its author's name. */
 export type PreviewedRow = Pick<DecksTable, "id" | "title" | "cardCount"> & {
-  /** the cards' JSON text; null when none are wanted, or when it is too long for a preview */
+  /** the cards' JSON text; null if it is not wanted, or too long for a preview */
   cards: string | null;
   username: string | null;
   displayName: string | null;
   badge: Badge | null;
 };
 
-/** The most characters of cards that are read for the first few of them. */
+/** Limit of the cards' text that is read for a preview, in characters. */
 const readAtMost = 256 * 1024;
 
-type Asked = { id: number; /** characters; 0: none */ most: number };
+type Asked = { id: number; /** in characters; 0 for none */ most: number };
 
 const select = precompiled((db, { id, most }: Asked) => listed(db, most).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1)));
 const selectTutorial = precompiled((db, { id, most }: Asked) =>
@@ -35,7 +35,7 @@ function listed(db: Db, most: number) {
     .where(isListedDeck);
 }
 
-/** The Public deck with the id as it is now; null when there is none. Its cards are read only when wanted. */
+/** The Public deck with the id as it is now; null if there is none. Its cards are read only if wanted. */
 export async function findPreviewed(db: Db, id: number, withCards: boolean): Promise<PreviewedRow | null> {
   const asked = { id, most: withCards ? readAtMost : 0 };
   return (await (isTutorialId(id) ? selectTutorial : select)(db, asked)).rows[0] ?? null;

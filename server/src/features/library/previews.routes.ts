@@ -14,7 +14,7 @@ import { findPreviewed, type PreviewedRow } from "./preview.store.ts";
 
 const PreviewQuery = z.strictObject({ deckId: z.string() });
 
-type Parts = { store: Pick<Store, "read">; /** of each Public deck, as many cards may be read by visitors */ cards: number };
+type Parts = { store: Pick<Store, "read">; /** number of cards of each Public deck that visitors may read */ cards: number };
 
 /**
  * `/api/preview`: what a visitor who is not signed in may see of a Public deck. Any other id is `deck/not-found`, whether the deck exists

@@ -7,7 +7,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 
 describeEachDatabase("what a visitor may know of a deck", (openStore) => {
-  test("is the title, the author and the number of cards of a Public one, and of others not even that they are there", async () => {
+  test("has the title, the author and the number of cards of a Public deck, and does not reveal whether others exist", async () => {
     const campus = aCampus(await openStore());
     const ada = await campus.student("ada");
     const deck = await ada.deck({ title: "Cell biology", visibility: "Public" });
@@ -21,7 +21,7 @@ describeEachDatabase("what a visitor may know of a deck", (openStore) => {
     }
   });
 
-  test("holds as many first cards as the operator says, as plain text", async () => {
+  test("has the number of first cards that the operator set, as plain text", async () => {
     const campus = aCampus(await openStore(), { config: { previewCards: 2 } });
     const ada = await campus.student("ada");
     const side = (number: number) => ({ term: `**Term** ${number}`, definition: `Definition {{c1::${number}}}` });
@@ -31,7 +31,7 @@ describeEachDatabase("what a visitor may know of a deck", (openStore) => {
   });
 
   test.each(["", "?deckId=", "?deckId=x", "?deckId=-1", "?deckId=1e3", "?deckId=1&more=1", "?deckId=99999999999999999999"])(
-    "is nothing for a bad question: %s",
+    "does not exist for an invalid parameter: %s",
     async (question) => {
       const campus = aCampus(await openStore());
       const reply = await campus.request(`/api/preview${question}`);

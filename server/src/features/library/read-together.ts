@@ -1,11 +1,11 @@
 export type Together<T> = {
-  /** What is read; those whose signal is aborted get its reason instead. */
+  /** The result of the reading; throws the signal's reason if that is aborted first. */
   join(signal?: AbortSignal): Promise<T>;
-  /** Whether all have left, so that no one else may join. */
+  /** Whether all readers have left, so that no other may join. */
   isLeft(): boolean;
 };
 
-/** Reads once for all who join. When the last of them has left, the signal of the reading is aborted. */
+/** Reads once for all who join. When the last of them leaves, the signal of the reading is aborted. */
 export function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Together<T> {
   const abandoned = new AbortController();
   const reading = read(abandoned.signal);

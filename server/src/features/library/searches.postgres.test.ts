@@ -20,7 +20,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
     return { url, store };
   }
 
-  test("a search on connections of its own finds what it finds here, and no longer what was made Private", async () => {
+  test("a search on separate connections finds the same decks as here, and none that was made Private", async () => {
     const { store } = await opened();
     await aBigLibrary(store, 300);
     const library = createLibrary({ store, clock: () => 0 });
@@ -34,10 +34,10 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
     expect(await found()).toEqual({ ...page, decks: page.decks.slice(1), total: page.total - 1 });
   });
 
-  test("a student's searches take one connection, and those of all three of them", async () => {
+  test("one student's searches use one connection, those of all students three", async () => {
     const { url, store } = await opened();
     const search = searchesOnConnections({ ...store, clock: () => 0 });
-    // The first one reads the sample, for which the others would wait.
+    // The first search reads the sample, for which the others would wait.
     await search(asked(9), "ada", stays);
     const library = await aLockedLibrary(url);
     const pages: Promise<string>[] = [];
@@ -54,7 +54,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
     expect(await Promise.all(pages)).toHaveLength(12);
   });
 
-  test("a search that takes longer than it may is refused, and the next one has its place", async () => {
+  test("a search that exceeds its time limit is refused, and the next one runs", async () => {
     const { url, store } = await opened();
     const search = searchesOnConnections({ ...store, clock: () => 0, pageMs: 500 });
     await search(asked(9), "ada", stays);
@@ -64,7 +64,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
     expect(JSON.parse(await search(asked(1), "ada", stays))).toMatchObject({ decks: [] });
   });
 
-  test("searches whose sender leaves are cancelled, or lose their turn, and the next one has their place", async () => {
+  test("searches are cancelled or dropped when their client disconnects, and the next one runs", async () => {
     const { url, store } = await opened();
     const search = searchesOnConnections({ ...store, clock: () => 0 });
     await search(asked(9), "ada", stays);
@@ -80,7 +80,7 @@ describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
     expect(await Promise.all(next)).toHaveLength(2);
   });
 
-  test("a store that is closed does not wait for a search that hangs", async () => {
+  test("closing a store does not wait for a search that hangs", async () => {
     const { url, store } = await opened();
     const search = searchesOnConnections({ ...store, clock: () => 0 });
     await search(asked(9), "ada", stays);

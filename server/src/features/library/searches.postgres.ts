@@ -6,13 +6,13 @@ import { openReader, type Reader } from "../../store/reading/reader.ts";
 import type { Store } from "../../store/store.ts";
 import { createLibraryPages, type PageAsked, type PageOf } from "./library-pages.ts";
 
-/** Connections of a process on which only the Library is searched; the requests of all others never wait for them. */
+/** Connections of a process that only run searches of the Library, so that other requests never wait for them. */
 const connections = 3;
 
-/** A student's search stays on the connection that it has, so no more than that wait in the process. */
+/** Limit of the searches that wait in a process: a student's searches share one connection. */
 const mostWaiting = 500;
 
-/** Nearly every search takes a few ms, and the slowest of a million decks a second. */
+/** Nearly every search takes a few ms, and the slowest one in a million decks takes a second. */
 const usual = { statementMs: 8_000, idleMs: 5 * 60 * 1000 };
 
 type Parts = Pick<Store, "kind" | "place" | "onClose"> & {
@@ -21,9 +21,9 @@ type Parts = Pick<Store, "kind" | "place" | "onClose"> & {
 };
 
 /**
- * Reads pages as JSON on a few connections of their own: each student has one of them at a time, so neither many slow searches nor many who send
- * them keep the database from others. A search whose sender leaves loses its turn, or is cancelled. Throws `api/service-unavailable` when a page takes
- * too long, and `request/too-many-at-once` when too many wait.
+ * Reads pages as JSON on a few separate connections. Each student uses one of them at a time, so neither many slow searches nor many
+ * students who search keep the database from others. A search whose client disconnects is dropped or cancelled. Throws
+ * `api/service-unavailable` if a page takes too long, and `request/too-many-at-once` if too many searches wait.
  */
 export function searchesOnConnections({ kind, place, onClose, clock, pageMs = usual.statementMs }: Parts) {
   const inTurn = createFairTurns({ atOnce: connections, eachAtOnce: 1, mostWaiting });

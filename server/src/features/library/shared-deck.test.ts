@@ -9,7 +9,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 
 describeEachDatabase("a deck of the Library", (openStore) => {
   test.each(["Public", "Unlisted"] as const)(
-    "that is %s is read by its id, with its author and without what is the owner's alone",
+    "that is %s is read by its id, with its author and without the owner's own data",
     async (visibility) => {
       const campus = aCampus(await openStore());
       const [ada, bob] = [await campus.student("ada"), await campus.student()];
@@ -31,7 +31,7 @@ describeEachDatabase("a deck of the Library", (openStore) => {
     },
   );
 
-  test("names an author without a username by the display name, and marks an official one", async () => {
+  test("shows an author without a username by the display name, and marks an official one", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student(), await campus.student()];
@@ -44,7 +44,7 @@ describeEachDatabase("a deck of the Library", (openStore) => {
     expect(await read()).toMatchObject({ official: true });
   });
 
-  test("that is Private does not exist: the answer is the one to an id never used, to its owner too", async () => {
+  test("that is Private does not exist: the reply is the same as for an unused id, to its owner too", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student("ada"), await campus.student()];
     const { id } = await ada.deck();
@@ -60,7 +60,7 @@ describeEachDatabase("a deck of the Library", (openStore) => {
     expect(told[2]).toEqual(told[0]);
   });
 
-  test("is gone with the next request after it was made Private, whatever the browser kept of it", async () => {
+  test("is gone with the next request after it was made Private, whatever the browser has cached", async () => {
     const campus = aCampus(await openStore());
     const [ada, bob] = [await campus.student(), await campus.student()];
     const deck = await ada.deck({ visibility: "Unlisted" });
@@ -83,7 +83,7 @@ describeEachDatabase("a deck of the Library", (openStore) => {
     expect(await refusal(bob.get(`/api/library/${deck.id}`))).toEqual({ status: 404, code: "deck/not-found" });
   });
 
-  test("under the tutorials' ids is the official account's, and no one else's", async () => {
+  test("with a tutorial's id belongs to the official account, and to no other", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student()];

@@ -10,7 +10,7 @@ const rounds = 1000;
 
 const secret = "Quetzalcoatl";
 
-/** Every route by which someone else can reach a deck or its cards. */
+/** Every route by which another student can reach a deck or its cards. */
 function waysTo(id: number, bob: CampusStudent): (() => Promise<Response>)[] {
   return [
     () => bob.get(`/api/library?search=${secret.slice(2, 9)}`),
@@ -40,10 +40,10 @@ describeEachDatabase("a deck that is made Private while others search, open, cop
       await ada.show(deck, round % 2 ? "Public" : "Unlisted");
       let hidden = false;
       const during = all[round % all.length]!;
-      // Some requests start before the change, some with it, and each series goes on until one starts after the change was acknowledged.
+      // Some requests start before the change, some with it, and each series ends with one that starts after the change was acknowledged.
       const racing = (async () => {
         for (;;) {
-          // As over a socket: requests arrive in one turn of the event loop after the other.
+          // As over a socket, requests arrive in successive turns of the event loop.
           await nextTurn();
           const startedAfter = hidden;
           const text = await (await during()).text();
@@ -60,7 +60,7 @@ describeEachDatabase("a deck that is made Private while others search, open, cop
       expect(await (await after()).text()).not.toContain(secret);
       await racing;
     }
-    // It was a race: now and then a request was faster than the change.
+    // Some requests must have been faster than the change, or it was no race.
     expect(seenBefore).toBeGreaterThan(10);
     expect(await refusal(bob.get(`/api/library/${deck.id}`))).toEqual({ status: 404, code: "deck/not-found" });
   });

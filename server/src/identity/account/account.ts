@@ -26,16 +26,19 @@ type Parts = {
   attempts: Attempts;
   passwords: Passwords;
   security: SecurityLog;
-  /** whether mails can be sent, and what starts sending */
+  /** whether mails can be sent, and a function that sends stored ones soon */
   mail: { isOn: boolean; wake: () => void };
 };
 
-/** A session as its student sees it. `token` is what ends it; the one that opens it is in the cookie alone, where no page can read it. */
+/**
+ * A session as its student sees it. `token` is the id with which to end it; the secret one is only in the cookie, where no page can read
+ * it.
+ */
 export type SessionListed = { id: string; token: string; device: string; createdAt: number; lastUsedAt: number; isCurrent: boolean };
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** Within this time, in ms, a student who logged in has just said the password. */
+/** Within this time after a login, in ms, the password need not be given again. */
 const freshMs = 5 * minuteMs;
 
 /** At most one mail of a kind to an address within this time, in ms. */
@@ -83,8 +86,8 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     },
 
     /**
-     * Sends a link to the address, if it has an account. Nothing here checks whether it has: the reply and its time are the same. If no
-     * mail can be sent only the log knows, and the screen says whom to ask (`signInOptions`).
+     * Sends a link to the address if it has an account. Nothing here checks whether it has: the reply and its time are the same. If no mail
+     * can be sent this is only logged, and the screen says whom to ask (`signInOptions`).
      */
     async requestPasswordReset({ email: given }: { email: string }, address: string) {
       const email = checkedEmail(given);

@@ -11,7 +11,7 @@ import { restName } from "../names/resting-names.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 import { keptOfStudents } from "./kept-of-students.ts";
 
-/** Rows deleted in one transaction: on SQLite others write only between them. */
+/** Number of rows deleted in one transaction: on SQLite other writers wait for it. */
 const atOnce = 100;
 const scannedAtOnce = 2000;
 
@@ -38,7 +38,7 @@ export async function deleteAccount(store: Store, uid: string, { now }: { now: n
   return true;
 }
 
-/** From here on the account cannot be signed in to. */
+/** Makes the account impossible to sign in to. */
 async function shutWaysIn(tx: Transaction, uid: string, now: number): Promise<{ label: string } | null> {
   const due = await tx.db
     .updateTable("users")

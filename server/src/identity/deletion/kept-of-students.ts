@@ -1,6 +1,6 @@
 /**
  * Where students' data is, besides tables that a foreign key clears with the account or its decks. A test compares this with the database:
- * a new table that is neither cleared by a key nor listed here fails it.
+ * it fails for a new table that is neither cleared by a key nor listed here.
  */
 export const keptOfStudents = {
   /** cleared in portions before the account, so that others don't wait; a key would clear them at once */
@@ -18,7 +18,7 @@ export const keptOfStudents = {
   /** cleared with the decks by triggers */
   byTriggers: ["library", "libraryGrams", "librarySearch"],
 
-  /** cleared by a sweep, since media used by others' copies stay, without an owner: `deleteWithoutKeys` starts it for the account's */
+  /** cleared by a sweep that `deleteWithoutKeys` starts for the account's media; media used by others' copies stay, without an owner */
   bySweep: ["media"],
 
   /** contain nothing about a student, or nothing that identifies one */

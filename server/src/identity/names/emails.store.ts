@@ -11,7 +11,7 @@ export async function emailOf(db: Db, uid: string): Promise<string> {
   return email;
 }
 
-/** The same; null when the account is gone. */
+/** Like `emailOf`, but null when the account is gone. */
 export async function findEmail(db: Db, uid: string): Promise<string | null> {
   return (await db.selectFrom("users").select("email").where("id", "=", uid).executeTakeFirst())?.email ?? null;
 }

@@ -24,7 +24,10 @@ export async function knownByEmail(db: Db, email: string): Promise<Known | null>
   return { uid: user.id, isVerified: Boolean(user.emailVerified), isLinked: linked !== undefined };
 }
 
-/** A password is no proof that its owner has the address; the school's sign-in is. The password is removed, with every session but this one. */
+/**
+ * Removes an unproven password and ends every session but this one: unlike the school's sign-in, a password does not prove that its owner
+ * has the address.
+ */
 export async function distrustPassword(tx: Transaction, uid: string, sessionId: string): Promise<void> {
   await tx.db.deleteFrom("accounts").where("userId", "=", uid).where("providerId", "=", "credential").execute();
   await tx.db.deleteFrom("knownDevices").where("userId", "=", uid).execute();

@@ -6,7 +6,7 @@ import { aMigratedDatabase, aTemporaryFolder, asked, testDatabaseUrl } from "../
 import { signedUp } from "../../../test/signed-up.ts";
 
 describe.skipIf(!testDatabaseUrl)("sessions that are asked for on PostgreSQL", () => {
-  test("take one of the connections for each, however often, and others read meanwhile", async () => {
+  test("use one connection for each session, however often it is asked for, and other requests are served meanwhile", async () => {
     const url = await aMigratedDatabase();
     const server = await aServer({ DATA_DIR: await aTemporaryFolder(), DATABASE_URL: url });
     const ada = await signedUp(server.request);
@@ -19,7 +19,7 @@ describe.skipIf(!testDatabaseUrl)("sessions that are asked for on PostgreSQL", (
 
     const sessions = Array.from({ length: 20 }, async () => (await ada.get("/api/auth/get-session")).status);
     await expect.poll(waiting).toBe(1);
-    // It asks the database, too.
+    // It uses the database, too.
     expect((await server.request("/readyz")).status).toBe(200);
     expect(await waiting()).toBe(1);
     await holder.query("rollback");

@@ -5,7 +5,7 @@ import { describeEachDatabase } from "../../../test/databases.ts";
 import { createSessions, LONGEST_SESSION_MS, SESSION_SECONDS, type LiveSession } from "./sessions.store.ts";
 
 describeEachDatabase("a session that is in use", (openStore) => {
-  test("is extended a day after the last time, up to its maximum, and then no more: each time is a write", async () => {
+  test("is extended once a day up to its maximum, and each time is a write", async () => {
     const createdAt = Date.UTC(2026, 8, 1);
     let now = createdAt;
     const sessions = createSessions({ store: await openStore(), clock: () => now });

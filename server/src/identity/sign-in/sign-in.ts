@@ -43,7 +43,7 @@ export type SignIn = {
   signIn(credentials: Credentials, from: From): Promise<WithCookies<SessionInfo>>;
 };
 
-/** Both, and what follows every sign-in. */
+/** Sign-up and login, and what follows both. */
 export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
   const { store, clock, sessions, attempts, devices, security } = parts;
   const opened = createOpened(parts);
@@ -122,7 +122,7 @@ export type Opened = (cookies: readonly string[], from: From) => Promise<WithCoo
  * cancelled.
  */
 function createOpened({ store, secrets, sessions, devices, security }: SignInParts): Opened {
-  /** Only after the right password is a suspension revealed. */
+  /** Refuses a suspended account; only after the right password, which reveals the suspension. */
   async function refuseSuspended(token: string, { address }: From): Promise<void> {
     const email = await sessions.endSuspended(token);
     if (email === null) return;

@@ -10,7 +10,7 @@ const linesAtOnce = 5000;
 
 const lengthOfCards = sql<number>`octet_length("cards")`.as("length");
 
-/** The contents of a student's account, for exporting all of it. Each part is read when its turn comes. */
+/** The contents of a student's account, for a complete export. Each part is read when it is written. */
 export async function accountRow(db: Db, uid: string) {
   const columns = ["username", "displayName", "bio", "aboutMe", "selectedTheme", "setupDate"] as const;
   return (await db.selectFrom("users").select(columns).where("id", "=", uid).executeTakeFirst()) ?? null;
@@ -21,7 +21,7 @@ export async function settingsText(db: Db, uid: string): Promise<string> {
   return row?.settings ?? "{}";
 }
 
-/** The memory parameters learned from the student's answers, by which they were scheduled. */
+/** The memory parameters learned from the student's answers, with which they were scheduled. */
 export async function ownMemories(db: Db, uid: string) {
   const rows = await db.selectFrom("studyMemories").selectAll().where("userId", "=", uid).orderBy("version").execute();
   return rows.map(({ userId: _uid, weights, figures, ...rest }) => ({
@@ -105,8 +105,8 @@ export async function trashedIds(db: Db, uid: string) {
 }
 
 /**
- * The length of a deck's cards, by the deck's id and, if given, its owner; neither database reads the cards for that. 0 when there is no
- * such deck.
+ * The length of a deck's cards, by the deck's id and, if given, its owner; neither database reads the cards for it. 0 if there is no such
+ * deck.
  */
 export async function cardsLength(db: Db, { ownerId, id }: { ownerId: string | null; id: number }): Promise<number> {
   const decks = db.selectFrom("decks").select(lengthOfCards).where("id", "=", id);

@@ -9,7 +9,7 @@ import { accountTables } from "../../../../test/exchange/account-tables.ts";
 const { files, derived, notTaken } = accountTables;
 
 describeEachDatabase("an account's zip", (openStore) => {
-  test("includes data of each table, or gives a reason why not", async () => {
+  test("includes data of each table, or a reason why not", async () => {
     const named = [...Object.keys(files), ...derived, ...Object.keys(notTaken)];
     const tables = [...(await schemaOf(await openStore())).keys()];
     // The full-text index has tables of its own.

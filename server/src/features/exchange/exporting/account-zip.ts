@@ -70,7 +70,7 @@ type Parts = {
   done: ZipDone;
 };
 
-/** A student's whole account as one zip, read and packed part by part while it is sent; null when there is no such student. */
+/** A student's whole account as one zip, read and packed part by part while it is sent; null if there is no such student. */
 export async function accountZip(
   { store: { read }, files, spool, versionsOf, now, done }: Parts,
   uid: string,

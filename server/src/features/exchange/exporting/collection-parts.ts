@@ -43,7 +43,7 @@ export const options = {
 
 type Own = (typeof ownNoteTypes)[keyof typeof ownNoteTypes];
 
-/** All of a note type except its styles is part of its shape, and stays as it is. */
+/** Everything in a note type except its styles belongs to its shape and never changes. */
 export function modelOf(type: Own) {
   const flds = type.fields.map((name, ord) => ({ name, ord, sticky: false, rtl: false, font: "Arial", size: 20, media: [] }));
   const tmpls = type.templates.map(({ name, question, answer }, ord) => ({

@@ -12,14 +12,14 @@ import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import type { DeckToExport, ExportFormat } from "./deck-to-export.ts";
 
 /**
- * The number of characters of the cards' text read at a time: a deck may have 24 MB, and many times as much as values. V8 keeps a text of
- * up to 128 KB in its young generation, where it is freed soon.
+ * Number of characters of the cards' text that are read at a time: a deck may have 24 MB, and parsed values take many times as much. V8
+ * keeps a text of up to 128 KB in its young generation, where it is freed soon.
  */
 const portionLength = 48 * 1024;
 
 /**
- * Some of the cards of a deck that was just read, one portion after the other, letting other requests run after each. The text that the
- * database's driver read them from is dropped first: it is as long again.
+ * The cards of a deck that was just read, in portions; other requests run in between. The text from which the database's driver read them
+ * is released first: it is equally long.
  */
 export async function* cardPortions(cards: string): AsyncGenerator<Card[]> {
   leftBehind(2 * cards.length);

@@ -19,7 +19,7 @@ export type DeckToExport = {
   tags?: readonly string[];
 };
 
-/** A deck that is read when its turn comes: null if it was deleted since. `length` is that of its cards' text. */
+/** A deck that is read when it is written; null if it was deleted since. `length` is that of its cards' text. */
 export type UnreadDeck = {
   title: string;
   folder?: readonly string[];

@@ -17,7 +17,7 @@ type Parts = { store: Pick<Store, "read">; files: MediaFiles };
 /** A medium of an export, with its name in texts. */
 type ExportedMedium = { name: string; packedAs: string; hash: string };
 
-/** The media of these ids, each once, without those that no longer exist or that the student may not see. */
+/** The media with these ids, without duplicates and without those that no longer exist or that the student may not see. */
 export async function exportedMedia({ store }: Parts, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
   const found: ExportedMedium[] = [];
   for (const id of new Set(ids)) {

@@ -15,7 +15,7 @@ export function workName(random: string): string {
   return `${hostname()}~${process.pid}~${random}`;
 }
 
-/** At the start: removes what a stopped process left unfinished. */
+/** At the start: removes unfinished files of a stopped process. */
 export async function removeLeftExports({ kind }: Pick<Store, "kind">, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

@@ -21,13 +21,13 @@ import { webStream } from "./web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 
-/** What exporting needs from studying: a student's state in an own deck, and the answers that led there. */
+/** What exporting needs from studying: a student's state in an own deck, and the answers from which it was computed. */
 type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
 
 type Parts = {
   store: Pick<Store, "read">;
   files: MediaFiles;
-  /** where files lie while they are made and sent */ folder: string;
+  /** for files while they are made and sent */ folder: string;
   standings: Standings;
   versionsOf: VersionsOf;
   /** ms since 1970 */
@@ -91,7 +91,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     }
   }
 
-  /** The first one brings the media of all; each comes in portions. */
+  /** The first deck brings the media of all; each deck comes in portions. */
   async function* toPack(
     uid: string,
     decks: AsyncIterable<DeckToExport>,
@@ -189,7 +189,7 @@ function sent({ stream, bytes }: Spooled, done: () => void): Pick<Exported, "bod
   return { body: webStream(stream, { bytes, done }), bytes };
 }
 
-/** In a function of its own: otherwise the last deck would be held in memory until what follows is over. */
+/** A separate function: otherwise the last deck would stay in memory until the rest of the export is done. */
 async function mediaIdsOfAll(decks: readonly UnreadDeck[], signal: AbortSignal): Promise<string[]> {
   const ids = new Set<string>();
   for await (const deck of readEach(decks, signal)) for (const id of await mediaIdsOf(deck)) ids.add(id);

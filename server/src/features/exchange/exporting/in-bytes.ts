@@ -1,6 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The number of characters encoded at a time: the checksum of a whole deck would block everyone. Few, so that V8 frees them soon. */
+/**
+ * Number of characters encoded at a time: the checksum of a whole deck at once would block other requests. Small, so that V8 frees them
+ * soon.
+ */
 const pieceLength = 48 * 1024;
 
 /** Texts as bytes, piece by piece, letting other requests run after each. */

@@ -17,7 +17,7 @@ import { hostileSides } from "../../../../../domain/test/hostile-sides.ts";
 import { hostileStrings } from "../../../../../domain/test/hostile-strings.ts";
 import { parseHtml } from "../reading/parse-html.ts";
 
-/** Characters with a meaning in our syntax, in HTML or in Anki, and those that HTML does not keep. */
+/** Characters with a meaning in our syntax, in HTML or in Anki, and those that HTML does not preserve. */
 const pieces = [
   ..."_ * ** __ ~~ ~ ^ ` ``` \\ \\_ \\* $ $$ { } {{ }} :: [ ] ( ) < > & - 1. --> <!-- &nbsp; &lt; %20 % é e\u0301 日本 שלום \u202E \u200F 😀 a b1".split(
     " ",
@@ -54,7 +54,7 @@ function back(card: ExchangeCard): ExchangeCard {
   return exchangeCard({ term: stored(term), definition: stored(definition), extra: stored(extra), bothWays });
 }
 
-/** A package has no missing media but their descriptions, so a side with one is not the same. */
+/** A package has only the descriptions of missing media, so a side with one changes. */
 const isWhole = (card: ExchangeCard) => !JSON.stringify(card).includes("](media/CCCC");
 
 describe("exported as a package and imported again", () => {

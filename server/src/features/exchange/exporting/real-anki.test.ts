@@ -16,7 +16,7 @@ import { readParts } from "../reading/package-parts.ts";
 import { readCollection } from "../reading/read-package.ts";
 import { writePackage } from "./write-package.store.ts";
 
-/** Anki uses the machine's clock, and so do these. */
+/** Real time, because Anki uses the machine's clock. */
 const now = Date.now();
 
 async function packed(change: (deck: Awaited<ReturnType<typeof aKeptDeck>>) => void = () => {}): Promise<string> {
@@ -75,7 +75,7 @@ describe.skipIf(whyNoAnki !== null)(
       expect(of("kept-card-06")).toMatchObject({ question: expect.stringContaining("rc-0123456789abcdef.png") as string });
     });
 
-    test("changes nothing with the same package again, and updates texts without progress with a newer one", async () => {
+    test("changes nothing with the same package again, and updates texts but not progress with a newer one", async () => {
       const path = await packed();
       const newer = await packed((deck) => {
         deck.updatedAt += 60_000;

@@ -19,7 +19,7 @@ test("a large text is in a file of its own until it is sent", async () => {
   await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
-test("a large text that fails leaves no file, and the next one has its turn", async () => {
+test("a large text that fails leaves no file, and the next one is processed", async () => {
   const folder = await aTemporaryFolder();
   const spool = createSpool(folder);
   const failing = spool.text({

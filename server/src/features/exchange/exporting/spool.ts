@@ -12,7 +12,7 @@ import { workName } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
 import { createTurns } from "../../../http/limits/turns.ts";
 
-/** A text that is made on demand; `length` is roughly that of its source. */
+/** A text that is generated on demand; `length` is roughly that of its source. */
 export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };
 
 /** `bytes` is its length, if known before it is read. */
@@ -21,20 +21,20 @@ export type Spooled = { stream: Readable; bytes?: number };
 export type Spool = ReturnType<typeof createSpool>;
 
 /**
- * Texts on their way out. A large one is written to a file before it is sent, and the server makes one of them at a time, so neither many
- * requests at once nor a slow client keeps more than one in memory.
+ * Texts to be sent. A large one is written to a file first, and the server makes one of these at a time, so neither many requests at once
+ * nor a slow client keeps more than one in memory.
  */
 export function createSpool(folder: string) {
   const turns = createTurns(1);
 
-  /** Runs work that needs as much memory as a text of this length while no other such work runs; short texts do not wait. */
+  /** Runs work that needs as much memory as a text of this length, one at a time; short texts do not wait. */
   async function alone<T>({ length, signal }: Pick<Text, "length" | "signal">, work: () => Promise<T>): Promise<T> {
     if (length < LARGE_BYTES) return work();
     const release = await turns.take(signal);
     try {
       return await work();
     } finally {
-      // The work that just ended still holds its text until then.
+      // Until then the finished work still references its text.
       await setImmediate();
       leftBehind(2 * length);
       release();

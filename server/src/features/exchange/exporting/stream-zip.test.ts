@@ -42,7 +42,7 @@ test("a part that can't be read truncates the zip", async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test("a reader who leaves closes the part that is being sent, and the one that is being prepared", async () => {
+test("a client that disconnects closes the part that is being sent, and the one that is being prepared", async () => {
   for (const makingMs of [0, 50]) {
     const part = aPart();
     const done = vi.fn<() => void>();

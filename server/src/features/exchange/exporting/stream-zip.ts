@@ -8,7 +8,7 @@ import { webStream } from "./web-stream.ts";
 /** Called once: when everything was sent, the client disconnected, or a part failed. */
 export type ZipDone = () => void;
 
-/** A zip that is made while it is sent: each part is read when its turn comes. */
+/** A zip that is made while it is sent: each part is read when it is written. */
 export function startZip(done: ZipDone) {
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;

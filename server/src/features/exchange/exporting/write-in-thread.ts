@@ -31,7 +31,7 @@ export async function writeInThread(decks: AsyncGenerator<DeckToPack>, path: str
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", left);
-    // Until it has ended it may still write where nothing should be left.
+    // Until it has ended, the thread may still write files that are to be removed.
     await thread.terminate();
   }
 }

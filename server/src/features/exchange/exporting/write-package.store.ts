@@ -52,10 +52,10 @@ export async function writePackage(decks: DecksToPack, path: string): Promise<vo
   await rm(collection);
 }
 
-/** From the names of media in texts to their names in the package. */
+/** Maps the names of media in texts to their names in the package. */
 type PackedAs = ReadonlyMap<string, string>;
 
-/** What is still needed of a deck once its cards are written. */
+/** What is still needed of a deck after its cards are written. */
 type Written = Pick<DeckToPack, "title" | "folder" | "updatedAt"> & { ankiDeckId: number; cardCount: number };
 
 /** Writes the collection as a file, and returns the media of its decks. */
@@ -119,7 +119,7 @@ type Notes = {
 };
 
 function notesOf(deck: DeckToPack, written: Written, given: Pick<Notes, "packedAs" | "ids">): Notes {
-  // Ids are times in Anki; these are before the deck's own time, where no other deck has ids.
+  // Ids are times in Anki. These are before the deck's own time, where no other deck has ids.
   const id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
   return { deck, written, ...given, standings: new Map(deck.standings), cardIds: new Map(), id };
 }

@@ -133,7 +133,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect((await bob.get(`/api/stars/${shared.id}`)).status).toBe(404);
   });
 
-  test("that names decks of others at random finds no more than requests could: after 60 misses there are no further lookups for an hour", async () => {
+  test("that names random decks of others finds no more than requests could: after 60 misses there are no further lookups for an hour", async () => {
     const { carl, shared, aStudent, clock } = await adaAndCarl();
     const bob = await aStudent();
     const made = async (name: string, guesses: number) =>
@@ -155,7 +155,7 @@ describeEachDatabase("an account's data on decks", (openStore) => {
     expect((await savedOf(bob)).others).toMatchObject([{ deckId: shared.id }]);
   });
 
-  test("that names a deck a thousand times counts once, and of its tests the last ten", async () => {
+  test("that names a deck a thousand times counts it once, and its last ten tests", async () => {
     const { carl, shared, aStudent, store } = await adaAndCarl();
     const bob = await aStudent();
     const of = { ownerId: carl.uid, deckId: shared.id };

@@ -7,7 +7,7 @@ import type { WasDeck } from "../reading/account-parts.ts";
 import { sourcesByGuid } from "./imports.store.ts";
 import type { MissedDecks } from "./missed-decks.ts";
 
-/** A deck of the account and where it is here now. */
+/** A deck of the account with its id here. */
 export type Arrived = { id: number; isNew: boolean; was: WasDeck };
 
 /** A deck that the student may open here. */
@@ -17,7 +17,7 @@ export type AccountPlaces = ReturnType<typeof createAccountPlaces>;
 
 type Given = { read: Db; uid: string; arrived: readonly Arrived[]; misses: ReturnType<MissedDecks> };
 
-/** Where the decks and cards of an account are now: those imported with it, and others' decks that are still shared here. */
+/** Maps the decks and cards of an account to those here: the ones imported with it, and others' decks that are still shared. */
 export function createAccountPlaces({ read, uid, arrived, misses }: Given) {
   const own = new Map(arrived.toReversed().map(({ id, was }) => [was.key, { deckOwnerId: uid, deckId: id }]));
   const keysHere = new Map(arrived.map(({ id, was }) => [id, was.key]));
@@ -52,7 +52,7 @@ export function createAccountPlaces({ read, uid, arrived, misses }: Given) {
   return {
     deck,
 
-    /** The cards that are here, each with its deck and its present id. */
+    /** The cards that exist here, each with its deck and its current id. */
     async cards(key: string, ids: readonly string[]): Promise<(DeckHere & { was: string; cardId: string })[]> {
       const here = await deck(key);
       if (!here) return [];

@@ -95,7 +95,7 @@ describeEachDatabase("folders under attack", (openStore) => {
     expect((await ada.folders()).folders).toHaveLength(52);
   });
 
-  test("that is moved and removed at once is in one place or gone, with its deck where it says", async () => {
+  test("that is moved and removed at once is in one place or gone, and its deck is consistent with it", async () => {
     const { aStudent } = await anExchange(openStore);
     const ada = await aStudent();
     const deck = await ada.deck("D", [{ term: "a", definition: "b" }]);

@@ -14,7 +14,7 @@ export type ImportView = {
   report: ImportReport | null;
   decks: readonly WrittenDeck[] | null;
   error: { code: string; message: string } | null;
-  /** ms since 1970; null while it goes on */
+  /** ms since 1970; null while it is in progress */
   doneAt: number | null;
 };
 

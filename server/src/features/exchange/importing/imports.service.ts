@@ -106,7 +106,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     });
   }
 
-  /** Removes imports that are a day old, and the student's waiting ones, before the next. */
+  /** Removes imports that are a day old, and the student's unconfirmed ones, before a new one. */
   async function makeRoom(uid: string): Promise<void> {
     const mine = await importsOf(store.read, uid);
     if (mine.some(isUnderWay)) throw new AppError("import/one-at-a-time");
@@ -124,7 +124,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
      */
     async start({ uid }: SessionViewer, name: string, request: Request): Promise<{ id: string }> {
       await makeRoom(uid);
-      // Checked again, because the removal took time; nothing is awaited between this and the next line.
+      // Checked again, because the removal took time; there is no await between this check and the next line.
       if (receiving.has(uid)) throw new AppError("import/one-at-a-time");
       receiving.add(uid);
       const id = randomBytes(12).toString("base64url");
@@ -163,7 +163,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       return found;
     },
 
-    /** Calls `notify` when there may be news of an import, whichever process works on it; returns the function that stops it. */
+    /** Calls `notify` when an import may have changed, whichever process works on it; returns the function that ends this. */
     follow(id: string, notify: () => void): () => void {
       const here = running.follow(id, notify);
       if (here) return here;

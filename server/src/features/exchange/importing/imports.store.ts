@@ -24,7 +24,7 @@ export async function importsBefore(db: Db, createdAt: number): Promise<ImportRo
   return db.selectFrom("imports").selectAll().where("createdAt", "<", createdAt).execute();
 }
 
-/** Moves an import on from the expected state; false if it was in another. */
+/** Changes an import's state from the expected one; false if it has another. */
 export async function moveImport(
   db: Db,
   id: string,
@@ -54,7 +54,7 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 export async function insertImportDeck(db: Db, row: Tables["importDecks"]): Promise<void> {
-  // For a second deck of the import that goes into the same deck here, the state before the first one counts.
+  // If two decks of the import merge into one deck here, its state before the first counts.
   await db
     .insertInto("importDecks")
     .values(row)
@@ -95,7 +95,7 @@ export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<v
             noteTypeId: eb.ref("excluded.noteTypeId"),
             hash: eb.ref("excluded.hash"),
           }))
-          // A card is found by its own id anyway: the GUID of another source is kept.
+          // A card is also found by its own id, so the GUID of another source is kept.
           .where((eb) =>
             eb.or([eb("cardSources.guid", "=", eb.ref("excluded.guid")), eb("excluded.guid", "<>", eb.ref("excluded.cardId"))]),
           ),

@@ -4,10 +4,10 @@ import { aServer } from "../../../../test/a-server.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { aLongPackage, brokenAfterKill, killWhileImporting } from "../../../../test/kills/kill-imports.ts";
 
-/** Each round takes about 4 s; many find more than few. */
+/** Each round takes about 4 s; more rounds find more. */
 const rounds = Number(process.env["KILL_IMPORT_ROUNDS"] ?? 2);
 
-/** The import of this package takes about so long, in ms: kills are spread over all of its steps, and a few after its end. */
+/** The import of this package takes about this long, in ms: kills are spread over all of its steps, and a few come after its end. */
 const longest = 1500;
 
 async function afterKills(settings: Record<string, string>, dataDir: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 
 /** A card that was changed both here and in its source. */
-export type Conflict = { cardId: string; here: Sides; /** all of it, in the form that it has here */ there: WaitingCard["content"] };
+export type Conflict = { cardId: string; here: Sides; /** the whole card, in the form that it has here */ there: WaitingCard["content"] };
 
 export type Merged = {
   /** null when nothing changes */
@@ -14,11 +14,11 @@ export type Merged = {
   updated: number;
   unchanged: number;
   conflicts: Conflict[];
-  /** The new GUID of each card. */
+  /** The new GUIDs of cards. */
   sources: { cardId: string; card: WaitingCard }[];
 };
 
-/** A card that was imported before: which card it is here, and its content then; null if that was not stored. */
+/** A card that was imported before: its id here, and the hash of its content then; null if that was not stored. */
 export type KnownCard = { cardId: string; hash: string | null };
 
 /**

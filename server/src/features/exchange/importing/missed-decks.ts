@@ -9,8 +9,8 @@ const mostRemembered = 10_000;
 export type MissedDecks = ReturnType<typeof createMissedDecks>;
 
 /**
- * Prevents crafted files from probing for Unlisted decks: a file can name a hundred thousand. Beyond the hour's limit others' decks are not
- * looked up, whether they exist or not. Counted in this process, like the misses of requests (http/limits/limit-misses.ts).
+ * Prevents crafted files from probing for Unlisted decks: a file can name a hundred thousand. Beyond the hourly limit, others' decks are
+ * not looked up, whether they exist or not. Counted in this process, like the misses of requests (http/limits/limit-misses.ts).
  */
 export function createMissedDecks(clock: () => number) {
   const counts = new Map<string, { misses: number; /** ms since 1970 */ since: number }>();

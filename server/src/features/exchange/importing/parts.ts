@@ -53,7 +53,7 @@ export type Choices = {
   account?: boolean | undefined;
 };
 
-/** What importing restores besides decks and progress. What can't be restored is skipped: it must not stop the rest. */
+/** What importing restores besides decks and progress. Parts that cannot be restored are skipped and do not stop the rest. */
 export type Restores = {
   /** puts a new deck into its folders */
   file(uid: string, deckId: number, levels: readonly string[]): Promise<void>;
@@ -69,7 +69,7 @@ export type Restores = {
   /** stars on cards of a deck that the student may open */
   stars(uid: string, deckId: number, cardIds: readonly string[]): Promise<void>;
   saved(uid: string, decks: readonly (DeckHere & { savedAt: unknown; starredAt: unknown; removedAt: unknown })[]): Promise<void>;
-  /** a date such as `2026-06-01`, where none is set here */
+  /** a date such as `2026-06-01`, unless one is set here */
   exam(uid: string, deckId: number, day: string): Promise<void>;
   tests(uid: string, tests: readonly (DeckHere & { test: Record<string, unknown> })[]): Promise<void>;
   /** learned memory parameters, for all decks together where `deck` is null */

@@ -7,7 +7,7 @@ import { receiveUpload } from "./receive-upload.ts";
 
 const megabyte = new Uint8Array(1024 * 1024);
 
-/** A body of so many pieces of this length; between two of them the disk has time to fail. */
+/** A body of `count` pieces of this length, with a pause between them in which the disk can fail. */
 function aRequest(count: number, bytes: number, pauseMs: number): Request {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

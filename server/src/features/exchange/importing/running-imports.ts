@@ -57,7 +57,7 @@ export function createRunningImports({ isStill, stopped, failed, lost }: Parts) 
 
     shareOf: (id: string): number | null => running.get(id)?.share ?? null,
 
-    /** Calls `notify` at each news of an import that runs; returns the function that stops it, or null when none runs. */
+    /** Calls `notify` when a running import changes; returns the function that ends this, or null if the import is not running here. */
     follow(id: string, notify: () => void): (() => void) | null {
       const one = running.get(id);
       one?.listeners.add(notify);

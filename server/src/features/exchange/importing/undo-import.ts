@@ -34,8 +34,8 @@ async function undoImport({
 }
 
 /**
- * Stops an import in whatever state it is, and undoes what it wrote. One that is being written, here or by another process, is stopped
- * first: no deck is added after that. An import that wrote nothing is removed.
+ * Stops an import in any state, and undoes what it wrote. One that is being written, here or by another process, is stopped first, so that
+ * no deck is added after that. An import that wrote nothing is removed.
  */
 export function createTakeBack({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
   return async (uid: string, id: string): Promise<void> => {

@@ -6,9 +6,7 @@ import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-med
 
 import type { WaitingCard } from "../reading/waiting-decks.ts";
 
-/**
- * The earlier versions of a deck, with the ids that its cards have here, and a new one for each card that it lost since; the newest first.
- */
+/** The earlier versions of a deck with the ids of its cards here, and new ids for cards that it lost since; newest first. */
 export function versionsHere(
   chain: readonly ChainedVersion[] = [],
   cards: readonly WaitingCard[],

@@ -17,7 +17,7 @@ export function isWaiting(folder: string): Promise<boolean> {
   );
 }
 
-/** A file of a waiting package, by its name in previews; null when there is none, or it can't be shown. */
+/** A file of a waiting package, by its name in previews; null if there is none, or it cannot be shown. */
 export async function waitingMedium(folder: string, name: string): Promise<WaitingMedium | null> {
   const number = previewNumber(name);
   if (number === null) return null;

@@ -31,7 +31,7 @@ type Given = {
   deck: WaitingDeck;
   media: (name: string) => string | null;
   withProgress: boolean;
-  /** an own deck that takes what is new */ into: number | null;
+  /** an own deck to which new cards are added */ into: number | null;
 };
 
 /**
@@ -154,7 +154,7 @@ function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {
     .filter(({ cardId }) => promptOf(held, cardId) !== null);
 }
 
-/** The card with the stored names of its media; its content in this form is the one to compare. */
+/** The card with the stored names of its media; content is compared in this form. */
 function withMedia(card: WaitingCard, media: (name: string) => string | null): WaitingCard {
   if (!JSON.stringify(card.content).includes("](media/anki-")) return card;
   const content = cardWithStoredMedia(card.content, media);

@@ -23,10 +23,10 @@ type Parts = {
 type Given = {
   uid: string;
   importId: string;
-  /** where its decks and media wait */
+  /** where its decks and media are */
   folder: string;
   choices: Choices;
-  /** waiting decks */
+  /** number of decks */
   total: number;
   job: Job;
 };
@@ -74,7 +74,7 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
   };
 }
 
-/** What several decks of the import did to one deck here, in one line. */
+/** Sums the changes of several decks of the import to one deck here. */
 function inOne([first, ...more]: readonly WrittenDeck[]): WrittenDeck[] {
   if (!first) return [];
   const sum = (one: WrittenDeck, other: WrittenDeck): WrittenDeck => ({

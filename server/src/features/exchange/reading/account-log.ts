@@ -45,7 +45,7 @@ const amount = z.number().min(0).max(1e9);
 const moment = z.int().min(0).max(8.64e15);
 const studyDay = z.int().min(-1e6).max(1e6);
 
-/** The limits of a valid state, whatever the log says. */
+/** Bounds of a valid state, against a crafted log. */
 const Standing: z.ZodType<PackageProgress> = z.object({
   card: z.object({
     stage: z.enum(stages),
@@ -92,7 +92,7 @@ const mostElsewhere = 20_000;
 /** The states of the prompts of another student's deck. */
 export type ProgressElsewhere = { deckKey: string; prompts: readonly { cardId: string; progress: PackageProgress }[] };
 
-/** The same for all decks that were not the student's own. */
+/** The states of all prompts in others' decks. */
 export function progressElsewhere(log: AccountLog, uid: string, dayOf: (at: number) => number): ProgressElsewhere[] {
   const byDeck = new Map<string, { cardId: string; progress: PackageProgress }[]>();
   let count = 0;

@@ -14,7 +14,7 @@ export type WaitingMarks = {
 
 type OfDeck = { deckKey: string };
 
-/** The parts of a zip, which may be crafted: what is not as expected is skipped. */
+/** Reads these parts of a zip, which may be crafted: invalid values are skipped. */
 export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMarks {
   const rows = (part: keyof WaitingMarks) => listIn(parts[part]).map(recordIn);
   let stars = 0;

@@ -4,7 +4,7 @@ import type { WaitingMarks } from "./account-marks.ts";
 import type { ProgressElsewhere } from "./account-log.ts";
 import { deckKeyIn, listIn, recordIn, textIn } from "./given-values.ts";
 
-/** In the folder of a waiting import: what the account contained besides its decks. */
+/** The file in the folder of a waiting import with everything of the account besides its decks. */
 export const accountFile = "account.json";
 
 /** A deck in the account that it came from. */
@@ -24,7 +24,7 @@ export type WaitingAccount = {
   progress: readonly ProgressElsewhere[];
 };
 
-/** The numbers of these, for the report. */
+/** The numbers of these parts, for the report. */
 export type AccountSummary = {
   folders: number;
   accepted: number;
@@ -35,7 +35,7 @@ export type AccountSummary = {
   tests: number;
 };
 
-/** A student's view of decks, as an account's zip holds it. */
+/** A student's folders and tags, as an account's zip contains them. */
 type AccountFolders = {
   folders: readonly string[];
   /** the folder of each deck, by its key */
@@ -43,7 +43,7 @@ type AccountFolders = {
   tags: ReadonlyMap<string, readonly string[]>;
 };
 
-/** `folders.json`, which may be crafted: what is not as expected is skipped. */
+/** Reads `folders.json`, which may be crafted: invalid values are skipped. */
 export function foldersIn(value: unknown): AccountFolders {
   const given = recordIn(value);
   return {

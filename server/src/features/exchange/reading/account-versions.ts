@@ -5,11 +5,11 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 
 import { listIn, recordIn, textIn } from "./given-values.ts";
 
-/** The most versions of a deck that are read, and the most cards of them all: a crafted zip may claim more of both. */
+/** Limits of the versions of a deck and of all their cards, since a crafted zip may claim more. */
 const mostVersions = HISTORY.mostOfTheLastDay + 24 * 7 + HISTORY.days;
 const mostCards = 1_000_000;
 
-/** The earlier versions of a deck in an account's zip, the newest first. `readCard` returns null for what is no card. */
+/** The earlier versions of a deck in an account's zip, newest first. `readCard` returns null for an invalid card. */
 export function versionsIn(bytes: Buffer, readCard: (card: Record<string, unknown>) => Card | null): ChainedVersion[] {
   const read = new Map<unknown, Card | null>();
   const cardOf = (value: unknown) => {
@@ -56,7 +56,7 @@ function chainedIn(line: string): ChainedVersion | null {
   }
 }
 
-/** A run of cards within what a deck can hold, or what may be a card. */
+/** A range of cards within the limits of a deck, or an unchecked card. */
 function partIn(part: unknown): readonly [from: number, count: number] | Card {
   if (!Array.isArray(part)) return recordIn(part) as Card;
   const [from, count] = part.map((number) => Math.min(Math.max(Math.trunc(Number(number)) || 0, 0), DECK.maxCards));

@@ -7,7 +7,7 @@ import { numberIn, readMessage, textIn } from "./protobuf.ts";
 
 /** What a collection contains besides its notes and cards. */
 type CollectionFacts = {
-  /** s since 1970: its day 0 */
+  /** s since 1970; day 0 of the collection */
   began: number;
   noteTypes: ReadonlyMap<number, AnkiNoteType>;
   /** Names with `::` between their levels. */

@@ -9,8 +9,7 @@ export function deckKeyIn({ ownerId, deckId }: Record<string, unknown>): string 
 }
 
 /**
- * The first row of each deck: an account has one per deck, and a crafted zip with a thousand must not make the deck be read a thousand
- * times.
+ * Keeps the first row of each deck: an account has one per deck, and a crafted zip with a thousand would read the deck a thousand times.
  */
 export function oneOfEach<Row extends { deckKey: string | null }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.toReversed().map((row) => [row.deckKey, row])).values()].toReversed();

@@ -8,7 +8,7 @@ import { aZip, collectionOf } from "../../../../test/exchange/a-package.ts";
 import { endlessTree } from "../../../../test/exchange/bombs.ts";
 import { readApart } from "./read-apart.ts";
 
-test("a collection whose pages refer to each other without end is refused, and the process that read it ends", async () => {
+test("a collection whose pages refer to each other in a cycle is refused, and the process that read it ends", async () => {
   const folder = await aTemporaryFolder();
   const upload = join(folder, "upload");
   await writeFile(

@@ -32,7 +32,7 @@ export type Kept = ReadonlyMap<string, string>;
 export type Inside = { read: ReadPackage; account: WaitingAccount | null; format: ImportReport["format"] };
 
 const sampleCards = 6;
-/** characters of a side that a sample shows */
+/** in characters; longer sides are cut in a sample */
 const sampleLength = 2000;
 /** What the student sees before anything is written. */
 export function reportOf({ read, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
@@ -73,7 +73,7 @@ function mediaOf(deck: ReadDeck, media: Kept): number {
   return [...names].filter((name) => media.has(name)).length;
 }
 
-/** Media that wait are shown from the waiting files; a sample shows the names of those that will not be imported. */
+/** Shows media from the waiting files; of those that will not be imported a sample shows the names. */
 function previewed(text: string, media: Kept): string {
   return withStoredMedia(text, (name) => media.get(name) ?? null)
     .slice(0, sampleLength)

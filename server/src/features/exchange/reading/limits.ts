@@ -6,10 +6,10 @@ const MB = 1024 * 1024;
 export const IMPORT = {
   maxFileBytes: PACKAGE.maxFileBytes,
   maxInflatedBytes: 2048 * MB,
-  /** of an account's study log, which is read line by line */
+  /** an account's study log, which is read line by line */
   maxLogBytes: 300 * 1024 * 1024,
   maxCollectionBytes: 100 * MB,
-  /** what an account contained besides its decks, as text: all of it is read at once when it is restored */
+  /** an account's data besides its decks, as text: all of it is read at once when it is restored */
   maxAccountChars: 16 * MB,
   /** the list of a package's media, and the number of values that such a list may contain */
   maxListBytes: 4 * MB,
@@ -27,6 +27,6 @@ export const IMPORT = {
   /** of a process that reads a file beside another one; a file that needs more is read again, alone */
   smallHeapMb: 128,
   largeHeapMb: 280,
-  /** the young generation of a thread: three times as much would be held without being any faster */
+  /** young generation of a thread; three times as much would be held without being faster */
   workerYoungMb: 16,
 } as const;

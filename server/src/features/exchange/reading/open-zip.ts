@@ -9,14 +9,14 @@ import yauzl, { type Entry } from "yauzl";
 import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "./limits.ts";
 
-/** Where the bytes go, how many are allowed, and what they pass through. */
+/** The file to write, the limit of bytes, and an optional transform. */
 type Unpacked = { path: string; most: number; through?: Transform };
 
 export type OpenZip = {
   names: ReadonlySet<string>;
   /** The bytes of an entry. Throws `import/inflates-too-far` when they are more than `most`, `import/damaged` when they can't be read. */
   read(name: string, most: number): Promise<Buffer>;
-  /** The same, unpacked into a file. */
+  /** Like `read`, but unpacks into a file. */
   unpack(name: string, to: Unpacked): Promise<void>;
   close(): void;
 };
@@ -87,7 +87,7 @@ async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** A part of a zip begins as the whole does; a text or a picture that is called a package does not. */
+/** Names the reason: an incomplete zip begins like a whole one, other files that are called a package do not. */
 async function notOpened(path: string, cause: unknown): Promise<never> {
   const file = await open(path);
   try {
@@ -99,7 +99,7 @@ async function notOpened(path: string, cause: unknown): Promise<never> {
   }
 }
 
-/** The library has no error codes; a path outside the archive is the only error that is recognized. */
+/** The library has no error codes; only a path outside the archive is recognized, by its message. */
 function named(error: unknown): Error {
   if (error instanceof AppError || isDiskFull(error)) return error as Error;
   const message = error instanceof Error ? error.message : "";

@@ -58,7 +58,7 @@ async function layoutOf(zip: OpenZip): Promise<PackageLayout> {
   return layout;
 }
 
-/** Entry and name of each medium. An unreadable list is no reason to refuse the cards. */
+/** Entry and name of each medium. If the list is unreadable, the cards are still imported. */
 async function mediaNames(zip: OpenZip, layout: PackageLayout): Promise<[entry: string, name: string][]> {
   if (!zip.names.has("media")) return [];
   const raw = await zip.read("media", IMPORT.maxListBytes);

@@ -2,8 +2,8 @@ import type { HtmlElement, HtmlNode } from "@recollect/domain/exchange/html/html
 import { Parser } from "htmlparser2";
 
 /**
- * Parses HTML into a tree for reading: nothing in it is loaded or run. Unclosed elements end with the text. Where far too many elements are
- * nested, only the words are kept: the parser's time per element grows with the number of open ones.
+ * Parses HTML into a tree; nothing in it is loaded or run. Unclosed elements end with the text. If far too many elements are nested, only
+ * the words are kept: the parser's time per element grows with the number of open ones.
  */
 export function parseHtml(html: string): HtmlNode[] {
   try {
@@ -40,7 +40,7 @@ function parsed(html: string): HtmlNode[] {
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   let ignored = 0;
-  // As browsers do before parsing: one kind of line ending.
+  // Normalizes line endings, as browsers do before parsing.
   parser.write(html.replace(/\r\n?/g, "\n"));
   parser.end();
   return root;

@@ -1,9 +1,7 @@
 /** The fields of a message by number: a number for a varint, bytes for what has a length. Other types are skipped. */
 type ProtoFields = Map<number, (number | Uint8Array)[]>;
 
-/**
- * Parses one message; null when it is invalid, or contains more than so many values: each takes a hundred times its size in the message.
- */
+/** Parses one message; null if it is invalid, or has more than `most` values: each takes a hundred times its size in the message. */
 export function readMessage(bytes: Uint8Array, most = 10_000): ProtoFields | null {
   const fields: ProtoFields = new Map();
   let at = 0;
@@ -43,7 +41,7 @@ export function textIn(fields: ProtoFields | null, field: number): string {
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : "";
 }
 
-/** Up to 64 bits; beyond 53 the last digits are lost, which no number read here has. */
+/** Up to 64 bits. Beyond 53 bits the last digits are lost, but no number that is read here is that large. */
 function readVarint(bytes: Uint8Array, from: number): { value: number; end: number } | null {
   let value = 0;
   for (let index = 0; index < 10; index += 1) {

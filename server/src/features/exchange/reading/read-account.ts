@@ -39,7 +39,7 @@ type GivenDeck = {
   history?: string;
 };
 
-/** Reads our zips as decks with their progress. They may be crafted: nothing in them is trusted. */
+/** Reads our zips as decks with their progress. They may be crafted, so every value is checked. */
 export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): Promise<OwnZip> {
   const notes = createNotes();
   const media = createPackageMedia(notes);

@@ -18,17 +18,16 @@ const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
 /** V8's young generation consists of two of these and of what is being moved between them. */
 const semiSpaceMb = Math.floor(IMPORT.workerYoungMb / 3);
 
-/** Why a file inflates too far: no single part of it did, the whole needed more memory than the process had. */
+/** The cause if a file needed more memory than the process had, though no single part was too large. */
 export class OutOfMemory extends Error {}
 
-/** How V8 ends a process without memory, and how an operating system does. */
+/** The signals with which V8 or the operating system ends a process without memory. */
 const outOfMemory = new Set(["SIGABRT", "SIGKILL"]);
 
 /**
- * Reads a package in a process of its own, which is killed when it takes too long or the request is aborted. A thread could not be ended
- * while SQLite follows pages that point to each other without end, and would take the server's process with it when V8 finds no memory for
- * a string. Throws the file's own code, `import/took-too-long`, `import/inflates-too-far` when there is no memory left, and
- * `import/damaged` when the process does not survive the file.
+ * Reads a package in its own process, which is killed when it takes too long or the request is aborted. A thread could not be ended while
+ * SQLite follows a cycle of pages, and it would end the server's process if V8 found no memory for a string. Throws the file's own code,
+ * `import/took-too-long`, `import/inflates-too-far` if memory runs out, and `import/damaged` if the process does not survive the file.
  */
 export async function readApart(
   order: ReadingOrder,
@@ -56,7 +55,7 @@ export async function readApart(
     else if (outOfMemory.has(end)) reject(new AppError("import/inflates-too-far", { cause: new OutOfMemory(how) }));
     else reject(new AppError("import/damaged", { cause: new Error(how) }));
   });
-  // A process that has just ended accepts no more input: its exit gives the reason.
+  // A process that has just ended accepts no more input; its exit gives the reason.
   reading.send(order, () => {});
   try {
     return await promise;
@@ -65,7 +64,7 @@ export async function readApart(
     signal.removeEventListener("abort", left);
     const hasEnded = reading.pid === undefined || reading.exitCode !== null || reading.signalCode !== null;
     if (!hasEnded) {
-      // Until it has ended it may still write where nothing should be left, and its open files take space on the disk.
+      // Until it has ended, the process may still write files that are to be removed, and its open files take space on the disk.
       const end = once(reading, "exit");
       reading.kill("SIGKILL");
       await end;

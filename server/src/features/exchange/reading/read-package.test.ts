@@ -211,7 +211,7 @@ describe("HTML", () => {
     expect(await one(html)).toBe(text);
   });
 
-  test("texts have priority over styles: any HTML has the same words", async () => {
+  test("words have priority over formatting: any HTML keeps its words", async () => {
     const html = "<b>*</b><i>_x_</i>2<b>3</b>4 <u>a</u>b<sup>1 2</sup>";
     expect(plainText((await one(html)) ?? "")).toBe("*_x_234 ab1 2");
   });
@@ -263,7 +263,7 @@ describe("progress", () => {
     expect((await read({ notes: [note("q", "a")] })).cards[0]?.progress).toEqual([]);
   });
 
-  test("answers are counted by day; cramming, manual changes and those before a reset are not, and the report says so", async () => {
+  test("answers are counted by day; cramming, manual changes and answers before a reset are not, and the report says so", async () => {
     const at = (day: number) => packageBegan * 1000 + day * dayMs;
     const said = card({});
     const found = await read({

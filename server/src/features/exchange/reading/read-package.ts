@@ -25,7 +25,7 @@ export type ReadCard = {
   guid: string;
   ord: number;
   noteTypeId: number;
-  /** By the suffix of the prompt's key; only those that were studied. */
+  /** By the suffix of the prompt's key; only studied prompts. */
   progress: { ending: string; progress: PackageProgress }[];
   prompts: number;
 };
@@ -38,9 +38,9 @@ export type ReadDeck = {
   languages?: DeckLanguages;
   /** the student's own tags on the deck */
   tags?: readonly string[];
-  /** of a deck from an account's zip */
+  /** set for a deck from an account's zip */
   was?: WasDeck;
-  /** the deck's earlier versions, the newest first */
+  /** the deck's earlier versions, newest first */
   versions?: readonly ChainedVersion[];
 };
 

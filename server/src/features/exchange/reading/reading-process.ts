@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
 
 const given = once(process, "message");
-// Ends with the server.
+// Ends with the server's process.
 process.on("disconnect", () => process.exit());
-// Signals that a terminal or a service manager sends to the server arrive here too. The server ends this process when it is done with it;
-// if the process ended before, the file would look damaged.
+// Signals that a terminal or a service manager sends to the server arrive here too, and are ignored: the server ends this process when it
+// is done with it, and an earlier end would make the file look damaged.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
 // As in main.ts: the process does not share the server's compiled code, and would compile everything again.
@@ -18,7 +18,7 @@ const { isDiskFull } = await import("../../../http/disk-full.ts");
 const { AppError } = await import("@recollect/domain/errors/app-error.ts");
 const { dayAt, dayShiftMs } = await import("@recollect/domain/study/day.ts");
 const { dayMs } = await import("@recollect/domain/time/units.ts");
-// Now, because the server kills this process when it has its answer.
+// Flushed now, because the server kills this process once it has the result.
 flushCompileCache();
 
 const [{ upload, folder, timeZone }] = (await given) as [ReadingOrder];
@@ -38,7 +38,7 @@ try {
 } catch (error) {
   const reason = String((error as Error).stack ?? error);
   if (error instanceof AppError) say({ failure: error.code, reason: null });
-  // A string or array that is longer than possible.
+  // A string or an array would exceed its maximum length.
   else if (error instanceof RangeError) say({ failure: "import/inflates-too-far", reason });
   else say({ failure: isDiskFull(error) ? "api/service-unavailable" : "import/failed", reason });
 }

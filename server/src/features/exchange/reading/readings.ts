@@ -3,7 +3,7 @@ import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./limits.ts";
 import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
 
-/** The number of files read at once, each in as little memory as nearly all files need. The next one starts when one is done. */
+/** Number of files read at once, each with as little memory as nearly all files need. */
 const atOnce = 2;
 
 type Parts = { onProgress: (share: number) => void; signal: AbortSignal };

@@ -18,6 +18,6 @@ export type WaitingCard = {
   progress: ReadDeck["cards"][number]["progress"];
 };
 
-/** Media of a package that are waiting, by their names in texts: files of these names. */
+/** The folder of a package's waiting media; their names in texts are the file names. */
 export const mediaFolder = "media";
 export const decksFile = "decks.ndjson";
