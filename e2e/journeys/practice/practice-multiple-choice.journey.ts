@@ -79,6 +79,20 @@ test("by keyboard alone, right and wrong, without automatic continuing, and a ro
   await expectQuestion(page, 1, 2);
 });
 
+test("no choice grows with its answer", async ({ page, student }) => {
+  // Each just fits into a line of its choice.
+  const steps = [11, 12, 13, 14].map((step) => [`Step ${step}`, `Sorts, changes and packs proteins for export ${step}`] as const);
+  const deck = await student.createDeck("Golgi apparatus", steps);
+  await page.goto(`/${deck.id}/learn/test/multiple-choice`);
+  await expectQuestion(page, 1);
+  const choices = page.getByRole("main").getByRole("listitem").getByRole("button");
+  const heights = () => choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const before = await heights();
+  await page.keyboard.press("1");
+  await expect(choices.first()).toHaveAttribute("aria-disabled", "true");
+  expect(await heights()).toEqual(before);
+});
+
 test("a reload in the middle continues the test; a change of the deck starts it over", async ({ page, student }) => {
   const deck = await student.createDeck("Elements", elements);
   await page.goto(`/${deck.id}/learn/test/multiple-choice`);
