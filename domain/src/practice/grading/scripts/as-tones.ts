@@ -4,10 +4,13 @@ import { withoutAccents } from "../text/fold.ts";
 import { namedIn } from "../text/guessed-language.ts";
 import { compareReadings } from "./readings.ts";
 
-/** A card of more signs is a sentence. */
+/** Limit in UTF-16 code units; a longer card is a sentence. */
 const longestWord = 60;
 
-/** A word of a language with tones that the card writes in Latin letters: its tones are a part of it, and other tones make another word. */
+/**
+ * Grades a word of a tonal language that the card writes in Latin letters: without its tones it is a part, and other tones make another
+ * word.
+ */
 export function asTones({ question, answer }: Reading): Outcome | null {
   const definition = question.definition.trim();
   const language = question.language ?? namedIn(question.term);
@@ -32,7 +35,7 @@ function pinyin(expected: string, given: string): "same" | "unmarked" | "other" 
   return isTyped ? "unmarked" : "same";
 }
 
-/** Marks that are left out are missing; another mark in the place of one makes another word. */
+/** Compares the diacritics: one left out is missing, another one makes another word. Null if the letters differ. */
 function vietnamese(expected: string, given: string): "same" | "unmarked" | "other" | null {
   const [ours, theirs] = [expected, given].map((text) => text.replace(/\s+/g, " ").normalize("NFD").replace(/đ/g, "d\u0335"));
   if (ours === undefined || theirs === undefined || withoutAccents(expected) !== withoutAccents(given)) return null;

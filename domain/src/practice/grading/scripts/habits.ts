@@ -1,21 +1,21 @@
 import { tableOf } from "../../../words/table-of.ts";
 import { syllablesOf, withoutMarks } from "./marks.ts";
 
-/** Ways to write the sounds of a language that are not by its systems, and usual all the same. */
+/** Common romanisations that follow none of a language's systems. */
 export const habits = tableOf<(expected: string, given: string) => [string, string][]>({
-  // In German letters: `Chruschtschow`.
+  // With German letters: `Chruschtschow`.
   ru: (expected, given) => [[expected, germanised(given)]],
   uk: (expected, given) => [[expected, germanised(given)]],
   bg: (expected, given) => [[expected, germanised(given)]],
-  // A first consonant without its voice, `Pusan` and `kimchi`, in words long enough not to be others.
+  // An unvoiced first consonant, `Pusan` and `kimchi`, in words of several syllables; in shorter ones it may be another word.
   ko: (expected, given) => (syllablesOf(expected) > 1 ? [[voiceless(expected), voiceless(given)]] : []),
-  // Breath that is not heard, and last consonants by their letters: `kop khun`, `khob khun`.
+  // Without silent aspiration, and with final consonants as they are spelled: `kop khun`, `khob khun`.
   th: (expected, given) => (syllablesOf(withoutMarks(expected)) > 1 ? [[asHeard(expected), asHeard(given)]] : []),
 });
 
 function germanised(text: string): string {
   if (!/sch|w|j/i.test(text)) return text;
-  // `ŝ` and `ĉ` keep what is read from being read again.
+  // `ŝ` and `ĉ` protect what was replaced from being replaced again.
   return text
     .replace(/schtsch/g, "ŝ")
     .replace(/tsch/g, "ĉ")

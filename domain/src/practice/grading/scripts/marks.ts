@@ -1,10 +1,10 @@
-/** How many vowels a reading has, each with what belongs to it. */
+/** The number of syllables in a reading: groups of vowels. */
 export function syllablesOf(text: string): number {
-  // Two long vowels side by side are two syllables: `bhāī`.
+  // Two adjacent long vowels are two syllables: `bhāī`.
   return text.match(/[āīūēō]|[aeiouy]+/g)?.length ?? 0;
 }
 
-/** Without tone marks, lengths and signs of softness. The letters that `romanised` made stay. */
+/** A reading without tone marks, lengths and soft signs. The letters that `romanised` uses stay. */
 export function withoutMarks(text: string): string {
   return text
     .normalize("NFD")
@@ -13,7 +13,7 @@ export function withoutMarks(text: string): string {
     .replace(/[’'`ʹʾʿ]/g, "");
 }
 
-/** Whether all that is marked in a reading is marked so in the other: nothing is, or a part is. */
+/** Whether every mark of the given reading is also in ours; marks may be missing. */
 export function hasNoOtherMark(ours: string, theirs: string): boolean {
   const [own, given] = [Array.from(ours), Array.from(theirs)];
   return own.length === given.length && given.every((letter, place) => letter === own[place] || letter === withoutMarks(letter));

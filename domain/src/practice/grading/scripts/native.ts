@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** A word in its own script, in one of the spellings that the script allows. */
+/** A word in its own script, with spelling variants normalized. */
 export function plainSpelling(text: string, language: string | null): string {
   switch (language ?? "") {
     case "he":

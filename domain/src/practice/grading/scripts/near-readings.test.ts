@@ -11,7 +11,7 @@ test.each([
   ["thank you (Korean)", "감사합니다 (gamsahamnida)", "gamsa", "a part"],
   ["thank you (Thai)", "ขอบคุณครับ (khop khun khrap)", "ขอบคุณ", "a part"],
   ["thank you (Korean)", "감사합니다 (gamsahamnida)", "감기", "wrong"],
-])("without what makes it polite a word is a part: %s, %s: %s", (term, definition, answer, verdict) => {
+])("a word without its polite ending is worth a part: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["to read (Japanese)", "読む (よむ)", "書きます", "wrong"],
   ["to see (Japanese)", "見る (みる)", "見ます", "a part"],
   ["to see (Japanese)", "見る (みる)", "聞きます", "wrong"],
-])("another form of a verb is a part: %s, %s: %s", (term, definition, answer, verdict) => {
+])("another form of a verb is worth a part: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["exactly (Japanese)", "ぴったり (pittari)", "ぴたり", "a part"],
   ["beer (Japanese)", "ビール (bīru)", "ビル", "wrong"],
   ["good evening (Japanese)", "おはようございます (ohayō gozaimasu)", "ohayo", "a part"],
-])("a small sign or a second word that is left out leaves a part: %s, %s: %s", (term, definition, answer, verdict) => {
+])("a small kana or a second word left out is worth a part: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });

@@ -17,7 +17,7 @@ test.each([
   ["hospital (Japanese)", "病院 (びょういん, byōin)", "びよういん", "wrong"],
   ["to write (Japanese)", "書く (かく, kaku)", "kakimasu", "a part"],
   ["to write (Japanese)", "書く (かく, kaku)", "yomimasu", "wrong"],
-])("a length or an n that kana leave out, and a polite form: %s, %s: %s", (term, definition, answer, verdict) => {
+])("a long vowel or an n that kana leave out, and a polite form: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["to take a photo (Chinese)", "拍 照片 (pāi zhàopiàn)", "zhaopian", "a part"],
   ["hello (Chinese)", "你好 (nǐhǎo)", "nǐhao", "a part"],
   ["hello (Chinese)", "你好 (nǐhǎo)", "nǐhào", "wrong"],
-])("the last part of a Chinese word, and a tone that is left out: %s, %s: %s", (term, definition, answer, verdict) => {
+])("the last part of a Chinese word, and a tone left out: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ["family (Hindi)", "परिवार", "परिवर", "a part"],
   ["family (Hindi)", "परिवार", "सरकार", "wrong"],
   ["day (Hindi)", "दिन", "दीन", "wrong"],
-])("a sign that is left out where no other word comes of it: %s, %s: %s", (term, definition, answer, verdict) => {
+])("a character left out that makes no other word: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });

@@ -1,13 +1,13 @@
 import { slipsBetween } from "../text/typos.ts";
 
-/** Of fewer kana a short vowel for a long one makes another word: `ビル`, a building, for ビール. */
+/** In words of fewer kana, a short vowel for a long one makes another word: `ビル`, a building, for ビール. */
 const leastKana = 4;
 const lightSign =
   /ー|ん|(?<=[おこごそぞとどのほぼぽもよろをょうくぐすずつづぬふぶぷむゆるゅ])う|(?<=[おこごそぞとどのほぼぽもよろ])お|(?<=[えけげせぜてでねへべぺめれ])い/g;
 
 /**
- * `コヒー` for コーヒー, `がっこ` for がっこう, `しんぶ` for しんぶん: long vowels are written short, or an n is left out. In kana, as folded, each is a
- * sign of its own.
+ * `コヒー` for コーヒー, `がっこ` for がっこう, `しんぶ` for しんぶん: long vowels are written short, or an n is left out. In folded kana each of them is a
+ * character of its own.
  */
 export function isShortenedKana(expected: string, given: string): boolean {
   if (expected.length < leastKana || given.length >= expected.length || !/^[\p{Script=Hiragana}ー]+$/u.test(expected + given)) return false;
@@ -20,7 +20,7 @@ export function isShortenedKana(expected: string, given: string): boolean {
   return place === given.length;
 }
 
-/** `车站` for 火车站, `电话` for 打电话: of three signs or more the last ones, two at least, which say what kind of thing it is. */
+/** `车站` for 火车站, `电话` for 打电话: the last two or more of at least three characters, which name the kind of thing. */
 export function isHeadOfIt(expected: string, given: string): boolean {
   return (
     /^\p{Script=Han}{3,}$/u.test(expected) &&
@@ -33,13 +33,13 @@ export function isHeadOfIt(expected: string, given: string): boolean {
 
 const vowelSigns = /[\u093e-\u094d\u09be-\u09cd]/g;
 const consonants = /[क-हক-হ]/g;
-/** Of fewer consonants another vowel makes another word. */
+/** In words of fewer consonants another vowel makes another word. */
 const leastOfLength = 3;
 const leastOfVowels = 4;
 
 /**
- * `कीताब` for किताब, `धन्यवद` for धन्यवाद: in a word of three consonants a long vowel for a short one, or the reverse; in longer words any one vowel
- * sign.
+ * `कीताब` for किताब, `धन्यवद` for धन्यवाद: in words of three consonants a long vowel for a short one, or vice versa; in longer words any
+ * one vowel sign.
  */
 export function isOfOtherVowel(expected: string, given: string): boolean {
   const count = expected.match(consonants)?.length ?? 0;
@@ -51,10 +51,10 @@ export function isOfOtherVowel(expected: string, given: string): boolean {
   return count >= leastOfVowels && bare(expected) === bare(given) && slipsBetween(expected, given, 1) <= 1;
 }
 
-/** Points that say the vowels of a Hebrew word. */
+/** Vowel points of a Hebrew word. */
 export const hasPoints = /[\u05b0-\u05bc\u05c7]/;
 
-/** `בֹּקֶר` for בוקר: a Hebrew word without the letters that only say a vowel, which its points then do. */
+/** `בֹּקֶר` for בוקר: a pointed Hebrew word without the letters that only mark a vowel. */
 export function isWithoutMatres(expected: string, given: string): boolean {
   if (given.length < 2 || given.length >= expected.length || !/^\p{Script=Hebrew}+$/u.test(expected)) return false;
   let place = 0;

@@ -4,10 +4,10 @@ import { hasNoOtherMark, syllablesOf, withoutMarks } from "./marks.ts";
 import { romanised } from "./romanisations.ts";
 import { isOnlyRoundShortened, isShortened, plainRomaji, withoutLengths } from "./romaji.ts";
 
-/** How an answer in Latin letters gives a reading: as it is, without the marks that tell words apart, misspelt, or with other marks. */
+/** How a romanised answer matches a reading: equal, without its tone or length marks, misspelt, with other marks, or not at all. */
 export type ReadingVerdict = "same" | "unmarked" | "misspelt" | "marked-otherwise" | "different";
 
-/** From this many letters on one slip in a reading is forgiven. */
+/** In readings of more letters one slip is allowed. */
 const longEnough = 4;
 
 export function compareReadings(expected: string, given: string, language: string | null): ReadingVerdict {
@@ -24,7 +24,7 @@ function comparePinyin(expected: string, given: string): ReadingVerdict {
     return isSlip && (isTyped || ours.tones === theirs.tones) ? "misspelt" : "different";
   }
   if (ours.tones === theirs.tones) return "same";
-  // A tone that is left out beside others that are right is no other one.
+  // A reading with only some of its tone marks, all of them right, counts as unmarked.
   const apart = (text: string) => text.normalize("NFC").replace(/[\s'’·-]/g, "");
   if (!isTyped) return hasNoOtherMark(apart(expected), apart(given)) ? "unmarked" : "marked-otherwise";
   return ours.syllables > 1 ? "same" : "unmarked";
@@ -49,17 +49,17 @@ function compareSpelt(expected: string, given: string, language: string | null):
   const [ours, theirs] = [romanised(expected, language), romanised(given, language)];
   if (ours === theirs) return "same";
   const [plainOurs, plainTheirs] = [withoutMarks(ours), withoutMarks(theirs)];
-  // A length written in one place and left out in another is no other word.
+  // A length marked in one place and left out in another does not make another word.
   if (plainOurs === plainTheirs && hasNoOtherMark(ours, theirs))
     return Math.max(syllablesOf(ours), syllablesOf(plainOurs)) > 1 ? "same" : "unmarked";
-  // Signs of softness that are all left out: `byt` can be another word than `byt'`.
+  // Without any of its soft signs `byt` can be another word than `byt'`.
   if (plainOurs === plainTheirs && ours.replace(/[’'`ʹ]/g, "") === theirs) return hasSoftSign.test(language ?? "") ? "unmarked" : "same";
   if (plainOurs === plainTheirs) return "marked-otherwise";
   if (language === "he" || language === "ar") return isOtherVowel(plainOurs, plainTheirs) ? "different" : slip(plainOurs, plainTheirs);
   return language === "ko" ? "different" : slip(plainOurs, plainTheirs);
 }
 
-/** Where the apostrophe is a letter of its own; elsewhere it only says how a consonant is breathed. */
+/** Languages in which the apostrophe is a soft sign; elsewhere it only marks aspiration. */
 const hasSoftSign = /^(?:ru|uk|be|bg)$/;
 
 function slip(expected: string, given: string): ReadingVerdict {
@@ -67,12 +67,12 @@ function slip(expected: string, given: string): ReadingVerdict {
   return isSlip ? "misspelt" : "different";
 }
 
-/** Where the consonants are the root, another vowel in the same place is another word: `kitab`, `katib`. */
+/** In languages whose roots are consonants, another vowel in the same place is another word: `kitab`, `katib`. */
 function isOtherVowel(ours: string, theirs: string): boolean {
   return ours.length === theirs.length && ours.replace(/[aeiou]/g, "") === theirs.replace(/[aeiou]/g, "");
 }
 
-/** A vowel or a doubled letter more or less is a slip; another consonant is another word. */
+/** An added or missing vowel or doubled letter is a slip; another consonant is another word. */
 function sameConsonants(a: string, b: string): boolean {
   const consonants = (text: string) => text.replace(/[aeiouy'`]/g, "").replace(/(.)\1/g, "$1");
   return consonants(a) === consonants(b);
@@ -80,7 +80,7 @@ function sameConsonants(a: string, b: string): boolean {
 
 const marks = ["\u0304", "\u0301", "\u030c", "\u0300"];
 
-/** The tones (1 to 4) of a syllable row written with marks or digits, in order, its bare letters, and how many vowel groups it has. */
+/** A pinyin text, in marks or digits: its letters without marks, its tones (1 to 4) in order, and its number of vowel groups. */
 type Pinyin = { letters: string; tones: string; syllables: number };
 
 function pinyinOf(text: string): Pinyin {

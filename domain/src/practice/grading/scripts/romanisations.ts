@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** The rules by which the romanisations of a script differ, for all of its usual systems. */
+/** Rules that unify the common romanisations of each script. */
 const cyrillic: readonly (readonly [RegExp, string])[] = [
   [/shch|šč|sch/g, "ŝ"],
   [/tch|ch|č|cz/g, "ĉ"],
@@ -68,7 +68,7 @@ const korean: readonly (readonly [RegExp, string])[] = [
   [/ŏ/g, "eo"],
   [/ŭ/g, "eu"],
   [/shi/g, "si"],
-  // One letter is written `r` or `l`.
+  // One letter is romanised as `r` or `l`.
   [/l/g, "r"],
   [/oo/g, "u"],
   [/[’'`]/g, ""],
@@ -102,9 +102,9 @@ const tables = tableOf<readonly (readonly [RegExp, string])[]>({
   mr: indic,
 });
 
-/** A reading in one of the romanisations of its script, in small letters and without gaps. */
+/** A reading in one unified romanisation of its script, in lower case and without spaces. */
 export function romanised(text: string, language: string | null): string {
-  // `ǎa` is one long vowel with its tone.
+  // `ǎa` is one long vowel with a tone.
   const plain = text
     .normalize("NFD")
     .replace(/([aeiou])(\p{M}+)\1(?!\p{M})/gu, language === "th" ? "$1$2" : "$&")
