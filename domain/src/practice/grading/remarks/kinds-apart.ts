@@ -1,6 +1,4 @@
-/**
- * Kinds of which a thing is one and no other: a planet is no star. The groups of a row exclude each other, the words of a group do not.
- */
+/** Kinds of things: groups in a row exclude each other, words in a group do not. A planet is not a star. */
 const rows: readonly (readonly string[])[] = [
   "planet;star;moon|satellite;comet;asteroid;galaxy;constellation",
   "metal|metallic element;gas|noble gas|inert gas|nonmetal|nonmetallic element|halogen",
@@ -25,14 +23,14 @@ function named(group: string): RegExp {
   return new RegExp(`\\b(?:${group})(?:e?s)?\\b`);
 }
 
-/** `, a star`, `is a small bone`: what the thing is said to be, and not `the star of`, `a bone marrow`. */
+/** Matches `, a star` and `is a small bone`, but not `the star of` or `a bone marrow`. */
 function saidToBe(group: string): RegExp {
   return new RegExp(
     `(?:^[\\s,;:(–-]*|\\b(?:is|was|it'?s|which is|also|being|called)\\s)(?:also |actually |really )?(?:an?|one of the)\\s((?:[a-z-]+\\s){0,2}?)(${group})(?=$|[,.;:)!]|\\s(?:in|of|on|near|that|which|who|with|from|between|at|and|made|by|around|orbiting)\\b)`,
   );
 }
 
-/** The kind a remark says the thing to be, where what is known of it names another kind and not this one; null elsewhere. */
+/** The kind that a remark gives the thing, if what is known of it names another kind and not this one; else null. */
 export function otherKindOf(remark: string, known: string): { known: string; said: string } | null {
   for (const row of groups) {
     for (const { isNamed, isSaid } of row) {
@@ -47,7 +45,7 @@ export function otherKindOf(remark: string, known: string): { known: string; sai
 
 const colours = "red green blue yellow white black brown orange violet pink".split(" ");
 
-/** The colour a remark says the thing to have, where what is known of it names other colours only; null elsewhere. */
+/** The colour that a remark gives the thing, if what is known of it names only other colours; else null. */
 export function otherColourOf(remark: string, known: string): { known: string; said: string } | null {
   const said = new RegExp(`\\b(?:is|are|was|were|has an?|an?)\\s(${colours.join("|")})(?=$|[,.;!)]|\\s(?:colou?r|pigment|one)\\b)`).exec(
     remark,

@@ -3,14 +3,17 @@ import { folded } from "../text/fold.ts";
 import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 
-/** How much of a question is read for this. */
+/** Limit of a question that is read, in UTF-16 code units. */
 const longestTerm = 200;
-/** A card of more words is no name. */
+/** Number of words in a name, at most. */
 const longestName = 4;
 
-/** What a dictionary says of the thing that a card asks for, in small letters: of several things of one name, those of which it says most of the question's words. */
+/**
+ * The dictionary's glosses for the thing that a card asks for, in lower case. Of several senses, those that share the most words with the
+ * question; empty if there are none.
+ */
 export function glossOf({ question, lexicon }: Reading): string {
-  // A card that explains a thing is asked by its name.
+  // A card that explains a thing has the thing's name as its term.
   const isExplained = question.definition.trim().split(/\s+/).length > longestName;
   const [thing, about] = isExplained ? [question.term, question.definition] : [question.definition, question.term];
   const name = folded(thing.slice(0, longestTerm).replace(/\s*\([^()]*\)\s*$/, "")).replace(/^(?:the|an?) /, "");
@@ -22,7 +25,7 @@ export function glossOf({ question, lexicon }: Reading): string {
     return [...asked].filter((word) => said.has(word)).length;
   });
   const most = Math.max(...shares);
-  // What fits nearly as well may be meant too: two waterfalls have one name.
+  // A sense with one word less may also be meant: two waterfalls have one name.
   const near = senses.filter((_, place) => (shares[place] ?? 0) > 0 && (shares[place] ?? 0) >= most - 1);
   return near.map(({ gloss }) => gloss.toLowerCase()).join("; ");
 }

@@ -3,7 +3,7 @@ const ordinal = `(\\d{1,3})(?:st|nd|rd|th)|(${ordinals.join("|")})`;
 /** `the 5th from the sun`, `16th President`, `2nd largest`. */
 const counted = new RegExp(`\\b(?:${ordinal})\\s(?:planet |one )?(from|president|state|king|emperor|[a-z]+est)\\b`, "g");
 
-/** The place in a row that a remark gives a thing, where a dictionary counts it otherwise; null elsewhere. */
+/** The rank that a remark gives a thing, if the dictionary gives another; else null. */
 export function otherPlaceInARow(remark: string, known: string): { known: string; said: string } | null {
   const own = Array.from(known.matchAll(counted));
   for (const [phrase, digits, word, of] of remark.matchAll(counted)) {
@@ -18,7 +18,7 @@ function valueOf(digits: string | undefined, word: string | undefined): number {
   return digits === undefined ? ordinals.indexOf(word ?? "") + 1 : Number(digits);
 }
 
-/** Metres in a unit. */
+/** Units of length in metres. */
 const units = new Map([
   ["m", 1],
   ["metre", 1],
@@ -33,14 +33,14 @@ const units = new Map([
 ]);
 const length = `(\\d+(?:[ ,.]\\d{3})*(?:\\.\\d+)?)\\s?(${[...units.keys()].join("|")})s?`;
 const told = new RegExp(`${length}\\s(?:high|tall|long|deep)\\b|^[\\s,;:(–-]+(?:about |with )?${length}(?=$|[\\s,.;)])`, "g");
-/** What is measured by rounding, and by where one begins to measure, differs by no more than this share. */
+/** Tolerance, as a share: measurements differ by rounding and by where they begin. */
 const mostApart = 0.15;
 
-/** How high, long or deep a remark says a thing to be, where a dictionary measures otherwise; null elsewhere. */
+/** The height, length or depth that a remark gives a thing, if the dictionary gives another; else null. */
 export function otherSizeOf(remark: string, known: string): { known: string; said: string } | null {
   const own = Array.from(known.matchAll(new RegExp(`${length}\\s(?:high|tall|long|deep)\\b|\\(${length}\\)`, "g")));
   const [first] = own;
-  // How long a wall is depends on what is counted to it.
+  // The length of a wall depends on what is counted as part of it.
   if (first === undefined || own.length > 1 || /\bwall\b/.test(known)) return null;
   const metres = metresOf(first[1] ?? first[3], first[2] ?? first[4]);
   for (const [phrase, high, highUnit, bare, bareUnit] of remark.matchAll(told)) {
@@ -55,10 +55,10 @@ function metresOf(number: string | undefined, unit: string | undefined): number 
 }
 
 const percent = /(\d{1,3}(?:\.\d+)?)\s?(?:%|per\s?cent\b)/g;
-/** Shares are rounded, and told of air with and without its water. */
+/** Tolerance in percentage points: shares are rounded, and given for air with and without water vapour. */
 const mostPointsApart = 3;
 
-/** The share a remark begins with, where a dictionary tells one other; null elsewhere. */
+/** The percentage at the beginning of a remark, if the dictionary gives only another; else null. */
 export function otherShareOf(remark: string, known: string): { known: string; said: string } | null {
   const own = Array.from(known.matchAll(percent));
   const said =
@@ -71,10 +71,10 @@ export function otherShareOf(remark: string, known: string): { known: string; sa
 
 const event = /\b(?:battle|treaty|war|revolution|siege|crusade|massacre|rebellion|uprising|signed|declaration|voyage|expedition)\b/;
 const year = /(?<![\d.,])(1\d{3}|20\d{2})(?![\d.,]?\d)/g;
-/** A treaty is signed in one year and holds from another. */
+/** Tolerance in years: a treaty is signed in one year and takes effect in another. */
 const mostYearsApart = 10;
 
-/** The year a remark begins with, where all that is known of an event was in others; null elsewhere. */
+/** The year at the beginning of a remark, if all known years of an event are others; else null. */
 export function otherYearOf(remark: string, known: string): { known: string; said: string } | null {
   const own = known.match(year) ?? [];
   const said = /^[\s,;:(–-]+(?:it was |signed |fought )?(?:in )?(1\d{3}|20\d{2})(?!\d)/.exec(remark)?.[1];
@@ -82,7 +82,10 @@ export function otherYearOf(remark: string, known: string): { known: string; sai
   return own.every((one) => Math.abs(Number(one) - Number(said)) > mostYearsApart) ? { known: own[0], said } : null;
 }
 
-/** The year a remark begins with, where a dictionary tells one year of what somebody did, beside those of the life; null elsewhere. */
+/**
+ * The year at the beginning of a remark, if the dictionary gives exactly one year of an achievement, besides those of birth and death, and
+ * it is another; else null.
+ */
 export function otherYearOfADeed(remark: string, gloss: string): { known: string; said: string } | null {
   const own = gloss.replace(/\([^()]*-[^()]*\)/g, " ").match(year) ?? [];
   const said = /^[\s,;:(–-]+(?:it was )?(?:in )?(1\d{3}|20\d{2})(?!\d)/.exec(remark)?.[1];

@@ -2,18 +2,18 @@ import { continents, countries, mayBeOneCountry } from "../tables/countries.ts";
 
 const towards = "(?:(?:north|south|east|west|central|upper|lower)(?:ern|east|west|eastern|western)?\\s)?";
 const names = [...countries.keys(), ...continents.map(([name]) => name)].toSorted((a, b) => b.length - a.length);
-/** `in Spain`, `a river of Asia`, `the capital of Ireland`: where the thing is said to be. */
+/** Phrases that give a thing's location: `in Spain`, `a river of Asia`, `the capital of Ireland`. */
 const saidToLie = new RegExp(
   `(?:\\b(?:lies|is|situated|located|found)?\\s?in|\\b(?:city|capital|river|mountain|peak|lake|state|country|island|desert|volcano|town|port|province|region|planet) (?:of|in))\\s(?:the\\s)?${towards}(${names.join("|")})(?![a-z'’-])`,
   "g",
 );
-/** What is in no country but those a dictionary names. A river, a range or a language may well be in others. */
+/** Things that lie only in the countries that a dictionary names. A river, a range or a language may also be in others. */
 const local = /\b(?:city|capital|town|mountain|peak|lake|state|volcano|waterfall|province|port|palace|tower|cathedral|building)\b/;
-/** What happened somewhere is not there: `who died in Italy`. */
+/** An event is not a location: `who died in Italy`. */
 const happened =
   /\b(?:born|died|lived|buried|studied|worked|war|battle|signed|built|used|sold|spoken|popular|famous|known|exhibited|kept|invented|discovered|made)\b/;
 
-/** Where a remark says a thing to be, where what is known of it names other places only; null elsewhere. */
+/** The location that a remark gives a thing, if what is known of it names only other places; else null. */
 export function otherPlaceOf(remark: string, known: string): { known: string; said: string } | null {
   if (happened.test(remark)) return null;
   const own = [...countries.keys()].filter((name) => isIn(name, known));
@@ -36,7 +36,7 @@ function isIn(name: string, text: string): boolean {
   return place >= 0 && !/[a-z]/.test(text[place - 1] ?? " ") && !/[a-z]/.test(text[place + name.length] ?? " ");
 }
 
-/** `Italian` speaks of Italy. */
+/** Whether a text mentions a place or its adjective: `Italian` for Italy. */
 function isSpokenOf(place: string, known: string): boolean {
   return new RegExp(`\\b${place.includes(" ") ? place : place.slice(0, sharedBeginning)}`).test(known);
 }
@@ -50,7 +50,7 @@ const compass: readonly (readonly [one: string, other: string])[] = [
   ["west", "east"],
 ];
 
-/** `in the south` of what a dictionary has in the north; null elsewhere. */
+/** `in the south` for what a dictionary has in the north; else null. */
 export function otherSideOf(remark: string, known: string): { known: string; said: string } | null {
   const [phrase, said] = /\bin the (?:far |extreme )?(north|south|east|west)(?=$|[,.;!)]|\sof\b)/.exec(remark) ?? [];
   const other = compass.find(([one]) => one === said)?.[1];
@@ -63,7 +63,7 @@ const waters =
   "atlantic|pacific|indian ocean|arctic ocean|mediterranean|black sea|north sea|baltic|caspian|red sea|adriatic|aegean|gulf of mexico|persian gulf|caribbean|bay of bengal|yellow sea|arabian sea";
 const flowing = new RegExp(`\\b(?:flow|run|empt|drain|pour)[a-z]*\\s(?:[a-z]+\\s){0,2}?(?:in)?to the (?:north |south )?(${waters})\\b`);
 
-/** The sea a remark lets a river flow into, where a dictionary names another; null elsewhere. */
+/** The sea into which a remark says a river flows, if the dictionary names another; else null. */
 export function otherMouthOf(remark: string, known: string): { known: string; said: string } | null {
   const said = flowing.exec(remark)?.[1];
   const own: readonly string[] = known.match(new RegExp(`\\b(?:${waters})\\b`, "g")) ?? [];
@@ -77,7 +77,7 @@ const smallCapitals = new Set(
   ),
 );
 
-/** `Canberra, the largest city of Australia`; null elsewhere. */
+/** `Canberra, the largest city of Australia`: the capital is not the largest city; else null. */
 export function largestThoughSmall(remark: string, name: string): { known: string; said: string } | null {
   const said = /(?<!second |third |of the )\b(?:largest|biggest|most populous) city\b/.exec(remark)?.[0];
   return said !== undefined && smallCapitals.has(name) ? { known: "capital", said } : null;
@@ -90,7 +90,7 @@ const organs =
 const somewhere = `\\s(?:[a-z]+\\s){0,2}?(?:in|from|by)\\s(?:the\\s)?(${organs.join("|")})`;
 const saidToCome = new RegExp(`\\b(?:comes?|made|produced|secreted|released|formed|found|located|situated|lies|sits|is|are)${somewhere}`);
 
-/** Where in the body a remark says a thing to lie or to come from, where what is known of it names other organs only; null elsewhere. */
+/** The organ in which a remark locates a thing, if what is known of it names only others; else null. */
 export function otherOrganOf(remark: string, known: string): { known: string; said: string } | null {
   const [phrase, said] = saidToCome.exec(remark) ?? [];
   if (phrase === undefined || said === undefined || known.includes(said)) return null;

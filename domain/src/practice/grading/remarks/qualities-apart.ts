@@ -3,13 +3,13 @@ import { areOpposites } from "../tables/opposites.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** How many words of what is known are held against a remark. */
+/** Number of words of a gloss that are compared with a remark. */
 const mostKnown = 24;
-/** `is harmless`, `a light metal`: what the thing is said to be like. */
+/** Phrases that describe the thing: `is harmless`, `a light metal`. */
 const saidToBe =
   /\b(?:is|are|was|were)\s(?:very |quite |so |rather )?([a-z]{4,})(?=$|[,.;!)]|\sand\b)|(?:^[\s,;:(–-]*|\b(?:is|was)\s)an?\s(?:very )?([a-z]{4,})\s[a-z]{3,}(?=$|[,.;!)]|\s(?:in|of|on|that|which|with|and)\b)/g;
 
-/** A quality that a remark gives the thing, where what is known of it says the opposite; null elsewhere. */
+/** A quality that a remark gives the thing, if the known text has its antonym; else null. */
 export function otherQualityOf(remark: string, known: string, lexicon: Lexicon): { known: string; said: string } | null {
   const own = wordsOf(known)
     .filter((word) => word.length > 3 && !isFunctionWord(word, "en"))

@@ -2,16 +2,16 @@ import type { Reading } from "../question/reading.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** How much of an answer is read for this, and how long a card's name may be. */
+/** Limits of an answer that is read, and of a card's name, in UTF-16 code units. */
 const longestRead = 400;
 const longestName = 60;
-/** Who compares, denies or tells of other times may well name other things. */
+/** Words of comparison, negation or other times: such a remark may mention other things. */
 const ofOthers =
   /\b(?:not|never|no|unlike|than|like|instead|whereas|while|although|though|but|once|formerly|former|until|used to|empire|colony|belonged)\b|n't\b/;
 
 /**
- * What an answer says after it has named the card's thing, in small letters: `, which lies in Africa` of `the Nile, which lies in Africa`. Null where it
- * says no more, or speaks of another thing as well.
+ * What an answer adds after the card's answer, in lower case: `, which lies in Africa` in `the Nile, which lies in Africa`. Null if it adds
+ * nothing, or also speaks of another thing.
  */
 export function remarkOf({ question, answer, forms }: Reading): string | null {
   const name = plainName(question.definition);
@@ -23,7 +23,7 @@ export function remarkOf({ question, answer, forms }: Reading): string | null {
   return remark.trim().includes(" ") && !ofOthers.test(remark) ? remark : null;
 }
 
-/** What an answer to a longer card adds after a comma: `…, it comes from the liver`. Null where that has words of the card. */
+/** A clause that an answer to a longer card adds after a comma: `…, it comes from the liver`. Null if it repeats words of the card. */
 function clauseAdded(said: string, own: readonly string[]): string | null {
   const [, clause = ""] = /^.{12,}?[,;]\s(?:and\s)?((?:(?:it|they|which|that)\s)[^,;]+)$/su.exec(said) ?? [];
   const words = wordsOf(clause);
@@ -31,7 +31,7 @@ function clauseAdded(said: string, own: readonly string[]): string | null {
   return clause === "" || isOwn || ofOthers.test(clause) ? null : ` ${clause}`;
 }
 
-/** The card's answer where it is a short one, without articles and brackets; null elsewhere. */
+/** The card's answer if it is a short name, without articles and brackets; else null. */
 function plainName(definition: string): string | null {
   if (definition.length > longestName) return null;
   const name = withoutAccents(folded(definition.replace(/\s*\([^()]*\)\s*$/, ""))).replace(/^(?:the|an?) /, "");

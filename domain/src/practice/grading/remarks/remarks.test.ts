@@ -23,7 +23,7 @@ const lexicon: Lexicon = {
 };
 const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }, lexicon);
 
-describe("a right answer of which something false is said is worth a part", () => {
+describe("a right answer with a false remark is worth a part", () => {
   test.each([
     ["River of Venezuela", "Orinoco", "the Orinoco, a river in Africa"],
     ["River of Venezuela", "Orinoco", "the Orinoco, which flows into the Pacific"],
@@ -47,7 +47,7 @@ describe("a right answer of which something false is said is worth a part", () =
   });
 });
 
-describe("what is true, or not known, costs nothing", () => {
+describe("a remark that is true or unknown costs nothing", () => {
   test.each([
     ["River of Venezuela", "Orinoco", "the Orinoco, a river in South America"],
     ["River of Venezuela", "Orinoco", "the Orinoco, a river in Colombia too"],
@@ -71,7 +71,7 @@ describe("what is true, or not known, costs nothing", () => {
   });
 });
 
-test("what is added to an explanation is held against the thing that it explains", () => {
+test("a remark on an explanation is compared with the thing that it explains", () => {
   const bile = "a fluid that breaks down fats in the intestine";
   const known: Lexicon = {
     ...noLexicon,
@@ -87,15 +87,15 @@ test.each([
   ["Glacier", "river of ice that moves slowly down a mountain", "mountain ice slowly river moves"],
   ["Migration", "animals travel a long way to find food in the winter", "winter travel food animals find long"],
   ["Dividend", "part of a profit that a company pays to its owners", "owners profit pays part company"],
-])("the words of a sentence in a heap say nothing: %s", (term, definition, answer) => {
+])("the words of a sentence in random order are worth nothing: %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).score).toBe(0);
 });
 
-test("a note without small words, in its order, is no heap", () => {
+test("notes without function words, in order, are accepted", () => {
   expect(markOf("Glacier", "river of ice that moves slowly down a mountain", "ice river moving slowly down mountain").isCorrect).toBe(true);
 });
 
-test("a formula that is given to another substance is wrong, and so is one that is excepted", () => {
+test("a formula assigned to another substance, or excluded, is wrong", () => {
   expect(markOf("Symbol of tin", "Sn", "zinc: Sn").score).toBe(0);
   expect(markOf("Symbol of tin", "Sn", "anything but: Sn").score).toBe(0);
   expect(markOf("Formula of ammonia", "NH3", "methane, NH3").score).toBe(0);
@@ -103,7 +103,7 @@ test("a formula that is given to another substance is wrong, and so is one that 
   expect(markOf("Formula of ammonia", "NH3", "ammonia, NH3").score).toBe(100);
 });
 
-test("what belongs to the other kind of a thing, or to another work's maker, is false of this one", () => {
+test("what belongs to the other kind of a thing, or to another author, is false here", () => {
   const deck = [
     { term: "Artery", definition: "blood vessel that leads away from the heart" },
     { term: "Capillary", definition: "blood vessel with thin walls where gases are exchanged" },

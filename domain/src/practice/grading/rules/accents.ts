@@ -5,13 +5,13 @@ import { isOwnLetter, isPlainWord } from "../tables/accent-pairs.ts";
 import { isNeighbouringWord } from "../tables/neighbouring-words.ts";
 import { readLength, umlautsWrittenOut, withoutAccents } from "../text/fold.ts";
 
-/** From this many words on the rest of the sentence says which word is meant. */
+/** In texts of at least this many words the context shows which word is meant. */
 const sentence = 3;
 
 /**
- * The right letters with an accent left out or put elsewhere. Left out, it is forgiven, unless the plain letters are another word:
- * that is a part, or nothing where the letter is one of the language's own. An accent of another kind is forgiven unless it makes
- * another word; in Greek, where the accent stands is the word.
+ * The right letters with accents left out or misplaced. A missing accent is allowed unless the plain word is another word, which is a part,
+ * or wrong if the letter is one of the language's own. A different accent is allowed unless it makes another word; in Greek a misplaced
+ * accent always does.
  */
 export function sameButAccents(reading: Reading): Outcome | null {
   const { forms, answer } = reading;
@@ -31,7 +31,7 @@ export function sameButAccents(reading: Reading): Outcome | null {
   return verdicts.includes("either") ? outcome(60, "accent-part", { missing: [same.raw], detail: answer.raw.trim() }) : right;
 }
 
-/** What other accents make of one word. `either`: as written it can be two words. */
+/** Whether a difference in accents makes another word. `either`: the written form can be both words. */
 function accentOf(word: string, written: string, { spelledIn, lexicon }: Reading): "same" | "either" | "another" {
   if (spelledIn === null) return "same";
   const isLeftOut = written === withoutAccents(written);

@@ -5,12 +5,12 @@ import { isNeighbouringWord } from "../tables/neighbouring-words.ts";
 import { haveOtherEndings } from "../tables/telling-endings.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Languages whose words are looked up for another: what is a word of the neighbour is not a slip either. */
+/** Related languages whose words also count: a word of the other is not a slip. */
 const neighbours = tableOf<readonly string[]>({ uk: ["ru"] });
 
 /**
- * Whether what was written is another word rather than a slip of the finger: both are everyday words, the language has it, or the two
- * differ in an ending that tells things apart (`ethane`, `ethene`). A word that means the same is no other word.
+ * Whether the written word is another word rather than a typing slip: both are common words, the language has it, or the two differ by a
+ * distinctive suffix (`ethane`, `ethene`). A synonym does not count as another word.
  */
 export function isAnotherWord(word: string, written: string, { spelledIn, lexicon }: Pick<Reading, "spelledIn" | "lexicon">): boolean {
   if (word === written) return false;
@@ -18,7 +18,7 @@ export function isAnotherWord(word: string, written: string, { spelledIn, lexico
   const languages = spelledIn === null ? [] : [spelledIn, ...(neighbours[spelledIn] ?? [])];
   const isKnown = languages.some((language) => lexicon.isWord(written, language) === true);
   if (isKnown) return !(spelledIn === "en" && lexicon.areSynonyms(word, written));
-  // Words that were compared without their accents are looked up without them.
+  // Words compared without accents are looked up without them.
   const isPlain = withoutAccents(word) === word && withoutAccents(written) === written;
   if (languages.some((language) => isNeighbouringWord(written, language, isPlain))) return true;
   return areBothCommonWords(word, written);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { grade } from "../grade.ts";
 import { noLexicon } from "../question/lexicon.ts";
 
-// A lexicon by which all forms of a word mean the same.
+// A lexicon in which all words are synonyms.
 const lexicon = { ...noLexicon, areSynonyms: () => true };
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   expect(grade({ term, definition, answer, deck: [] }, lexicon).score).toBe(score);
 });
 
-test("another form is told apart from the question repeated", () => {
+test("another form is distinguished from a repeated question", () => {
   expect(grade({ term: "Plural of mouse", definition: "mice", answer: "mouses", deck: [] }).rule).toBe("no-match");
 });

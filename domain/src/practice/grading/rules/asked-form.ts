@@ -5,19 +5,19 @@ import { misspelt } from "./short-answer.ts";
 const forms =
   /\b(?:past (?:tense|participle|simple|form)|plural|singular|(?:present |past )?participle|infinitive|comparative|superlative|gerund|conjugat\w+|third person|preterite|imperfect|präteritum|partizip|perfekt|pluriel|participe|passé composé|féminin|plural von|participio|pretérito|imperfecto|subjuntivo|gerundio|imparfait|subjonctif|konjunktiv)(?!\p{L})/iu;
 
-/** `tener, ellos, presente`: the person that a form of a verb is asked for. */
+/** The person that a question about a verb form names: `tener, ellos, presente`. */
 const persons =
   /,\s*(?:yo|tú|él|ella|nosotros|nosotras|vosotros|ellos|ellas|ustedes|je|tu|ils?|elles?|nous|vous|ich|du|wir|ihr|io|lui|lei|noi|voi|loro|eu|nós|eles)(?!\p{L})/iu;
 
-/** Of a form of a word the last letters say which one it is. */
+/** The last letters of a form show which form it is. */
 const endingLength = 3;
 
-/** A longer card, or a longer answer, says more than one form of a word. */
+/** Number of words; a longer card or answer contains more than one form. */
 const mostWords = 2;
 
 /**
- * A question for a form of a word (`past tense of go`) has that form for an answer, give or take a slip: another form of the word, `goed`,
- * means the same and is what was asked about.
+ * A question for a form of a word (`past tense of go`) accepts only that form, apart from slips: another form, `goed`, is what the question
+ * asks about and not the answer.
  */
 export function asAskedForm(reading: Reading): Outcome | null {
   const [form] = reading.forms;

@@ -5,10 +5,10 @@ const persons =
 const places =
   /\b(?:capital|country|countries|city|town|state|nation|republic|lake|river|sea|ocean|mountain|peak|volcano|island|islands|desert|continent|peninsula|strait|canal|port|region|province|county|gulf|bay|waterfall|where|hauptstadt|land|stadt|fluss|meer|berg|insel|capitale|pays|ville|fleuve|país|ciudad|río)\b/;
 
-/** How much of a question is read for this. */
+/** Limit of a question that is read, in UTF-16 code units. */
 const longestRead = 200;
 
-/** What a question asks for, by whichever word stands first: `city founded by a king` asks for a place; null where nothing tells. */
+/** What a question asks for, by its first word for a person or a place: `city founded by a king` asks for a place. Null if it has none. */
 export function askedKind(term: string): "person" | "place" | null {
   const text = folded(term.slice(0, longestRead));
   const [person, place] = [persons, places].map((kind) => kind.exec(text)?.index ?? Infinity);

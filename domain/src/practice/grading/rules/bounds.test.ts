@@ -3,9 +3,9 @@ import { grade } from "../grade.ts";
 import { readingOf } from "../question/reading.ts";
 import { veto } from "./vetoes.ts";
 
-// What one answer may take has an end, whatever the size of its deck or of its texts.
+// The work for one answer is bounded, whatever the size of its deck and texts.
 
-test("claims are looked for in the first 1,000 other cards", () => {
+test("claims are searched in the first 1,000 other cards", () => {
   const asked = { term: "Longest river of Asia", definition: "Yangtze" };
   const claimed = { term: "Coldest continent", definition: "Antarctica" };
   const others = Array.from({ length: 1000 }, (_, at) => ({ term: `Town ${at}`, definition: `Mayor ${at}` }));
@@ -14,7 +14,7 @@ test("claims are looked for in the first 1,000 other cards", () => {
   expect(ruleWith([...others, claimed])).not.toBe("of-another");
 });
 
-test("150 numbers of a text are held against those of another", () => {
+test("at most 150 numbers of each text are compared", () => {
   const vetoOf = (same: number) => {
     const before = Array.from({ length: same }, (_, at) => 100 + at).join(", ");
     const reading = readingOf({ term: "codes", definition: `${before}, 900`, answer: `${before}, 901`, deck: [] });
@@ -24,7 +24,7 @@ test("150 numbers of a text are held against those of another", () => {
   expect(vetoOf(150)).toBeNull();
 });
 
-test("of the cards whose answer may have been added 30 are read word by word", () => {
+test("at most 30 cards that the answer may add are compared word by word", () => {
   const asked = { term: "Function of the liver", definition: "breaks down toxins" };
   const added = { term: "Function of the kidney", definition: "filters the blood" };
   const alike = Array.from({ length: 30 }, (_, at) => ({ term: `Part ${at}`, definition: `filth blooms ${at}` }));

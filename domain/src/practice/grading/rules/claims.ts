@@ -4,15 +4,15 @@ import { cardOfTheAddition } from "./belongs-to-another.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { folded } from "../text/fold.ts";
 
-/** How many cards are looked at, and how long a term may be that is searched for. */
+/** Limits of the cards that are searched, and of their terms in UTF-16 code units. */
 const mostCards = 1000;
 const longestTerm = 80;
 
-/** What says that a thing was so and is no more. */
+/** Phrases that say that something is no longer so. */
 const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
 const longestFact = 4;
 
-/** `Lisbon was the capital until 1974`: who says that it is so no more says no, where the card and the question speak of now. */
+/** `Lisbon was the capital until 1974`: for a card and a question about the present this denies the answer. */
 function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
   const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
@@ -24,9 +24,7 @@ function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   );
 }
 
-/**
- * A right answer that goes on to say what another card asks for: `Mercury, the largest planet`, where that is Jupiter. Right, and then false.
- */
+/** A right answer that goes on to claim another card's term gets a part: `Mercury, the largest planet` if that is Jupiter's card. */
 export function withoutFalseClaims(decided: Outcome, reading: Reading): Outcome {
   const { answer, question, others, isAsked, language, forms } = reading;
   const card = forms[0];
@@ -43,7 +41,7 @@ export function withoutFalseClaims(decided: Outcome, reading: Reading): Outcome 
   return added === null ? decided : outcome(60, "with-anothers", { found: decided.found, detail: added.term });
 }
 
-/** `in iambic pentameter` says how, and not that the thing is one. */
+/** Whether the answer says that the thing is one: `in iambic pentameter` does not. */
 function isSaidToBe(term: string, said: string): boolean {
   const place = said.indexOf(term);
   return place >= 0 && !/ (?:in|into|with|for|by|from|to|on|at|under|near|between|than|like)(?: an?| the)?$/.test(said.slice(0, place));

@@ -5,12 +5,12 @@ import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { isGeneric, type Coverage } from "./coverage.ts";
 
-/** A definition of more parts is a list. */
+/** A definition with more parts is a list. */
 const mostParts = 6;
-/** A part of fewer words says no more than one word of it does. */
+/** A shorter part says no more than a single word. */
 const leastOfAPart = 2;
 
-/** The parts of a definition that commas, `and` or `but` set side by side, each by the words that only it has. */
+/** The parts of a definition that are separated by commas, `and` or `but`, each as the words that only it contains. */
 function partsOf({ raw }: Form, { language }: Reading): string[][] {
   const parts = raw
     .slice(0, 600)
@@ -23,7 +23,7 @@ function partsOf({ raw }: Form, { language }: Reading): string[][] {
   });
 }
 
-/** A whole part of which nothing is said, nor anything in its place: `and can set the price`. Null where there is none. */
+/** A whole part that the answer leaves out without a replacement: `and can set the price`. Null if there is none. */
 export function partLeftOut(form: Form, { missing, extra }: Coverage, reading: Reading): string[] | null {
   if (extra.length > 0 || missing.length < leastOfAPart) return null;
   const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word) && !reading.isOptional(word);
@@ -32,18 +32,18 @@ export function partLeftOut(form: Form, { missing, extra }: Coverage, reading: R
   return partsOf(form, reading).find(isLeftOut) ?? null;
 }
 
-/** What is made of a thing, which the thing itself is not: the mean of the squares, the change of the speed. */
+/** Nouns for what is derived from a thing: the mean of the squares, the change of the speed. */
 const operations =
   /^(?:difference|product|quotient|ratio|change|rate|mean|average|median|root|half|double|inverse|derivative|integral|lack|loss|absence|fear|study|prevention|denial|refusal|inability)$/;
 
-/** `squared deviations` for `mean of the squared deviations`: what the card makes of a thing is not said, nor anything in its place. */
+/** `squared deviations` for `mean of the squared deviations`: the operation is left out without a replacement. */
 export function operationLeftOut({ words }: Form, { missing, extra }: Coverage, { language, isAsked }: Reading): string[] | null {
   const [first = "", next = ""] = words.filter((word) => !/^(?:an?|the)$/.test(word));
   if (language !== "en" || extra.length > 0 || isAsked(first) || !/^(?:of|in|between|to)$/.test(next)) return null;
   return operations.test(first) && missing.includes(first) ? [first] : null;
 }
 
-/** One of two or more joined facts in a part of its own, beside another that is wrong: `sleeps in winter and eats worms`. */
+/** Whether the answer has one of two or more joined facts as a part of its own, beside a wrong one: `sleeps in winter and eats worms`. */
 export function saysOneOfItsParts(form: Form, { found }: Coverage, reading: Reading): boolean {
   const given = partsOf({ ...reading.answer }, reading);
   const isTelling = (word: string) => !isGeneric(word) && !reading.isAsked(word);
@@ -62,7 +62,7 @@ export function saysOneOfItsParts(form: Form, { found }: Coverage, reading: Read
 const only = /^(?:only|solely|exclusively|single|sole)$/;
 const nothing = /^(?:nothing|none|no|not|nobody|never)$/;
 
-/** `eats plants and meat` for `eats only plants`: what the card says of one thing alone is said of another too. */
+/** `eats plants and meat` for `eats only plants`: the answer adds a thing that the card's `only` excludes. */
 export function saidOfMore(
   words: readonly string[],
   said: readonly string[],
@@ -75,7 +75,7 @@ export function saidOfMore(
   if (word === undefined || place < 0 || at < 0) return null;
   const beside = [said.slice(at + 1, at + 4), said.slice(Math.max(0, at - 3), at).toReversed()];
   const more = beside.flatMap(([joint = "", ...rest]) =>
-    // `plants and nothing else` says that of one thing alone, too.
+    // `plants and nothing else` also means only plants.
     /^(?:and|or|also|plus)$/.test(joint) && !rest.some((one) => nothing.test(one)) ? rest.filter((one) => extra.includes(one)) : [],
   );
   return more[0] === undefined ? null : { word, said: more[0] };
@@ -101,12 +101,12 @@ export function saysAWholePart(form: Form, { found, missing, extra }: Coverage, 
   );
 }
 
-/** `Axis` for `Allies and Axis`: of a card that is two words, one. */
+/** `Axis` for `Allies and Axis`: one of a card's two words. */
 export function isOneOfTwo(words: readonly string[], missing: readonly string[], found: readonly string[]): boolean {
   return missing.length === 1 && found.length === 1 && halfOfAPair(words, missing, found) !== null;
 }
 
-/** What the last clause of a definition says, `by force`, `if it is true`, where the answer says nothing of it; null where it does. */
+/** The last clause of a definition, `by force` or `if it is true`, if the answer leaves it out; null if it does not. */
 export function clauseLeftOut(
   words: readonly string[],
   missing: readonly string[],
@@ -126,7 +126,7 @@ export function clauseLeftOut(
 
 const clauses = new Set("that which who where by to if because when until with without while unless".split(" "));
 
-/** What joins two things in a language. */
+/** The conjunctions of a language. */
 const joining: Partial<Record<Language, RegExp>> = {
   en: /^(?:and|or)$/,
   de: /^(?:und|oder)$/,
@@ -138,10 +138,10 @@ const joining: Partial<Record<Language, RegExp>> = {
   sv: /^(?:och|eller)$/,
 };
 
-/** How a verb looks behind `and`: `spending` and `equal` may be things. */
+/** Verb forms after `and`; `spending` and `equal` may be nouns. */
 const finite = /(?:[^s]s|ed)$|^(?:made|gave|took|led|kept|built|became|brought|sent|let|had|was|were)$/;
 
-/** Of two things that `and` or `or` joins, the one that is missing while the other was named; null when there is none. */
+/** Of two words joined by `and` or `or`, the one that is missing while the other was found; null if there is none. */
 export function halfOfAPair(
   words: readonly string[],
   missing: readonly string[],
@@ -153,7 +153,7 @@ export function halfOfAPair(
   for (const [place, word] of words.entries()) {
     if (!(joining[language] ?? joining.en)?.test(word)) continue;
     const [before = "", after = ""] = [words[place - 1], words.slice(place + 1).find((next) => !isSmall(next))];
-    // `saw a crime and tells the court`: what joins a verb to a noun joins two clauses.
+    // `saw a crime and tells the court`: between a noun and a verb, `and` joins clauses.
     if (finite.test(after) && isVerb(after) && !isVerb(before)) continue;
     if (missing.includes(before) && found.includes(after)) return before;
     if (missing.includes(after) && found.includes(before)) return after;

@@ -2,29 +2,32 @@ import { bareWords, type Form, type Reading } from "../question/reading.ts";
 import { contentWords } from "../text/words.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
 
-/** What a thing consists of, or is, is nearly the thing. */
+/** Second words that hardly change the meaning: what a thing consists of, or its kind. */
 const nearlyTheSame =
   /^(?:muscle|tissue|wall|cells?|matter|material|pane|tree|plant|instruments?|section|gas|gland|bone|organ|metal|system|sign|language|number|process|day|area|region|side|line|point|element|molecules?|atoms?|people|party|law|theory|effect|method)$/;
 
 /**
- * Whether an answer is a word of its own that begins with the card's only word, `heart attack` for the heart: a dictionary has it, neither as another
- * name of the card's thing, as with `Amazon River`, nor as a kind of what the second word says of the first.
+ * Whether an answer is a compound with its own meaning that begins with the card's only word, `heart attack` for the heart: the dictionary
+ * has it, but not as a synonym of the card's word, as `Amazon River`, nor as a hyponym of the second word.
  */
 export function isCompoundOfIt({ words }: Form, { answer, language, lexicon, meanSame, isAsked }: Reading): boolean {
   const [word, ...more] = contentWords(words, language);
   const [first = "", second = "", ...rest] = bareWords(answer.text);
   if (language !== "en" || word === undefined || more.length > 0 || second === "" || rest.length > 0) return false;
   if (/[,;:(]/.test(answer.text) || !areRelated(stemmed(word), stemmed(first), language, meanSame)) return false;
-  // `chlorophyll a` is one of the chlorophylls.
+  // `chlorophyll a` is a kind of chlorophyll.
   if (/^[a-z]$/.test(second) || isAsked(second) || nearlyTheSame.test(second) || lexicon.areKin(word, second, "any")) return false;
   const known = lexicon.senses(`${first} ${second}`);
   return known.length > 0 && !known.some((sense) => sense.words.includes(word) || sense.words.includes(first));
 }
 
-/** What may stand before the name of a place, and makes another one of it. */
+/** Words before a place name that make another place. */
 const another = /^(?:north|south|east|west|northern|southern|eastern|western|new|equatorial|papua)$/;
 
-/** `West Virginia, in the east` for Virginia: another place, which the dictionary has under its own name, or whose first word is a name too. */
+/**
+ * `West Virginia, in the east` for Virginia: another place, which the dictionary has under its own name, or whose first word is also a
+ * name.
+ */
 export function isPlaceOfItsOwn({ question, answer, lexicon }: Reading): boolean {
   const name = question.definition.trim().toLowerCase();
   if (!/^\p{Lu}\p{L}{3,}$/u.test(question.definition.trim()) || answer.words.length > mostWords) return false;

@@ -6,12 +6,12 @@ import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 
 /**
- * How much of a definition an answer covers: the weight of the content words found, as a share (0 to 1) of all. `extra` are the
- * answer's own words; `replaced` is the share of the definition in whose place the answer says another thing.
+ * How much of a definition an answer covers: the weight of the content words that were found, as a share (0 to 1) of all. `extra` are the
+ * answer's own words; `replaced` is the share of the definition that the answer replaces by something else.
  */
 export type Coverage = { share: number; replaced: number; found: string[]; missing: string[]; extra: string[] };
 
-/** Whether a word says little whatever the subject. */
+/** Whether a word carries little meaning in any subject. */
 export function isGeneric(word: string): boolean {
   return generic.has(stem(word));
 }
@@ -22,23 +22,23 @@ const generic = new Set(
     .map(stem),
 );
 
-/** How many words of a text are compared letter by letter. */
+/** Number of words of a text that are compared letter by letter. */
 const mostFuzzy = 80;
 
 export type CoverageInput = {
-  /** whether what was written is another word rather than a slip */
+  /** whether the written word is another word rather than a slip */
   isAnother: (word: string, written: string) => boolean;
-  /** what a lexicon knows of English synonyms */
+  /** whether a lexicon has two English words as synonyms */
   areSynonyms: (a: string, b: string) => boolean;
-  /** whether what was written names the kind of thing, more broadly or more closely */
+  /** whether the written word is a hypernym or hyponym for the kind of thing */
   isKindOf: (word: string, written: string) => boolean;
   expected: readonly string[];
   given: readonly string[];
   language: Language;
   rarity: Rarity;
-  /** words that the question itself gives away */
+  /** words that the question contains */
   isAsked: (word: string) => boolean;
-  /** words that stand in brackets, and so may be left out */
+  /** words in brackets, which may be left out */
   isOptional: (word: string) => boolean;
 };
 
@@ -72,7 +72,7 @@ export function coverageOf({
   const spoken = new Set(offered.flatMap(({ stem: said }, place) => (own.has(said) ? [place] : [])));
   for (const want of wanted) {
     const weight = rarity.weight(want.word) * share(want, isAsked, isOptional);
-    // A word of the answer that is a word of the card answers that one, and no other that means the same.
+    // If the answer has the card's own word, that matches it, and its synonyms do not.
     const near = match(want);
     const matched = near.every((place) => spoken.has(place) && offered[place]?.stem !== want.stem) ? [] : near;
     total += weight;
@@ -98,7 +98,7 @@ function distinct(words: readonly Stemmed[]): Stemmed[] {
   return [...new Map(words.toReversed().map((word) => [word.stem, word])).values()].toReversed();
 }
 
-/** A missing word is replaced when its neighbour was found and something else stands beside that neighbour in the answer. */
+/** A missing word is replaced if its neighbour was found and the answer has another word beside that neighbour. */
 function isReplaced(at: number, places: readonly number[][], isExtra: (place: number) => boolean): boolean {
   const before = places[at - 1] ?? [];
   const after = places[at + 1] ?? [];
@@ -113,9 +113,11 @@ function share({ word, stem: root }: Stemmed, isAsked: (word: string) => boolean
   return word.length > 3 && word.endsWith("ly") ? 0.4 : 1;
 }
 
-/** Finds the places of the answer that answer a word: the word, a form of it, a synonym, two words that make it up, a longer word with it in it
- * (where it is one of several: `pineapple` is no apple), a misspelling (where `rarity` is given: of a definition of one or two words, the
- * spelling rule has judged the slips already). */
+/**
+ * Finds the places in the answer that match a word: the word, a form of it, a synonym, two words that compose it, a longer compound of it
+ * (if the definition has several words: `pineapple` is not an apple), or a misspelling (if `rarity` is given: for definitions of one or two
+ * words the spelling rule has checked slips already).
+ */
 function matcher(
   offered: readonly Stemmed[],
   language: Language,
@@ -146,7 +148,7 @@ function matcher(
   };
 }
 
-/** `thighbone` holds `bone`; `internal` does not hold `nal`: only whole words of some length count, and denials don't. */
+/** Whether a longer word is a compound of a part, `thighbone` of `bone`, and not its negation, `unstable` of `stable`. */
 function isCompound(long: string, part: string): boolean {
   return !/^(?:un|in|im|ir|il|dis|non|anti|de|mis)$/.test(long.slice(0, long.length - part.length));
 }

@@ -6,7 +6,7 @@ function scoreOf(definition: string, answer: string) {
   return grade({ term: "the term", definition, answer, deck: [] }, noLexicon).score;
 }
 
-describe("the same is denied in several ways", () => {
+describe("the same negation in other words", () => {
   test.each([
     ["helps without being paid for it", "unpaid help"],
     ["song without a known author", "song of an unknown author"],
@@ -40,7 +40,7 @@ describe("the same is denied in several ways", () => {
     ["pond whose depth is not constant", "pond whose depth does not change"],
     ["cares for one's own garden", "cares for another garden"],
     ["man who is rich and does not work", "man who is not rich"],
-  ])("%s: %s is no way to deny it", (definition, answer) => {
+  ])("%s: %s is not the same negation", (definition, answer) => {
     expect(scoreOf(definition, answer)).toBeLessThan(90);
   });
 });

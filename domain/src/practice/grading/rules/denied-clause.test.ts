@@ -3,12 +3,12 @@ import { grade } from "../grade.ts";
 
 const markOf = (definition: string, answer: string) => grade({ term: "the term", definition, answer, deck: [] });
 
-describe("what each of two clauses denies", () => {
+describe("the negated clause of two", () => {
   test.each([
     ["may leave the house but may not enter the garden", "may not leave the house but may enter the garden"],
     ["does not sting people and eats small flies", "stings people and does not eat small flies"],
     ["the tenant pays for water and need not paint the walls", "the tenant does not pay for water and must paint the walls"],
-  ])("%s is not: %s", (definition, answer) => {
+  ])("%s does not accept: %s", (definition, answer) => {
     expect(markOf(definition, answer).isCorrect).toBe(false);
   });
 
@@ -16,7 +16,7 @@ describe("what each of two clauses denies", () => {
     ["may leave the house but may not enter the garden", "may not enter the garden but may leave the house"],
     ["does not sting people and eats small flies", "eats small flies and does not sting people"],
     ["takes no side and keeps the peace", "does not take a side and keeps the peace"],
-  ])("%s is as well: %s", (definition, answer) => {
+  ])("%s is not contradicted by: %s", (definition, answer) => {
     expect(markOf(definition, answer).score).not.toBe(0);
   });
 });
@@ -25,7 +25,7 @@ test.each([
   ["Oslo", "Oslo is wrong, it's Bergen"],
   ["silver", "Silver is not right: it is gold"],
   ["Mozart", "Mozart is false, it was Haydn"],
-])("%s is denied in: %s", (definition, answer) => {
+])("%s is denied by: %s", (definition, answer) => {
   expect(markOf(definition, answer).score).toBe(0);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["Oslo", "Bergen is wrong, it's Oslo"],
   ["silver", "Gold is not right: it is silver"],
   ["Haydn", "Mozart is false, it was Haydn"],
-])("%s is held to in: %s", (definition, answer) => {
+])("%s is affirmed by: %s", (definition, answer) => {
   expect(markOf(definition, answer).isCorrect).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["a dome on which four towers stand", "four towers on which a dome stands"],
   ["harvest of fruit and nuts through machines", "harvest of machines through fruit and nuts"],
   ["well from which farmers draw clean water", "farmers from which a well draws clean water"],
-])("things change places: %s, %s", (definition, answer) => {
+])("exchanged things are wrong: %s, %s", (definition, answer) => {
   expect(markOf(definition, answer).isCorrect).toBe(false);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ["merchant who trades in another country", "merchant who trades in his own country"],
   ["money lent to foreign banks", "money lent to its own banks"],
   ["bird that hatches eggs of other birds", "bird that hatches its own eggs"],
-])("another's is not one's own: %s, %s", (definition, answer) => {
+])("another's for one's own is wrong: %s, %s", (definition, answer) => {
   expect(markOf(definition, answer).score).toBe(0);
 });

@@ -2,16 +2,16 @@ import { isFunctionWord, type Language } from "../text/function-words.ts";
 import { stem } from "../text/stems.ts";
 import { isDenier } from "../tables/denying-words.ts";
 
-/** Longer sentences deny too much to tell what of. */
+/** Number of words; the scope of negations in longer sentences is unclear. */
 const mostWords = 40;
-/** How far a denial reaches. */
+/** Number of words after a negation that it negates. */
 const reach = 3;
 
 const joint = /^(?:and|but|while|whereas)$/;
-/** What stands between a denial and what it denies. */
+/** Words between a negation and what it negates. */
 const between = /^(?:need|necessarily|able|longer|directly|really)$/;
 
-/** What each of two joined clauses says of its words, denied or not; null where there are not two. */
+/** For each of two joined clauses its words and whether each is negated; null if there are not two. */
 function clausesOf(words: readonly string[], language: Language): [Map<string, boolean>, Map<string, boolean>] | null {
   const place = words.findIndex((word) => joint.test(word));
   if (place < 1 || words.findLastIndex((word) => joint.test(word)) !== place) return null;
@@ -30,8 +30,8 @@ function toldIn(words: readonly string[], language: Language): Map<string, boole
 }
 
 /**
- * Whether two English sentences of two clauses each deny as often, and either clause denies what the other text's says: `can make and need not take
- * in` for `cannot make and must take in`.
+ * Whether two English sentences of two clauses negate equally often, but opposite clauses: `can make and need not take in` for `cannot make
+ * and must take in`.
  */
 export function deniesTheOtherClause(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   if (language !== "en" || definition.length > mostWords || answer.length > mostWords) return false;
@@ -41,9 +41,9 @@ export function deniesTheOtherClause(definition: readonly string[], answer: read
   return isTurned(0) && isTurned(1);
 }
 
-/** Where a denial ends. */
+/** Words at which the scope of a negation ends. */
 const clauseEnd = /^(?:and|but|that|which|while|whereas|if|when|because|so|until)$/;
-/** What a text denies: every telling word of the clause behind a denial. */
+/** The negated content words of a text: those in the clause after a negation. */
 function deniedIn(words: readonly string[], language: Language): Set<string> {
   const denied = words.flatMap((word, place) => {
     if (!isDenier(word, language)) return [];
@@ -54,10 +54,13 @@ function deniedIn(words: readonly string[], language: Language): Set<string> {
   return new Set(denied.filter((word) => !isFunctionWord(word, language) && !isDenier(word, language)).map(stem));
 }
 
-/** `playing without singing` for `singing without instruments`: each denies one thing, and the answer the one that the card affirms. */
+/**
+ * `playing without singing` for `singing without instruments`: each negates one thing, and the answer negates the one that the card
+ * affirms.
+ */
 function deniesTheOtherThing(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [ours, theirs] = [deniedIn(definition, language), deniedIn(answer, language)];
-  // Who says both of them has swapped them, which other rules see.
+  // An answer that names both has exchanged them, which other rules find.
   const isSwap = answer.includes("without") && answer.some((word) => ours.has(stem(word)));
   if (ours.size === 0 || isSwap || [...theirs].some((word) => ours.has(word))) return false;
   const place = answer.findIndex((word) => word === "without" || word === "no");

@@ -6,7 +6,7 @@ const verbs = /^(?:saw|tells|owns|lets|grows|made|exists?|spreads?)$/;
 const lexicon = { ...noLexicon, isVerb: (word: string) => verbs.test(word) };
 const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }, lexicon);
 
-describe("who denies what the card affirms says another thing", () => {
+describe("an answer that denies what the card affirms has another meaning", () => {
   test.each([
     ["Silent walk", "walking without talking", "talking without walking"],
     ["Ghost ship", "ship without crew", "crew with no ship"],
@@ -17,7 +17,7 @@ describe("who denies what the card affirms says another thing", () => {
   });
 });
 
-describe("the same denial in other words", () => {
+describe("the same negation in other words", () => {
   test.each([
     ["Silent walk", "walking without talking", "walking with no talking"],
     ["Dodo", "no longer exists", "has ceased to exist"],
@@ -29,7 +29,7 @@ describe("the same denial in other words", () => {
   });
 });
 
-describe("and between a thing and a verb joins two clauses", () => {
+describe("between a noun and a verb, and joins two clauses", () => {
   test.each([
     ["Onlooker", "person who saw a theft and tells the guard about it", "somebody who saw what happened and tells the guard about it"],
     ["Partnership", "agreement of work between two or more firms", "agreement of work between at least two firms"],
@@ -38,7 +38,7 @@ describe("and between a thing and a verb joins two clauses", () => {
   });
 });
 
-test("a remark that says in what the other card's thing is, is no claim to be that", () => {
+test("a remark that only uses the term of another card as a description is no claim to be it", () => {
   const deck = [{ term: "Common metre", definition: "lines of eight and six syllables" }];
   const question = { term: "Stanzas of the hymn", definition: "9", deck };
   expect(grade({ ...question, answer: "nine stanzas, in common metre" }).isCorrect).toBe(true);

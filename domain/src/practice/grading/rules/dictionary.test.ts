@@ -22,7 +22,7 @@ function marked(term: string, definition: string, answer: string) {
   return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
 }
 
-describe("what a dictionary says of the term", () => {
+describe("what a dictionary says about the term", () => {
   test.each([
     ["Frugal", "careful not to waste money", "thrifty", "right", "synonym"],
     ["Frugal", "careful not to waste money", "avoiding the waste of money", "right", "other-words"],
@@ -33,7 +33,7 @@ describe("what a dictionary says of the term", () => {
   });
 });
 
-test("words made of one another are the same, and the kind of thing may be named more broadly", () => {
+test("derived words match, and the kind of thing may be a hypernym", () => {
   expect(marked("q", "fusion of two cells", "two cells fuse")[0]).toBe("right");
   expect(marked("q", "violin with five strings", "instrument with five strings")[0]).toBe("right");
   expect(marked("q", "case for a violin", "case for an instrument")[0]).not.toBe("right");

@@ -12,18 +12,18 @@ import { copiesTheCard } from "./frame.ts";
 import { keyWords } from "./key-words.ts";
 import { veto } from "./vetoes.ts";
 
-/** The share of the card's words that a sense's explanation must say, or the reverse, to be the sense that the card means. */
+/** The share of the card's words that a sense's gloss must contain, or vice versa, to be the sense that the card means. */
 const sameSense = 0.4;
-/** Explanations of fewer words say less than a card. */
+/** Number of content words; a shorter gloss says less than a card. */
 const leastExplained = 3;
-/** Longer answers, and longer cards, are no explanations of a word. */
+/** Number of words; longer answers and cards do not explain a word. */
 const longestAnswer = 40;
-/** How many words an answer may have beside one that the dictionary gives for the term. */
+/** Number of words beside a synonym that an answer may have. */
 const mostBeside = 3;
 
 /**
- * What an English dictionary says of the term, in the sense that the card means: another word for it (`fleeting` for `ephemeral`), or its
- * explanation, given in full. Only what contradicts nothing on the card.
+ * What an English dictionary says of the term, in the card's sense: a synonym (`fleeting` for `ephemeral`), or its gloss given in full.
+ * Only if nothing contradicts the card.
  */
 export function byDictionary(form: Form, reading: Reading): Outcome | null {
   const { question, answer, lexicon, language } = reading;
@@ -39,7 +39,7 @@ export function byDictionary(form: Form, reading: Reading): Outcome | null {
   )
     return null;
   const all = lexicon.senses(term);
-  // A word of one sense needs nothing that says which is meant, to give another word for it. The dear questions come last.
+  // For a word with one sense, a synonym needs no further evidence of the sense. The expensive checks come last.
   const isOther = all.some(
     (sense) =>
       (saysItsWord(sense, term, form, reading) && (all.length === 1 || isMeant(sense, form, reading))) ||
@@ -48,7 +48,7 @@ export function byDictionary(form: Form, reading: Reading): Outcome | null {
   return isOther && veto(form, reading) === null ? outcome(91, "synonym", { detail: form.raw }) : null;
 }
 
-/** A term that a dictionary can have: one to three English words, without what stands in brackets. */
+/** A term that a dictionary may have: one to three English words, without brackets; null for others. */
 function termOf(term: string): string | null {
   const plain = term
     .slice(0, 60)
@@ -72,7 +72,7 @@ function content(text: string, { language }: Reading): string[] {
   return contentWords(wordsOf(folded(text)), language);
 }
 
-/** One of the sense's other words, alone or among words that the card has too. */
+/** Whether the answer is one of the sense's other words, alone or among words of the card. */
 function saysItsWord({ words }: Sense, term: string, form: Form, { answer, language, isAsked }: Reading): boolean {
   const said = bareWords(answer.text).join(" ");
   const plain = (text: string) => text.replace(/-/g, " ");
@@ -88,19 +88,19 @@ function saysItsWord({ words }: Sense, term: string, form: Form, { answer, langu
   );
 }
 
-/** Nobody gives an explanation in full without one of its words. */
+/** A cheap check first: an answer that gives the gloss in full has at least one of its words. */
 function mayBeItsGloss({ gloss }: Sense, reading: Reading): boolean {
   const said = new Set(reading.answer.words.map(stem));
   return content(gloss, reading).some((word) => said.has(stem(word)));
 }
 
 function saysItsGloss({ gloss }: Sense, reading: Reading): boolean {
-  // Words without the small ones between them are a heap of words, and an explanation is a sentence.
+  // Without function words it is a list of words and not an explanation.
   const { words } = reading.answer;
   if (words.length > mostBeside + 1 && !words.some((word) => isFunctionWord(word, reading.language))) return false;
   const explained = formOf(gloss.replace(/\([^()]*\)/g, " ").split(";")[0] ?? "");
   if (contentWords(explained.words, reading.language).length < leastExplained) return false;
   const { score, rule } = keyWords(explained, reading);
-  // Other words for what is itself said in other words say little.
+  // Synonyms of the words in a gloss prove little.
   return rule === "key-words" && countsAsCorrect(score) && veto(explained, reading) === null;
 }

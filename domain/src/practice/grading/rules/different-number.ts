@@ -3,10 +3,10 @@ import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { isConverted } from "./other-measure.ts";
 
-/** How many numbers of each text are held against each other. */
+/** Number of numbers in each text that are compared. */
 const mostNumbers = 150;
 
-/** The answer has a number that the definition has not, and lacks one that it has. */
+/** The answer has a number that the definition lacks, and lacks one that the definition has. */
 export function differentNumber(form: Form, { answer }: Reading): Outcome | null {
   const expected = numbersIn(form.text).slice(0, mostNumbers);
   if (expected.length === 0) return null;
@@ -22,14 +22,14 @@ export function differentNumber(form: Form, { answer }: Reading): Outcome | null
     : null;
 }
 
-/** `two or three languages` where the card says two: a number beside the card's is a second guess. */
+/** `two or three languages` for two: the other number is a second guess. */
 function isSecondGuess(before: FoundNumber | undefined, number: FoundNumber, text: string): boolean {
   return before !== undefined && /^\s+or\s+$/.test(text.slice(before.end, number.start)) && !sameNumber(before, number);
 }
 
 const numberOr = /\bor\b/;
 
-/** `in the 18th century` for 1760: less than was asked for, but no other time. */
+/** `in the 18th century` for 1760: less precise, but not another time. */
 function isCenturyOf({ values: [said], end }: FoundNumber, { values: [year], written }: FoundNumber, text: string): boolean {
   const isYear = year !== undefined && /^1\d{3}$|^20\d{2}$/.test(written);
   return (

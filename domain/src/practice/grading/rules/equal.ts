@@ -11,7 +11,7 @@ export function emptyAnswer({ answer, question }: Reading): Outcome | null {
   return answer.text === "" && question.answer.trim() === "" ? outcome(MARKS.none, "empty") : null;
 }
 
-/** The card's own text, give or take case, spaces, punctuation and our formatting marks. */
+/** The card's own text, apart from case, spaces, punctuation and formatting marks. */
 export function sameText({ question, answer, forms }: Reading): Outcome | null {
   if (question.answer.trim() === question.definition.trim()) return outcome(MARKS.full, "exact");
   const isFormula = isFormulaCard(question) || isCodeCard(question);
@@ -21,14 +21,14 @@ export function sameText({ question, answer, forms }: Reading): Outcome | null {
   return isSame ? outcome(MARKS.full, "exact") : null;
 }
 
-/** A wording that this student had counted as right before. */
+/** A wording that this student counted as right before. */
 export function acceptedEarlier({ question, answer }: Reading): Outcome | null {
   const isAccepted =
     question.accepted?.some((wording) => folded(wording) === answer.text || samePlain(folded(wording), answer.text)) ?? false;
   return isAccepted ? outcome(MARKS.full, "accepted") : null;
 }
 
-/** One of the accepted forms, give or take articles, punctuation, accents and a frame such as `It is …`. */
+/** One of the accepted forms, apart from articles, punctuation, accents and a frame such as `It is …`. */
 export function sameForm(reading: Reading): Outcome | null {
   const { forms, answer, others, question } = reading;
   for (const [place, form] of forms.entries()) {
@@ -46,12 +46,12 @@ export function sameForm(reading: Reading): Outcome | null {
   return sameTerm ? outcome(MARKS.full, "alternative") : null;
 }
 
-/** `negative` for `O negative`: a capital that names a thing is no article, other than in Portuguese. */
+/** `negative` for `O negative`: a capital that names a thing is not an article, except in Portuguese. */
 export function lacksItsLetter(raw: string, reading: Reading): boolean {
   return /^\s*O\s+\p{Ll}/u.test(raw) && !reading.answer.words.includes("o") && reading.spelledIn !== "pt";
 }
 
-/** The right answer among words that the question itself says: `Berlin is the capital of Germany`. */
+/** The right answer among words of the question: `Berlin is the capital of Germany`. */
 export function sameButAsked(reading: Reading): Outcome | null {
   const { forms, answer, isAsked, language } = reading;
   const own = (words: readonly string[]) => words.filter((word) => !isAsked(word) && !isFunctionWord(word, language)).join(" ");
@@ -68,27 +68,27 @@ export function sameButAsked(reading: Reading): Outcome | null {
   return isSame ? outcome(98, "exact") : null;
 }
 
-/** `E major` for the E minor that is the relative minor of G major: of two words of the question the card says one, the answer the other. */
+/** `E major` when E minor is the relative minor of G major: card and answer use different words of the question. */
 function saysAnotherAskedWord(card: readonly string[], said: readonly string[], { isAsked, language }: Reading): boolean {
   const telling = (word: string) => isAsked(word) && !isFunctionWord(word, language);
   return card.some((word) => telling(word) && !said.includes(word)) && said.some((word) => telling(word) && !card.includes(word));
 }
 
-/** Small words that say who does what to whom, of which the answer has one that the card has not: `defeated by`. */
+/** Whether the answer has a word that assigns roles and that the card lacks: `defeated by`. */
 function turnsRound(answer: readonly string[], definition: readonly string[]): boolean {
   return definition.length > 1 && answer.some((word) => turners.has(word) && !definition.includes(word));
 }
 
 const turners = new Set("by from to than von par por da door av от".split(" "));
 
-/** `motion of energy` for `energy of motion`: the same words round the same `of`. */
+/** `motion of energy` for `energy of motion`: the words around `of` are exchanged. */
 function isTheOtherWayRound(card: readonly string[], said: readonly string[]): boolean {
   const [ours, theirs] = [card, said].map((words) => words.filter((word) => !isArticle(word)));
   const place = ours?.indexOf("of") ?? -1;
   return place > 0 && ours?.[place - 1] === theirs?.[place + 1] && ours?.[place + 1] === theirs?.[place - 1] && theirs?.[place] === "of";
 }
 
-/** Only the term or the question again. */
+/** An answer that only repeats the term or the question. */
 export function repeatsTheQuestion(reading: Reading): Outcome | null {
   const { answer, isAsked, language, question } = reading;
   const asking = new Set(["definition", "define", "term", "meaning", "mean", "means"]);
@@ -104,7 +104,7 @@ export function repeatsTheQuestion(reading: Reading): Outcome | null {
   return isOnlyAsked && answer.words.some(isAsked) ? outcome(MARKS.none, "repeats-the-question") : null;
 }
 
-/** What another card of the deck has on its back. */
+/** An answer that is the definition of another card in the deck. */
 export function otherCardsAnswer({ answer, others, question }: Reading): Outcome | null {
   if (answer.text === "") return null;
   const length = answer.text.length;
@@ -118,13 +118,13 @@ export function otherCardsAnswer({ answer, others, question }: Reading): Outcome
   return other ? outcome(MARKS.none, "other-card", { detail: other.term }) : null;
 }
 
-/** The longest words that stand in the answer as they are: a card without one of them is not worth a closer look. */
+/** The longest words that the answer contains literally; cards without one of them are skipped. */
 function tellingWords({ text, words }: Reading["answer"]): string[] {
   const literal = words.filter((word) => text.includes(word)).toSorted((a, b) => b.length - a.length);
   return literal.length > 0 ? literal.slice(0, 4) : [text];
 }
 
-/** Same letters and digits; the sign of a number is no punctuation. */
+/** Whether the letters and digits are the same. A minus sign is not punctuation. */
 function samePlain(expected: string, given: string): boolean {
   if (hasMinus(expected) !== hasMinus(given)) return false;
   const wanted = bare(expected);

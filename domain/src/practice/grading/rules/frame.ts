@@ -1,11 +1,11 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { stem } from "../text/stems.ts";
 
-/** From this share of an answer's words on, who says another thing in one place has not put it in words of his own. */
+/** From this share of shared words on, an answer copies the card's sentence and is not a paraphrase. */
 const copied = 0.6;
 const mostWords = 40;
 
-/** Whether the answer is made of the card's words in the card's order, with another thing in some place or without one. */
+/** Whether the answer has the card's words in the card's order, with some left out or replaced. */
 export function copiesTheCard(form: Form, { answer }: Reading): boolean {
   if (form.words.length > mostWords || answer.words.length > mostWords) return true;
   const { same, theirs } = togetherIn(form.words.map(stem), answer.words.map(stem));
@@ -14,7 +14,10 @@ export function copiesTheCard(form: Form, { answer }: Reading): boolean {
 
 type Together = { same: number; places: number; ours: number; theirs: number };
 
-/** Articles aside: how many words two texts have in the same order, in how many places they differ, and how long both are. */
+/**
+ * Compares two texts without articles: the number of words that they share in order, the number of places in which they differ, and both
+ * lengths.
+ */
 export function togetherIn(card: readonly string[], answer: readonly string[]): Together {
   const [a, b] = [card.filter(isNoArticle), answer.filter(isNoArticle)];
   const lengths = commonLengths(a, b);
@@ -39,7 +42,7 @@ function isNoArticle(word: string): boolean {
   return word !== "the" && word !== "a" && word !== "an";
 }
 
-/** How many words the rests of both texts have in common in order, from each place on. */
+/** Lengths of the longest common subsequences of all suffixes of both texts. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   for (let i = a.length - 1; i >= 0; i--) {

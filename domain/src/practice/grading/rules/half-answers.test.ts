@@ -46,7 +46,7 @@ test.each([
   expect(marked(term, definition, answer)).toBe(verdict);
 });
 
-test("a card's first word has no capital within a sentence, unless it is a name", () => {
+test("the first word of a card loses its capital within a sentence, unless it is a name", () => {
   const lexicon = { ...noLexicon, isWord: (word: string) => word === "stores" };
   const feedback = (definition: string) => grade({ term: "Vault", definition, answer: "something with gold", deck: [] }, lexicon).feedback;
   expect(feedback("Stores gold of the bank behind a door")).toContain("stores");

@@ -32,18 +32,18 @@ import { areOpposites } from "../tables/opposites.ts";
 import { withDenialsApart, withOppositesDenied } from "./negations.ts";
 import { isDenier } from "../tables/denying-words.ts";
 
-/** The shares of a definition's weight from which an answer is whole, and from which it is worth a part. */
+/** The share of a definition's weight from which an answer is complete; below, the one from which it is worth a part. */
 const wholeFrom = 0.72;
-/** Of so few words each tells more. */
+/** Definitions with at most this many words, in which each word counts more. */
 const fewWords = 3;
 const wholeOfFew = 0.74;
 const partFrom = 0.3;
-/** How much of the share a replaced word costs beside being missing. */
+/** Extra cost of a replaced word compared with a missing one, as a factor of its share. */
 const costOfReplaced = 0.4;
 
 type Covered = { coverage: Coverage; expected: readonly string[]; given: readonly string[] };
 
-/** What an answer says of a definition, with denials and comparisons read alike in both. */
+/** Compares an answer with a definition, after negations and comparisons are rewritten alike in both. */
 export function coveredBy(form: Form, reading: Reading): Covered {
   const { language, rarity, isAsked, isOptional, answer, lexicon } = reading;
   const isOpposite = (a: string, b: string) => areOpposites(a, b) || (language === "en" && lexicon.areOpposites(a, b));
@@ -66,7 +66,7 @@ export function coveredBy(form: Form, reading: Reading): Covered {
   return { coverage, expected, given };
 }
 
-/** A definition in words: the content words that were found, by how much each tells in this deck. */
+/** Grades by the content words of a definition that were found, weighted by their rarity in the deck. */
 export function keyWords(form: Form, reading: Reading): Outcome {
   const { language } = reading;
   const { coverage, expected, given } = coveredBy(form, reading);
@@ -124,14 +124,14 @@ export function keyWords(form: Form, reading: Reading): Outcome {
   return outcome(score, score === MARKS.none ? "no-match" : "key-words", { found, missing, ...detail });
 }
 
-/** What says `two or more`. */
+/** Phrases that mean two or more. */
 const saysSeveral = /\b(?:at least|several|multiple|many|minimum)\b/;
 
 function partialOf(net: number, whole: number): number {
   return partialScore(net / whole, partFrom / whole);
 }
 
-/** `a poem` for a sonnet: what the dictionary, and the card, say that it is a kind of. */
+/** `a poem` for a sonnet: a hypernym of the term that the card also has. */
 function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found: readonly string[], extra: readonly string[]): boolean {
   const [word = ""] = found;
   const term = /^\s*(?:an?\s|the\s)?([a-z]{3,})\s*$/i.exec(question.term.slice(0, 60))?.[1]?.toLowerCase();
@@ -143,23 +143,23 @@ function namesItsGenus({ question, lexicon, isAsked, language }: Reading, found:
   );
 }
 
-/** `O` for `O negative`: the letter that a short card begins with, and nothing of the rest. */
+/** `O` for `O negative`: only the letter with which a short card begins. */
 function isItsLetter({ raw, words }: Form, { answer }: Reading): boolean {
   return words.length > 1 && words.length < 4 && /^\s*\p{Lu}\s/u.test(raw) && answer.raw.trim() === raw.trim()[0];
 }
 
-/** Of a text that is too long to be read whole, an answer can't have given more than its length says. */
+/** The share of a definition, too long to be read whole, that an answer of this length can contain. */
 function lengthShare({ question }: Reading): number {
   return question.definition.length > readLength ? Math.min(1, (question.answer.length / question.definition.length) * 1.25) : 1;
 }
 
-/** The letters of the abbreviations in the definition's brackets that the answer uses: `LIFO` says what `last in, first out` says. */
+/** The letters of those acronyms in the definition's brackets that the answer uses: `LIFO` means `last in, first out`. */
 function acronymsGiven({ question, answer }: Reading): string {
   const acronyms = Array.from(question.definition.slice(0, 4000).matchAll(/\(([A-Z]{2,8})\)/g), (match) => (match[1] ?? "").toLowerCase());
   return acronyms.filter((acronym) => answer.words.includes(acronym)).join("");
 }
 
-/** `Paris, the capital of Italy` where the question is for the capital of France: right, and then said of another. */
+/** `Paris, the capital of Italy` when the question asks for the capital of France: right, but attributed to another thing. */
 function isOfAnother({ question, answer, isAsked, language }: Reading): string | null {
   const asked = /\b(\p{L}+) of (?:the |an? )?(\p{L}+)/iu.exec(question.term.slice(0, 200).toLowerCase());
   const [, head = "", owner = ""] = asked ?? [];
@@ -168,7 +168,7 @@ function isOfAnother({ question, answer, isAsked, language }: Reading): string |
   return said !== undefined && said !== owner && !isAsked(said) && !question.definition.toLowerCase().includes(said) ? said : null;
 }
 
-/** The card's words, one by one, but for a single one that is another and does not mean the same. */
+/** The only word in which the answer differs from the card, if it is not a synonym. */
 function oneWordOther(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
   const { language } = reading;
   const telling = (words: readonly string[]) =>
@@ -176,7 +176,7 @@ function oneWordOther(expected: readonly string[], given: readonly string[], rea
   return otherOf(telling(expected), telling(given), reading) ?? inTheSameSentence(expected, given, reading);
 }
 
-/** `air temperature` for `body temperature`: in the very same sentence, what says little on the card is no other thing that says much. */
+/** `air temperature` for `body temperature`: in the same sentence, a generic word of the card may not be replaced by a specific one. */
 function inTheSameSentence(expected: readonly string[], given: readonly string[], reading: Reading): { word: string; said: string } | null {
   const [ours, theirs] = [expected, given].map((words) => words.filter((word) => !isArticle(word)));
   const other = ours && theirs ? otherOf(ours, theirs, reading) : null;
@@ -186,10 +186,10 @@ function inTheSameSentence(expected: readonly string[], given: readonly string[]
   return lexicon.areKin(other.word, other.said, "any") || lexicon.areExplained(other.word, other.said) ? null : other;
 }
 
-/** Things that say little behind a name, and much where they are what is asked for: `group of lakes` for islands. */
+/** Nouns that are generic after a name, but matter when they are asked for: `group of lakes` for islands. */
 const sites = /^(?:tree|river|lake|mount|mountain|city|ocean|sea|island)s?$/;
 
-/** The one word of as many in which two rows of words differ, in meaning too. */
+/** The only pair in which two equally long rows of words differ in form and meaning; null if there is none. */
 function otherOf(ours: readonly string[], theirs: readonly string[], reading: Reading): { word: string; said: string } | null {
   const { language, meanSame } = reading;
   const isKind = isGenus(reading);
@@ -202,7 +202,7 @@ function otherOf(ours: readonly string[], theirs: readonly string[], reading: Re
   const places = ours.flatMap((word, place) => (isSame(word, theirs[place] ?? "") ? [] : [place]));
   const [place] = places;
   if (places.length !== 1 || place === undefined || ours.includes(theirs[place] ?? "")) return null;
-  // What was read into a text, `convert` for `is turned into`, is no word of it.
+  // A word that only comes from a rewritten phrase, `convert` for `is turned into`, does not count.
   if (!reading.answer.text.includes(theirs[place] ?? "") && !/\d/.test(theirs[place] ?? "")) return null;
   return { word: ours[place] ?? "", said: theirs[place] ?? "" };
 }

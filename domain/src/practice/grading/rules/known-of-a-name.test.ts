@@ -13,7 +13,7 @@ const lexicon: Lexicon = {
 };
 const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck: [] }, lexicon);
 
-describe("a right name with what a dictionary denies is worth a part", () => {
+describe("a right name with a false remark, by the dictionary, is worth a part", () => {
   test.each([
     ["Wrote a famous piano concerto", "Clara Schumann", "Clara Schumann in 1735"],
     ["Wrote a famous piano concerto", "Clara Schumann", "the Italian composer Clara Schumann"],
@@ -26,7 +26,7 @@ describe("a right name with what a dictionary denies is worth a part", () => {
   });
 });
 
-describe("what a dictionary says, or does not know, costs nothing", () => {
+describe("a remark that the dictionary confirms or does not know costs nothing", () => {
   test.each([
     ["Wrote a famous piano concerto", "Clara Schumann", "Clara Schumann in 1835"],
     ["Wrote a famous piano concerto", "Clara Schumann", "the German composer Clara Schumann"],

@@ -10,13 +10,16 @@ import { remarkOf } from "../remarks/remark.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { askedKind } from "./asked-kind.ts";
 
-/** How much of an answer is read for this, and how many words a name has. */
+/** Limits of an answer that is read, in UTF-16 code units, and of a name, in words. */
 const longestRead = 400;
 const mostWords = 4;
-/** What a person has written or founded may come out this long after the death. */
+/** Number of years after a person's death in which works may still appear. */
 const afterDeath = 60;
 
-/** What says of which people somebody is, beside the beginning of the country's name. Each row is one answer to a teacher. */
+/**
+ * Adjectives of nationality with patterns of the countries that they match, besides the beginning of the country's name. A row is one
+ * nationality to a teacher.
+ */
 const peoples: readonly (readonly [adjective: string, country: RegExp])[] = [
   ["spanish", /spain|spanish|catal/],
   ["french", /franc|french/],
@@ -43,7 +46,7 @@ const peoples: readonly (readonly [adjective: string, country: RegExp])[] = [
 const work =
   "painter|artist|sculptor|architect|writer|author|poet|novelist|playwright|dramatist|composer|musician|philosopher|physicist|chemist|biologist|scientist|mathematician|astronomer|explorer|inventor|engineer|director|actor|king|queen|emperor|president|general|statesman|politician";
 const adjectives = peoples.map(([adjective]) => adjective).join("|");
-/** Any other work ends like these, and so do a few things that nobody is. */
+/** Nouns for people by suffix; the negative lookahead excludes common words that end like them. */
 const otherWork =
   "(?!winter|summer|river|border|water|letter|paper|cent|power|order|tower|number|colou?r|harbou?r|empire|corner)[a-z]{3,}(?:ist|ian|er|or|naut)|doctor|monk|pilot|spy|man|woman";
 const saidOfPeople = new RegExp(
@@ -52,8 +55,8 @@ const saidOfPeople = new RegExp(
 );
 
 /**
- * A right answer of which the student then says what a dictionary, or the question, denies: years before the birth, another people, another country,
- * another kind of thing, another size. Right, and then false.
+ * A right answer with a remark that the dictionary or the question denies gets a part: years before the birth, another nationality,
+ * country, kind of thing or size.
  */
 export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outcome {
   if (!countsAsCorrect(decided.score)) return decided;
@@ -63,7 +66,7 @@ export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outco
     : outcome(60, "against-the-known", { found: decided.found, missing: [against.known], detail: against.said });
 }
 
-/** Of what is no person, the question tells the kind as well: the largest planet is no star. */
+/** For things the question is evidence of the kind too: the largest planet is not a star. */
 function saidOfAThing(reading: Reading): Against | null {
   const symbol = otherSymbolOf(reading.question.definition, reading.question.answer);
   const remark = remarkOf(reading);
@@ -96,17 +99,17 @@ function saidOfAPerson(reading: Reading): Against | null {
   const said = answer.text.slice(0, longestRead);
   if (!/\d{3}|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return null;
   const senses = lexicon.senses(folded(name));
-  // Of a name that stands for a work as well, the person is who has lived.
+  // For a name that a work also has, the sense with years of birth and death is the person.
   const people = senses.filter(({ gloss }) => lived.test(gloss));
   const known = ((senses.length === 1 ? senses : people.length === 1 ? people : [])[0]?.gloss ?? "").toLowerCase();
   const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
   return otherYear(known, said, asked) ?? otherPeople(known, said, asked);
 }
 
-/** A single word more is no remark. */
+/** A single extra word is not a remark. */
 const leastAdded = 2;
 
-/** The years of a life, and what says that one began or ended then. */
+/** The years of a life in a gloss, and a remark that gives one of them. */
 const lived = /\((\d{3,4})-(\d{3,4})\)/;
 const lifeTold = /\b(born|died)\b(?: [a-z]+){0,4}? in (\d{3,4})\b/;
 

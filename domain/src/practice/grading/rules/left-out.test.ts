@@ -15,7 +15,7 @@ test.each([
   ["flag with five stars in a red circle", "flag with stars in a red circle", "a part"],
   ["flag with five stars in a red circle", "flag with 5 stars in a red circle", "right"],
   ["both banks of a river with two arms join", "both banks of a river with arms join", "right"],
-])("how many: %s: %s is %s", (definition, answer, verdict) => {
+])("a left out number: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["rays that strike a metallic plate", "rays that strike a plate", "a part"],
   ["letter from an anonymous reader to a newspaper", "letter from a reader to a newspaper", "a part"],
   ["letter from an anonymous reader to a newspaper", "anonymous letter from a reader to a newspaper", "right"],
-])("which of its kind: %s: %s is %s", (definition, answer, verdict) => {
+])("a left out qualifier: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -41,13 +41,13 @@ test.each([
   ["the tide covers the beach completely", "the tide covers the beach"],
   ["land that two owners use jointly", "land that two owners use"],
   ["leaves the party voluntarily", "leaves the party"],
-])("how far it goes is left out: %s: %s", (definition, answer) => {
+])("a left out adverb of degree is worth a part: %s: %s", (definition, answer) => {
   const { score } = grade({ term: "the term", definition, answer, deck: [] });
   expect(score).toBeGreaterThanOrEqual(40);
   expect(score).toBeLessThan(90);
 });
 
-test("the card's other number says nothing of the one that is left out", () => {
+test("another number of the card does not replace the missing one", () => {
   const definition = "keeps five eggs warm for twenty days";
   expect(grade({ term: "Hen", definition, answer: "keeps eggs warm for twenty days", deck: [] }).score).toBeLessThan(90);
 });
@@ -56,6 +56,6 @@ test.each([
   ["thin layer of rock on which the soil lies", "thin layer of rock"],
   ["broad river mouth where ships can land", "broad river mouth"],
   ["strong wooden box that holds gold", "strong wooden box"],
-])("what the clause says is left out: %s: %s", (definition, answer) => {
+])("a left out clause is not right: %s: %s", (definition, answer) => {
   expect(grade({ term: "the term", definition, answer, deck: [] }).score).toBeLessThan(90);
 });

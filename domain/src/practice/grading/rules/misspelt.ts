@@ -8,12 +8,12 @@ import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { outcome, type Outcome } from "../question/verdict.ts";
 
-/** A definition of at least this many words is a sentence: a slip in one of its short words is forgiven too. */
+/** A definition of at least this many words is a sentence, in which a slip in a short word is also allowed. */
 const sentence = 3;
 
 /**
- * The whole definition, word for word, with a slip of the finger in a few of its words. A slip that makes another known word
- * (an opposite, a number, an everyday word, a word of the deck) is no slip.
+ * The whole definition word by word, with typing slips in a few words. A slip that makes another known word (an antonym, a number, a common
+ * word, a word of the deck) does not count.
  */
 export function misspeltSentence(form: Form, reading: Reading): Outcome | null {
   const [expected, given] = [bareWords(form.text).map(withoutAccents), bareWords(reading.answer.text).map(withoutAccents)];
@@ -27,7 +27,7 @@ export function misspeltSentence(form: Form, reading: Reading): Outcome | null {
     : null;
 }
 
-/** `cloth` and `clothe`. */
+/** Whether the words differ only by a final `e`: `cloth` and `clothe`. */
 function isSameButE(word: string, written: string): boolean {
   return word === `${written}e` || written === `${word}e`;
 }
@@ -42,6 +42,6 @@ function isSlip(word: string, written: string, reading: Reading): boolean {
   return !isKnownWord;
 }
 
-/** Scripts of letters; where a sign is a syllable or a word, one sign off is another word. */
+/** Alphabetic scripts; in others a character is a syllable or a word, and another one makes another word. */
 export const alphabetic =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}]+$/u;

@@ -4,8 +4,8 @@ import { deniedInside, isDenier } from "../tables/denying-words.ts";
 import { isDenied } from "../tables/opposites.ts";
 
 /**
- * Whether one text denies what the other says: an odd number of negations apart. Two negations make one another good, `no`
- * and `without` count alike, and a negation of something that the other doesn't speak of (`…, not meat`) is no contradiction.
+ * Whether one text denies what the other says: their numbers of negations differ by an odd number. Two negations cancel out, `no` and
+ * `without` count alike, and the negation of something that the other text does not mention (`…, not meat`) is no contradiction.
  */
 export function differInNegation(
   definition: readonly string[],
@@ -25,15 +25,15 @@ export function differInNegation(
   if (!differ(false) || !differ(true)) return false;
   if (denyOnceOtherwise(definition, answer, language)) return false;
   const inDefinition = counted(definition, isGiven, false);
-  // `avoiding waste` is `not wasting`: a verb that denies says what the other text's `not` says.
+  // `avoiding waste` is `not wasting`: a negating verb counts as the other text's `not`.
   const plain = inDefinition % 2 === 0 ? [definition, answer] : [answer, definition];
   const others = plain[1]?.map(stem);
   return language !== "en" || !plain[0]?.some((word) => deniesByItself.test(word) && !others?.includes(stem(word)));
 }
 
 /**
- * Whether an answer says the card's thing with words of its own, `so that you can't …` for `free from …`: a copy with a denial in it or without one says
- * the contrary, and in a sentence of one's own a denial may be another way to say it.
+ * Whether an answer is in the student's own words, `so that you can't …` for `free from …`. In a copy of the card, an added or missing
+ * negation reverses the meaning; in one's own words it may be another way to say it.
  */
 export function isSaidFreely(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const lacking = (words: readonly string[], others: readonly string[]) => {
@@ -43,14 +43,14 @@ export function isSaidFreely(definition: readonly string[], answer: readonly str
   return language === "en" && lacking(answer, definition) >= leastOfOnesOwn && lacking(definition, answer) >= leastLeft;
 }
 
-/** Words that a copy needs to say the contrary. */
+/** Words that a copy needs for a negation. */
 const auxiliary = /^(?:is|are|was|were|be|been|do|does|did|can|not|no|never|with|without|than)$/;
 
-/** A sentence of one's own has so many words that the card has not, and lacks so many of the card's. */
+/** Numbers of words that an answer in one's own words has beyond the card's, and lacks of the card's. */
 const leastOfOnesOwn = 3;
 const leastLeft = 3;
 
-/** `whose name is not known` and `without a name`: each denies once, and what the card denies is not said at all. */
+/** `whose name is not known` and `without a name`: both negate once, and the answer does not mention what the card negates. */
 function denyOnceOtherwise(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const places = (words: readonly string[]) => words.flatMap((word, place) => (isDenier(word, language) ? [place] : []));
   const [ours, theirs] = [places(definition), places(answer)];
@@ -62,14 +62,14 @@ function denyOnceOtherwise(definition: readonly string[], answer: readonly strin
     .slice(0, 2);
   const said = new Set(answer.map(stem));
   if (denied.length === 0 || denied.some((word) => said.has(stem(word)))) return false;
-  // `born into and does not choose`: what the first clause affirms must not be denied.
+  // `born into and does not choose`: the answer may not negate the first, affirmed clause.
   const joint = definition.slice(0, own).findLastIndex((word) => /^(?:and|but|while)$/.test(word));
   const affirmed = new Set(definition.slice(0, Math.max(0, joint)).map(stem));
   const [other = -1] = theirs;
   return !answer.slice(other + 1, other + 3).some((word) => !isFunctionWord(word, language) && affirmed.has(stem(word)));
 }
 
-/** `neither a nor b`, `never a and never b`: one denial of two things, said twice. */
+/** `neither a nor b`, `never a and never b`: a second negation of the same kind counts as one. */
 function isSaidAgain(words: readonly string[], place: number, language: Language): boolean {
   if (language !== "en") return false;
   const before = words.slice(Math.max(0, place - farthestAgain), place);
@@ -78,19 +78,19 @@ function isSaidAgain(words: readonly string[], place: number, language: Language
   return isJoined && before.slice(0, -1).includes(words[place] ?? "");
 }
 
-/** How far before the second denial the first may stand. */
+/** Number of words between two such negations, at most. */
 const farthestAgain = 6;
 
 const deniesByItself =
   /^(?:abst|avoid|block|resist|inhibit|prevent|refus|exclud|absen|hinder|forb[ai]d|prohibit|ban(?:s|ned)?$|reject|den(?:y|ie)|stop|remov|miss(?:es|ing)$|lose[sr]?$|lost$|fail)/;
 
-/** Denied words in one form: where one text says `not reversible` and the other `irreversible`, both come out as `not reversible`. */
+/** Rewrites negated words in one form: if one text has `not reversible` and the other `irreversible`, both become `not reversible`. */
 export function withDenialsApart(words: readonly string[], others: readonly string[]): string[] {
   const denied = new Set(
     others.flatMap((word, place) => (plainDeniers.test(word) ? others.slice(place + 1, place + 3) : [])).slice(0, mostWords),
   );
   const told = withEndsDenied(words, others);
-  // A lack is a shortage where the other text speaks of one, and a denial where it does not.
+  // A lack is a shortage if the other text speaks of one, and otherwise a negation.
   const isScarcity = others.some((word) => stem(word) === shortage);
   return told.flatMap((word) => {
     if (word === "inability" && others.includes("not")) return ["not"];
@@ -100,7 +100,7 @@ export function withDenialsApart(words: readonly string[], others: readonly stri
   });
 }
 
-/** `does not stop spreading` as `spreading`, and `has ceased to exist` as `no longer exist` where the other text says so. */
+/** `does not stop spreading` becomes `spreading`, and `has ceased to exist` becomes `no longer exist` if the other text says so. */
 function withEndsDenied(words: readonly string[], others: readonly string[]): readonly string[] {
   const place = words.findIndex((word) => ending.test(word));
   if (place < 0 || others.some((word) => stem(word) === stem(words[place] ?? ""))) return words;
@@ -114,15 +114,15 @@ const plainDeniers = /^(?:not|non|never|hardly|barely|no|without)$/;
 
 const shortage = stem("shortage");
 
-/** `independent` for what does not `depend`: the denied word and the root may end differently. */
+/** `independent` for what does not `depend`: the negated word and its root may have different endings. */
 function isDeniedForm(word: string, other: string): boolean {
   const root = /^(?:un|in|im|ir|il|non|dis)(\p{L}{5,})$/u.exec(word)?.[1];
   return root !== undefined && other.length >= 5 && root.slice(0, 5) === other.slice(0, 5);
 }
 
 /**
- * The words of an answer with each opposite said the card's way: `not irreversible` as `reversible`, and `innocent` as `not guilty`
- * where the card says that.
+ * Rewrites the antonyms in an answer in the card's form: `not irreversible` as `reversible`, and `innocent` as `not guilty` if the card
+ * says so.
  */
 export function withOppositesDenied(
   words: readonly string[],
@@ -152,7 +152,10 @@ export function withOppositesDenied(
   return out;
 }
 
-/** Where the denial of a word stands: before it, `not constant`, `does not keep a constant`, or with the thing, `no energy is lost`; -1 for none. */
+/**
+ * Index of the negation that applies to a word: before it, `not constant`, `does not keep a constant`, or with its subject, `no energy is
+ * lost`; -1 if there is none.
+ */
 function denierBefore(words: readonly string[], place: number, language: Language): number {
   const near = Math.max(0, place - farthestDenial);
   const at = words.slice(near, place).findLastIndex((word) => isDenier(word, language));
@@ -162,17 +165,20 @@ function denierBefore(words: readonly string[], place: number, language: Languag
   return isOfTheThing || between.every((word) => isArticle(word) || saysLittle.test(word)) ? near + at : -1;
 }
 
-/** How far before a word its denial may stand. */
+/** Number of words between a negation and the word, at most. */
 const farthestDenial = 5;
 const saysLittle = /^(?:be|being|been|have|has|keeps?|keeping|stays?|remains?|becomes?|gets?|very|really|any)$/;
 
-/** Longer sentences are left as they are. */
+/** Number of words; longer sentences are not rewritten. */
 const mostWords = 40;
 
-/** Languages in which what is denied can stand before the denier: `leitet nicht`, `ne conduit pas`. */
+/** Languages in which the negated word may precede the negation: `leitet nicht`, `ne conduit pas`. */
 const deniesBackwards: readonly Language[] = ["de", "nl", "sv", "fr", "tr", "hi"];
 
-/** What is denied is what comes first: `does not change the result` says nothing against `the result is the same`. */
+/**
+ * Whether the first word after a negation is unknown to the other text: `does not change the result` does not contradict `the result is the
+ * same`.
+ */
 function deniesAnother(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {
   const telling = words.slice(place + 1, place + 8).filter((word) => !isFunctionWord(word, language));
   const [denied] = telling;
@@ -180,20 +186,20 @@ function deniesAnother(words: readonly string[], place: number, language: Langua
   return !vague.test(denied) && !isKnown(denied);
 }
 
-/** Words after a denial that are not what is denied. */
+/** Words after a negation that are not themselves negated. */
 const vague = /^(?:allowed|under|only|all|always|very|yet|longer|more|necessarily|directly|able|need|make|made|get|same)$/;
 
-/** A denier counts when a word near it, where it looks, is in the definition, or when it stands alone. */
+/** A negation counts if one of the words near it is in the definition, or if it has none. */
 function deniesSomethingKnown(words: readonly string[], place: number, language: Language, isKnown: (word: string) => boolean): boolean {
   const before = deniesBackwards.includes(language) ? words.slice(Math.max(0, place - 2), place) : [];
-  // `non-` denies the one word that it is written to.
+  // `non-` negates only the word that it is attached to.
   const after = words.slice(place + 1, place + (words[place] === "non" ? 2 : 8));
   const telling = after.filter((word, at) => at < 3 || !isFunctionWord(word, language)).slice(0, 4);
-  // `without becoming liquid` denies the liquid, whatever becomes of it.
+  // `without becoming liquid` negates `liquid`, not the verb.
   const content = telling.filter((word) => !isFunctionWord(word, language) && !word.startsWith("any")).slice(0, 2);
   if (words[place] === "without" && content.length > 0) return content.some(isKnown);
   const beside = [...before, ...telling];
-  // `neither created nor destroyed` denies what it names, and not the other denial.
+  // `neither created nor destroyed` negates both words, not the other negation.
   const isPaired = language === "en" && telling.includes("nor");
   return (
     beside.length === 0 ||

@@ -2,7 +2,7 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { withoutAccents } from "../text/fold.ts";
 
-/** What students write who do not know, in the languages of most decks, without accents and signs. */
+/** What students write if they do not know, in the languages of most decks, without accents and punctuation. */
 const admissions = [
   "(?:sorry )?(?:i )?(?:really )?(?:do not|don t|dont|didn t|cannot|can t|cant) (?:know|remember|recall)(?: it| this| that)?(?: yet| anymore| sorry)?",
   "(?:sorry )?(?:i )?(?:have )?(?:no|not a|absolutely no) (?:idea|clue)(?: sorry)?",
@@ -17,10 +17,10 @@ const admissions = [
   "nao sei|nao (?:me )?lembro|esqueci",
 ];
 const admission = new RegExp(`^(?:${admissions.join("|")})$`, "u");
-/** No admission is longer, in UTF-16 code units. */
+/** Longest admission, in UTF-16 code units. */
 const longestAdmission = 60;
 
-/** `no idea`, `sorry I forgot`: a student who says so has given no answer, whatever word of it the card has too. */
+/** `no idea`, `sorry I forgot`: the student has not answered, even if a word of the card occurs in it. */
 export function saysItIsNotKnown({ answer, forms }: Reading): Outcome | null {
   if (!isAdmission(answer.raw)) return null;
   const isOnTheCard = forms.some(({ raw, text }) => isAdmission(raw) || text.includes(answer.text));

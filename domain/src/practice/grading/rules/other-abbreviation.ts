@@ -1,6 +1,6 @@
 import type { Form, Reading } from "../question/reading.ts";
 
-/** `FTP` for HTTP in the card's own sentence: an abbreviation in another's place names another thing. */
+/** `FTP` for HTTP in the card's own sentence: another abbreviation is another thing. */
 export function otherAbbreviation(
   { raw }: Form,
   missing: readonly string[],
@@ -13,7 +13,7 @@ export function otherAbbreviation(
   return word === undefined || said === undefined || raw === raw.toUpperCase() ? null : { word, said };
 }
 
-/** `FIBA` for FIFA: in a few capitals every letter stands for a word, and another one for another. */
+/** `FIBA` for FIFA: in a short abbreviation each letter stands for a word, so another letter makes another name. */
 export function isAnotherAbbreviation(raw: string, wanted: string, written: string): boolean {
   const isAbbreviation = /^\s*(?:the\s+)?\p{Lu}{3,5}\s*$/u.test(raw) && wanted.length === written.length;
   return isAbbreviation && wanted !== written && Array.from(wanted).toSorted().join("") !== Array.from(written).toSorted().join("");

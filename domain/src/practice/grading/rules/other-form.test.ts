@@ -25,7 +25,7 @@ test.each([
   ["arbeiten", "to work", "working", "right"],
   ["Hund", "dog", "dogs", "right"],
   ["schnell", "quick", "quickly", "right"],
-])("a word of the same root with an entry of its own is another word: %s, %s: %s is %s", (term, definition, answer, verdict) => {
+])("a related word with its own dictionary entry is another word: %s, %s: %s is %s", (term, definition, answer, verdict) => {
   const entries = ["work", "worker", "news", "new", "life", "live", "dog", "quick", "quickly", "working"];
   const lexicon = {
     ...noLexicon,
@@ -36,12 +36,12 @@ test.each([
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
 
-test("an e at the end makes another word where the language has it", () => {
+test("a final e makes another word if the language has it", () => {
   const lexicon = { ...noLexicon, isWord: () => true };
   expect(grade({ term: "dress of an animal", definition: "cloth", answer: "clothe", deck: [] }, lexicon).isCorrect).toBe(false);
 });
 
-test("in a deck of several languages the question's language tells whether a slip is another word", () => {
+test("in a deck of several languages the question's language decides whether a slip is another word", () => {
   const lexicon = { ...noLexicon, isWord: (word: string, language: string) => language === "en" && ["mustard", "custard"].includes(word) };
   const deck = ["el perro de la casa", "los gatos de la calle", "una de las flores"].map((definition) => ({ term: "x", definition }));
   expect(grade({ term: "yellow paste for the sausage", definition: "mustard", answer: "custard", deck }, lexicon).isCorrect).toBe(false);

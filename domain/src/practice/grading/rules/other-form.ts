@@ -9,7 +9,7 @@ import { isAnotherWord } from "./another-word.ts";
 import { areOneLatinWord } from "../tables/latin-plurals.ts";
 import { stem } from "../text/stems.ts";
 
-/** Endings that say of whom a word speaks: `hermano`, `hermana`. */
+/** Suffixes that show gender: `hermano`, `hermana`. */
 const genders = tableOf<readonly (readonly [string, string])[]>({
   es: [
     ["o", "a"],
@@ -30,7 +30,7 @@ const genders = tableOf<readonly (readonly [string, string])[]>({
   ],
 });
 
-/** `la hermana` for `el hermano`: the ending says who is meant; without an article that says so too, the word is nearly right. */
+/** `la hermana` for `el hermano`: the suffix shows the gender. Without an article that shows it too, the word is nearly right. */
 export function anotherGender(form: Form, reading: Reading): Outcome | null {
   const pair = oneWordEach(form, reading);
   const endings = pair === null ? [] : (genders[reading.spelledIn ?? reading.language] ?? []);
@@ -44,7 +44,9 @@ export function anotherGender(form: Form, reading: Reading): Outcome | null {
     : outcome(50, "one-word-other", { missing: [pair.word], detail: pair.said });
 }
 
-/** `worker` for `to work`, `news` for `new`: a dictionary has an entry for each, while `dogs` and `quickly` are forms of `dog` and `quick`. */
+/**
+ * `worker` for `to work`, `news` for `new`: a dictionary has an entry for each, while `dogs` and `quickly` are forms of `dog` and `quick`.
+ */
 export function anotherEntry(form: Form, reading: Reading): Outcome | null {
   const pair = oneWordEach(form, reading);
   if (pair === null || reading.language !== "en" || reading.spelledIn !== "en" || pair.word === pair.said) return null;
@@ -57,10 +59,10 @@ export function anotherEntry(form: Form, reading: Reading): Outcome | null {
   return isAnother ? outcome(60, "one-word-other", { missing: [word], detail: said }) : null;
 }
 
-/** What makes a form of a word rather than another word. A plural can be another (`news`, `glasses`). */
+/** Suffixes that make a form of the same word. A plural can be another word (`news`, `glasses`). */
 const endingsOfForms = /^(?:ed|d|ing|ly)$/;
 
-/** One word for one word that only shares its root: `histologist` for `histology` is another form than the one that was asked for. */
+/** One word for another that only shares its root: `histologist` for `histology` is not the form that was asked for. */
 export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null {
   const pair = oneWordEach(form, reading);
   if (pair === null) return null;
@@ -72,7 +74,7 @@ export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null
   const isSameWord =
     withoutAccents(word) === withoutAccents(said) ||
     (language === "en" && (stem(word) === stem(said) || areOneLatinWord(word, said) || meanSame(word, said)));
-  // `lose` for `forget`: of two verbs one may be a way to do the other, and still no translation of it.
+  // `lose` for `forget`: a verb may be a kind of the other and still not translate it.
   const isOnlyAWay =
     language === "en" && meanSame(word, said) && !areRelated(stemmed(word), stemmed(said), language) && !areOneTranslation(word, said);
   if (isOnlyAWay && !lexicon.areSynonyms(word, said) && !lexicon.areDerived(word, said))
@@ -81,7 +83,7 @@ export function otherFormOfOneWord(form: Form, reading: Reading): Outcome | null
   return isForm ? outcome(60, "one-word-other", { missing: [word], detail: said }) : null;
 }
 
-/** The word of a card of one word, and of an answer of one; null for others. */
+/** The words of a card and an answer of one word each; null for others. */
 function oneWordEach(form: Form, { answer }: Reading): { word: string; said: string } | null {
   const [[word, ...rest], [said, ...more]] = [bareWords(form.text), bareWords(answer.text)];
   const isOne = word !== undefined && said !== undefined && rest.length === 0 && more.length === 0;

@@ -7,7 +7,7 @@ test.each([
   ["bake the bread at low heat for forty minutes", "bake the bread at low heat for forty hours"],
   ["a bridge of 300 m over a deep valley", "a bridge of 300 km over a deep valley"],
   ["the guests get 20 ml of syrup with each cake", "the guests get 20 litres of syrup with each cake"],
-])("%s is not: %s", (definition, answer) => {
+])("%s does not accept: %s", (definition, answer) => {
   expect(markOf(definition, answer)).toMatchObject({ score: 0, rule: "unit-wrong" });
 });
 
@@ -15,7 +15,7 @@ test.each([
   ["bake the bread at low heat for forty minutes", "bake the bread for forty minutes at low heat"],
   ["a bridge of 300 m over a deep valley", "a bridge of 0.3 km over a deep valley"],
   ["the shop opens for half an hour at noon", "the shop opens for thirty minutes at noon"],
-])("%s is as well: %s", (definition, answer) => {
+])("%s is not contradicted by: %s", (definition, answer) => {
   expect(markOf(definition, answer).score).not.toBe(0);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["the pass is open for up to sixty days", "the pass is open for at least sixty days"],
   ["the jury has no more than nine members", "the jury has at least nine members"],
   ["guests stay for at most three nights", "guests stay for at least three nights"],
-])("a bound is not its opposite: %s, %s", (definition, answer) => {
+])("a bound does not accept its opposite: %s, %s", (definition, answer) => {
   expect(markOf(definition, answer)).toMatchObject({ score: 0, rule: "opposite" });
 });
 

@@ -4,10 +4,10 @@ import type { Form, Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { unified } from "../text/fold.ts";
 
-/** Longer texts are not searched for measures. */
+/** Limit in UTF-16 code units; longer texts are not searched for measures. */
 const longestRead = 400;
 
-/** `thirty minutes` for `thirty seconds` within a sentence: the card's number with another unit of the same kind is another quantity. */
+/** `thirty minutes` for `thirty seconds` in a sentence: the card's number with another unit of the same dimension is another quantity. */
 export function differentUnit({ raw }: Form, { answer }: Reading): Outcome | null {
   if (raw.length > longestRead || answer.raw.length > longestRead || !/\d|t[wh]|f[io]|s[ie]|eight|nine|half|hundred/i.test(raw))
     return null;
@@ -26,7 +26,7 @@ export function differentUnit({ raw }: Form, { answer }: Reading): Outcome | nul
   return lacking && strange ? outcome(MARKS.none, "unit-wrong", { missing: [lacking.written], detail: strange.written }) : null;
 }
 
-/** `0.3 km` for `300 m` within a sentence: each of the card's quantities stands in the answer in another unit, and no other one does. */
+/** `0.3 km` for `300 m` in a sentence: the answer has each of the card's quantities in another unit, and no others. */
 export function isConverted(raw: string, answer: string): boolean {
   if (raw.length > longestRead || answer.length > longestRead) return false;
   const [expected, given] = [raw, answer].map((text) => measuresIn(unified(text)));

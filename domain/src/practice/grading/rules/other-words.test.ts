@@ -7,7 +7,7 @@ import { evidenceOf, likelihoodOf } from "./other-words.ts";
 
 const markOf = (definition: string, answer: string) => grade({ term: "the term", definition, answer, deck: [] });
 
-describe("the same thing in words of one's own", () => {
+describe("a paraphrase", () => {
   test.each([
     ["ship that carries oil across the sea", "it takes oil over the sea, a really large ship"],
     ["tool that drives nails into wood", "with this tool you hit nails so that they go in the wood"],
@@ -22,7 +22,7 @@ describe("the same thing in words of one's own", () => {
     ["a name", "Rosa Emilia Parks", "it was that Emilia who was in the bus"],
     ["a name with its byname", "Peter the Great", "imports are greater than exports"],
     ["what leaves out the year", "law of 1848 that freed the serfs of the empire", "freeing the serfs, in the empire, by a law"],
-  ])("%s is not", (_, definition, answer) => {
+  ])("%s does not accept this", (_, definition, answer) => {
     expect(markOf(definition, answer).isCorrect).toBe(false);
   });
 
@@ -41,11 +41,11 @@ describe("the same thing in words of one's own", () => {
     ],
     ["work divided by time", "how a city works with its people"],
     ["value that never changes", "a value, as one can see it at night"],
-  ])("talk of something else that meets a word of the card by chance gets nothing: %s, %s", (definition, answer) => {
+  ])("a text about something else that contains a word of the card by chance gets nothing: %s, %s", (definition, answer) => {
     expect(markOf(definition, answer).score).toBeLessThan(40);
   });
 
-  test("the sentence of the card with one word missing is likelier the less of it is copied", () => {
+  test("the card's sentence with a missing word is likelier to be right the less of it is copied", () => {
     const likely = (answer: string) => {
       const reading = readingOf({ term: "t", definition: "ship that carries oil across the sea", answer, deck: [] });
       const form = formOf("ship that carries oil across the sea");
@@ -56,7 +56,7 @@ describe("the same thing in words of one's own", () => {
   });
 });
 
-test("two texts have in common what stands in the same order, articles aside", () => {
+test("two texts share the words in the same order, without articles", () => {
   expect(togetherIn(["the", "cat", "sees", "a", "dog"], ["a", "cat", "hears", "dog"])).toEqual({ same: 2, places: 1, ours: 3, theirs: 3 });
   expect(togetherIn([], ["x"])).toEqual({ same: 0, places: 1, ours: 0, theirs: 1 });
 });
@@ -65,6 +65,6 @@ test.each([
   ["Ich bin (English)", "I am", "I'm"],
   ["Wir werden gehen (English)", "we will go", "we'll go"],
   ["Sie sind hier (English)", "they are here", "they’re here"],
-])("a contraction is read as what it stands for: %s, %s", (term, definition, answer) => {
+])("a contraction is read as its full form: %s, %s", (term, definition, answer) => {
   expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
 });

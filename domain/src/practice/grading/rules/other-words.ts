@@ -8,27 +8,27 @@ import { isGeneric, type Coverage } from "./coverage.ts";
 import { togetherIn } from "./frame.ts";
 
 /**
- * What tells the same thing in other words from another thing in the card's: who copies the card's sentence and puts one thing in another's
- * place says another thing, and who builds a sentence of his own round the same things has understood it.
+ * Features that distinguish a paraphrase from a wrong copy: an answer that copies the card's sentence with one thing replaced has another
+ * meaning, and one that builds its own sentence from the same things shows that the student understood.
  */
 export type Evidence = {
-  /** how much of the definition was found, by weight (0 to 1) */
+  /** the share of the definition's weight that was found (0 to 1) */
   share: number;
-  /** how many of its telling words were not */
+  /** the number of its content words that were not found */
   missing: number;
-  /** how many of those a dictionary explains by words of the answer, or the reverse, as a share of all */
+  /** the share of these that the dictionary explains by words of the answer, or vice versa */
   explained: number;
-  /** how much of both texts is word for word the same, in the same order (0 to 1) */
+  /** the share of both texts that is equal word by word, in the same order (0 to 1) */
   frame: number;
-  /** in how many places they differ */
+  /** the number of places in which they differ */
   places: number;
-  /** how much longer the answer is, as a logarithm */
+  /** the logarithm of the ratio of their lengths: positive if the answer is longer */
   length: number;
 };
 
 /**
- * Weights of a logistic regression over the seen halves of our pairs and of the other author's, made by `node bench/grading/fit.ts`, which
- * also prints what they are worth on cards that they were not fitted on. To be refitted when what a share means changes.
+ * Weights of a logistic regression over the seen halves of our pairs and of the other author's, fitted by `node bench/grading/fit.ts`,
+ * which also prints their accuracy on cards that they were not fitted on. Refit them when the meaning of a feature changes.
  */
 const weights: Readonly<Record<keyof Evidence, number>> = {
   share: 1.55,
@@ -39,7 +39,7 @@ const weights: Readonly<Record<keyof Evidence, number>> = {
   length: 1.18,
 };
 const bias = -0.14;
-/** Where more of the seen answers are right than not, by far: a wrong answer accepted is worse than a right one that gets a part. */
+/** Well above one half, because a wrong answer accepted is worse than a right one that gets a part. */
 const rightFrom = 0.65;
 
 /** Shorter cards are names and terms, longer ones are texts. */
@@ -47,20 +47,20 @@ const leastWords = 3;
 const mostWords = 40;
 const mostPlaces = 5;
 const longestRead = 400;
-/** How many words of each are looked up for an explanation of the other. */
+/** Number of words of each text that are looked up as explanations of the other. */
 const mostExplained = 6;
-/** So many words without a small one between them are a heap of words, and no sentence. */
+/** This many words without a function word are a list and not a sentence. */
 const mostWithoutSmall = 4;
-/** Of more words than these, one in six at least is the card's or explains one of its words: who talks of something else meets one by chance. */
+/** In longer answers at least this share of words must match or explain the card's: a text about something else contains one by chance. */
 const fewSaid = 6;
 const leastOfAnswer = 0.18;
-/** Beyond these, how long an answer is says nothing more. */
+/** Bounds of the length feature, beyond which it means nothing more. */
 const [shortest, longest] = [-1, 0.7];
 
-/** The evidence on an English answer that lacks some of the card's words; null where there is none to be had. */
+/** The features of an English answer that lacks some of the card's words; null if they cannot be computed. */
 export function evidenceOf(form: Form, reading: Reading, { share, found, missing, extra }: Coverage): Evidence | null {
   const { answer, language, lexicon, question } = reading;
-  // What stands in brackets says a name again, and makes no sentence of it.
+  // Brackets repeat a name, and do not make it a sentence.
   const outside = wordsOf(folded(question.definition.slice(0, longestRead).replace(/\([^()]*\)/g, " ")));
   if (outside.length < leastWords) return null;
   const card = form.words;
@@ -84,14 +84,14 @@ export function evidenceOf(form: Form, reading: Reading, { share, found, missing
   };
 }
 
-/** How likely a teacher is to take it for the same (0 to 1). */
+/** The probability (0 to 1) that a teacher accepts the answer as equal. */
 export function likelihoodOf(evidence: Evidence): number {
   const names = Object.keys(weights) as (keyof Evidence)[];
   const sum = names.reduce((before, name) => before + weights[name] * evidence[name], bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** `buys property` for `rents out property`: what the thing does is another thing, where neither verb says little or explains the other. */
+/** `buys property` for `rents out property`: another verb, if neither is generic or explains the other. */
 function beginsWithAnotherVerb({ words }: Form, { answer, lexicon, language, meanSame }: Reading): boolean {
   const [own = "", said = ""] = [words[0], answer.words[0]];
   const isVerb = (word: string) => /^[a-z]{3,}[^s]s$/.test(word) && !isGeneric(word) && !making.test(word) && lexicon.isVerb(word);
@@ -99,10 +99,10 @@ function beginsWithAnotherVerb({ words }: Form, { answer, lexicon, language, mea
   return !lexicon.areKin(own, said, "verbs") && !lexicon.areExplained(own, said);
 }
 
-/** Verbs that say of a thing only that another comes of it. */
+/** Verbs that only say that one thing results in another. */
 const making = /^(?:turns|produces|creates|forms|generates|yields|causes|gives|makes|converts|changes|becomes)$/;
 
-/** Whether the answer says what the card says, in words of its own. */
+/** Whether the answer paraphrases the card. */
 export function saysItInOtherWords(form: Form, reading: Reading, coverage: Coverage): boolean {
   const evidence = beginsWithAnotherVerb(form, reading) ? null : evidenceOf(form, reading, coverage);
   return evidence !== null && likelihoodOf(evidence) >= rightFrom;

@@ -7,7 +7,7 @@ function marked(term: string, definition: string, answer: string, deck: readonly
   return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
 }
 
-describe("one of two things that a card says is a part", () => {
+describe("one of a card's two statements is worth a part", () => {
   test.each([
     ["the baker bakes the bread and sells it in the shop", "the baker bakes the bread", "a part"],
     ["the baker bakes the bread, the carter brings it round", "the baker bakes the bread", "a part"],
@@ -21,7 +21,7 @@ describe("one of two things that a card says is a part", () => {
   });
 });
 
-describe("what is made of a thing is not the thing", () => {
+describe("an operand without its operation is worth a part", () => {
   test.each([
     ["average of the measured lengths", "the measured lengths", "a part"],
     ["ratio of the opposite leg to the hypotenuse", "opposite leg and hypotenuse", "a part"],
@@ -32,14 +32,14 @@ describe("what is made of a thing is not the thing", () => {
   });
 });
 
-test("the kind of thing that a dictionary gives too is a part", () => {
+test("a hypernym of the term, by the dictionary, is worth a part", () => {
   const lexicon = { ...noLexicon, areKin: (a: string, b: string) => [a, b].toSorted().join() === "ballad,song" };
   const question = { term: "Ballad", definition: "song in verses that tells a story of long ago", deck: [] };
   expect(grade({ ...question, answer: "a song" }, lexicon).score).toBe(40);
   expect(grade({ ...question, answer: "a story" }, lexicon).score).toBe(0);
 });
 
-describe("two things told apart", () => {
+describe("two contrasted things", () => {
   const card = "stalactites hang from the ceiling, stalagmites grow from the floor";
 
   test.each([
@@ -62,7 +62,7 @@ test.each([
   expect(marked(term, definition, answer)[0]).toBe(verdict);
 });
 
-describe("right, and then false", () => {
+describe("a right answer with a false addition", () => {
   const deck = [
     { term: "Function of the skin", definition: "keeps germs out" },
     { term: "Function of the stomach", definition: "breaks down proteins" },
@@ -75,7 +75,7 @@ describe("right, and then false", () => {
     ["Function of the skin", "keeps germs out, unlike the stomach, which breaks down proteins", "exact"],
     ["Function of the skin", "keeps germs out and keeps the water in", "key-words"],
     ["Composer of *The Planets*", "Gustav Holst, who also composed The Firebird", "with-anothers"],
-  ])("%s: %s is read by %s", (term, answer, rule) => {
+  ])("%s: %s is decided by %s", (term, answer, rule) => {
     const { definition = "" } = deck.find((card) => card.term === term) ?? {};
     expect(marked(term, definition, answer, deck)[1]).toBe(rule);
   });
@@ -86,7 +86,7 @@ describe("right, and then false", () => {
     ["Fastest land animal", "cheetah", "the cheetah, a big cat", "key-words"],
     ["Fastest land animal", "cheetah", "the cheetah, and the sloth is the slowest", "key-words"],
     ["First woman in space", "Valentina Tereshkova", "Valentina Tereshkova, the second child of a tractor driver", "key-words"],
-  ])("%s: %s, %s is read by %s", (term, definition, answer, rule) => {
+  ])("%s: %s, %s is decided by %s", (term, definition, answer, rule) => {
     expect(marked(term, definition, answer)[1]).toBe(rule);
   });
 });

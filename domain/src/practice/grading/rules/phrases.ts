@@ -3,7 +3,10 @@ import { isGeneric } from "./coverage.ts";
 
 const leastOfAPhrase = 2;
 
-/** Words of the card in a row, or in its order, and nothing else, at least two and one that tells: worth a part, however long the card is. */
+/**
+ * Whether the answer only has words of the card in the card's order, at least two with a content word among them: worth a part, however
+ * long the card is.
+ */
 export function saysAPhraseOfIt(
   { words }: Form,
   { answer, isAsked, isOptional }: Reading,
@@ -17,13 +20,13 @@ export function saysAPhraseOfIt(
   return isInARow || (telling.length >= leastOfAPhrase && areInOrder(words, answer.words));
 }
 
-/** Words of the card in its order, with others of the card left out between them. */
+/** Whether the answer has the card's words in order, with others left out between them. */
 function areInOrder(words: readonly string[], said: readonly string[]): boolean {
   let place = -1;
   return said.filter((word) => words.includes(word)).every((word) => (place = words.indexOf(word, place + 1)) >= 0);
 }
 
-/** A year or another number of two figures or more, which a definition does not name for nothing. */
+/** A year or another number of two to four digits, which a definition gives for a reason. */
 export function isTellingNumber(word: string, { isAsked, isOptional }: Pick<Reading, "isAsked" | "isOptional">): boolean {
   return /^\d{2,4}$/.test(word) && !isAsked(word) && !isOptional(word);
 }

@@ -14,7 +14,9 @@ const ordinals =
 const titles =
   /^(?:the |it (?:was|is) )?(?:king|queen|emperor|empress|pope|tsar|czar|kaiser|sultan|prince|könig|königin|papst|kaiser|roi|pape|rey|reina)\s+/;
 
-/** A name with its number, `Louis XVI`, `World War II`: the number is a part of it, however it is written. Without it, it is a part. */
+/**
+ * Grades a name with its number, `Louis XVI`, `World War II`: the number belongs to it, in any notation. Without the number it is a part.
+ */
 export function asNumberedName({ question, answer }: Reading): Outcome | null {
   if (!/^(?:\p{Lu}[\p{L}'’-]+\s){1,3}[IVXL]+(?:\s(?:of|von|de)\s[\p{L}\s]+)?$/u.test(question.definition.trim())) return null;
   const [expected, given] = [numbered(question.definition), numbered(question.answer)];

@@ -12,7 +12,7 @@ test.each([
   ["wind carries sand from the desert to the sea", "sand from the desert is what the wind carries to the sea"],
   ["a king rules the land with a parliament", "with a parliament beside him, the land is what a king rules"],
   ["bees carry pollen from flower to flower", "pollen is something that bees carry from flower to flower"],
-])("in a sentence of one's own the order of the things tells nothing: %s: %s", (definition, answer) => {
+])("in one's own words the order of the nouns does not matter: %s: %s", (definition, answer) => {
   expect(isOfItsOwn(definition.split(" "), answer.split(" "))).toBe(true);
   expect(scoreOf(definition, answer)).toBeGreaterThanOrEqual(90);
 });
@@ -22,11 +22,11 @@ test.each([
   ["sellers offer goods to buyers", "buyers offer goods to sellers"],
   ["the court controls the government", "the government controls the court"],
   ["Sparta conquered Athens", "Sparta was conquered by Athens"],
-])("in a copy of the card's sentence it is the meaning: %s: %s", (definition, answer) => {
+])("in a copy of the card's sentence it does: %s: %s", (definition, answer) => {
   expect(scoreOf(definition, answer)).toBe(0);
 });
 
-test("an answer is said freely that has words of its own and lacks the card's, but for those that a denial needs", () => {
+test("an answer in one's own words has other words than the card, apart from those of a negation", () => {
   const isFree = (definition: string, answer: string) => isSaidFreely(definition.split(" "), answer.split(" "), "en");
   expect(isFree("keeps dust out of the room with a filter", "a filter so that no dust gets into it there")).toBe(true);
   expect(isFree("keeps dust out of the room with a filter", "does not keep dust out of the room with a filter")).toBe(false);
@@ -39,6 +39,6 @@ test.each([
   ["keeps rain out of the house", "lets rain into the house", "wrong"],
   ["the days are longer than the nights", "the days are not longer than the nights", "wrong"],
   ["prices rise when goods are scarce", "prices fall when goods are scarce", "wrong"],
-])("an opposite or a denial is the contrary in a copy: %s: %s is %s", (definition, answer, verdict) => {
+])("an antonym or a negation reverses a copy: %s: %s is %s", (definition, answer, verdict) => {
   expect(scoreOf(definition, answer) >= 90 ? "right" : "wrong").toBe(verdict);
 });

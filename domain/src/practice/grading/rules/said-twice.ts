@@ -4,7 +4,7 @@ import { isFunctionWord } from "../text/function-words.ts";
 import { isGeneric } from "./coverage.ts";
 import { isDenier } from "../tables/denying-words.ts";
 
-/** `from the heart to the heart` for `from the heart to the organs`: one thing of the card is said again in the place of another. */
+/** `from the heart to the heart` for `from the heart to the organs`: a noun of the card is repeated in place of another. */
 export function saidTwice(
   expected: readonly string[],
   given: readonly string[],

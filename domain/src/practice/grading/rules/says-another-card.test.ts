@@ -15,7 +15,7 @@ function marked(term: string, answer: string) {
   return { score, rule, detail: reason.detail };
 }
 
-describe("an answer that says more of another card than of its own", () => {
+describe("an answer that has more of another card than of its own", () => {
   test.each([
     ["Golgi apparatus", "It digests worn-out parts with enzymes", "Lysosome"],
     ["Golgi apparatus", "made of amino acids, builds proteins", "Ribosome"],
@@ -32,7 +32,7 @@ describe("an answer that says more of another card than of its own", () => {
     expect(marked(term, answer).score).toBeGreaterThanOrEqual(90);
   });
 
-  test("a part stays a part where no other card has more of the answer", () => {
+  test("a part stays a part if no other card has more of the answer", () => {
     expect(marked("Ribosome", "builds proteins").score).toBeGreaterThanOrEqual(40);
     expect(marked("Golgi apparatus", "something with proteins and the cell").score).toBeGreaterThanOrEqual(40);
   });

@@ -4,22 +4,22 @@ import { folded } from "../text/fold.ts";
 import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 
-/** How many cards are looked at, how much of each, and how many of them are read word by word. */
+/** Limits: cards that are searched, code units of each, and cards that are compared word by word. */
 const mostCards = 1000;
 const longestRead = 300;
 const mostRead = 30;
-/** So many words of another card, and so much of it, are no chance. */
+/** Number of words, and share of another card, that an answer does not contain by chance. */
 const leastWords = 2;
 const leastShare = 0.5;
-/** By so much an answer says more of the other card than of its own. */
+/** The difference in share by which the other card must match better. */
 const leastMore = 0.3;
 
-/** What was decided by the words of an answer rather than by what it is. */
+/** Rules that decide by the words of an answer rather than by its kind. */
 const byWords: ReadonlySet<Rule> = new Set(["key-words", "other-words", "synonym", "one-word-other", "half-of-a-pair", "no-match"]);
 
 /**
- * `it digests worn-out parts with enzymes` for the Golgi apparatus, where the deck says so of the lysosome: an answer that says more of
- * another card than of its own belongs to the other, whatever single words of it fit.
+ * `it digests worn-out parts with enzymes` for the Golgi apparatus, if that is the lysosome's card: an answer that has more of another card
+ * than of its own belongs to the other, even if single words fit.
  */
 export function unlessItSaysAnotherCard(decided: Outcome, reading: Reading): Outcome {
   const isWhole = decided.rule === "key-words" && countsAsCorrect(decided.score);
@@ -36,7 +36,7 @@ function saidCard({ answer, forms, others, question, language }: Reading): Grade
     return { found, share: found / Math.max(1, wanted.size) };
   };
   const own = Math.max(0, ...forms.map(({ words }) => shareOf(words).share));
-  // A card that has none of the words as they are written is not read word by word.
+  // A card that contains none of the words literally is not compared word by word.
   const written = [...said].map((word) => word.slice(0, writtenAlike));
   const mayBeSaid = ({ definition }: GradedCard) => {
     const text = definition.slice(0, longestRead).toLowerCase();
@@ -50,5 +50,5 @@ function saidCard({ answer, forms, others, question, language }: Reading): Grade
   return others.slice(0, mostCards).filter(mayBeSaid).slice(0, mostRead).find(isSaid) ?? null;
 }
 
-/** So many letters of a word stand in all its forms. */
+/** Length of the prefix that all forms of a word share. */
 const writtenAlike = 4;

@@ -18,7 +18,7 @@ const deck = [
 ];
 const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck }, lexicon);
 
-describe("the right thing and then a false one is worth a part", () => {
+describe("the right thing followed by a false one is worth a part", () => {
   test.each([
     ["Pump of the pond", "raises the level of the pond", "raises the level of the pond and lowers it"],
     ["Trader's luck", "gain of coins", "loss and gain of coins"],
@@ -34,7 +34,7 @@ describe("the right thing and then a false one is worth a part", () => {
   });
 });
 
-describe("and then a true one costs nothing", () => {
+describe("the right thing followed by a true one costs nothing", () => {
   test.each([
     ["Pump of the pond", "raises the level of the pond", "raises the level of the whole pond"],
     ["Pump of the pond", "raises the level of the pond", "raises the level of the pond and does not lower it"],
@@ -50,13 +50,13 @@ describe("and then a true one costs nothing", () => {
 test.each([
   ["Curfew", "at night and when the bridge is closed", "at night"],
   ["Warmth of the lamp", "lamp that releases warmth", "lamp that needs warmth"],
-])("one part in full is worth a part, and another small verb is not right: %s, %s", (term, definition, answer) => {
+])("one complete part is worth a part, and another generic verb is not right: %s, %s", (term, definition, answer) => {
   const { score } = markOf(term, definition, answer);
   expect(score).toBeGreaterThanOrEqual(40);
   expect(score).toBeLessThanOrEqual(80);
 });
 
-test("a way to do a thing is no translation of it", () => {
+test("a verb that is a kind of the other does not translate it", () => {
   const kin = { ...noLexicon, areKin: (_a: string, _b: string, which: string) => which === "verbs" };
   const question = { term: "weben (German)", definition: "to weave", deck: [] };
   expect(grade({ ...question, answer: "to braid" }, kin)).toMatchObject({ score: 50, rule: "one-word-other" });
@@ -66,13 +66,13 @@ test("a way to do a thing is no translation of it", () => {
 test.each([
   ["V = IR", "voltage is the product of current and resistance"],
   ["ρ = m/V", "density is the ratio of mass to volume"],
-])("a formula said with of and and is the same: %s, %s", (definition, answer) => {
+])("a formula in words with of and and is the same: %s, %s", (definition, answer) => {
   expect(markOf("Law of the wire", definition, answer).isCorrect).toBe(true);
 });
 
 test.each([
   ["Custom of the guild", "written rule passed by the masters", "unwritten rule that comes from old guilds"],
   ["Row of the map", "group of islands", "group of lakes"],
-])("the contrary in a sentence of one's own, and another place, are not right: %s, %s", (term, definition, answer) => {
+])("the opposite in one's own words, and another place, are not right: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).isCorrect).toBe(false);
 });

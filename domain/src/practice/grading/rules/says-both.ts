@@ -3,15 +3,15 @@ import { areOpposites } from "../tables/opposites.ts";
 import type { Reading } from "../question/reading.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 
-/** Longer answers compare things, and say much of both. */
+/** Number of words; longer answers compare things and mention both. */
 const mostWords = 16;
 const joint = /^(?:and|or|but)$/;
-/** What may stand between, and says no more. */
+/** Words between the two that carry no meaning. */
 const between = /^(?:also|then|even|sometimes|it|they|both)$/;
 
 /**
- * Both of two opposites where the card says one: `loss and gain of electrons`, `lowers blood sugar but also raises it`. Null where the answer does
- * not, or the card says both itself.
+ * Both of two antonyms when the card has one: `loss and gain of electrons`, `lowers blood sugar but also raises it`. Null if the answer has
+ * not both, or the card has both itself.
  */
 export function saysTheOppositeToo(card: readonly string[], { answer, language, lexicon }: Reading): { word: string; said: string } | null {
   const { words } = answer;

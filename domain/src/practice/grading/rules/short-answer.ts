@@ -16,10 +16,10 @@ import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { outcome, type Outcome } from "../question/verdict.ts";
 
-/** A form of this many words or fewer is compared letter by letter. */
+/** Number of words; longer forms are not compared letter by letter. */
 const mostWords = 5;
 
-/** A short answer that is right but for a slip of the finger, an ending, or a usual short form. */
+/** Grades a short answer that is right apart from a typing slip, a suffix, or a common abbreviation. */
 export function shortAnswer(form: Form, reading: Reading): Outcome | null {
   if (form.words.length === 0 || form.words.length > mostWords || reading.answer.words.length > mostWords + 3) return null;
   if (lacksItsLetter(form.raw, reading)) return null;
@@ -40,7 +40,7 @@ const letters = new Map([
   ["no", "n"],
 ]);
 
-/** An element's symbol for its name, a letter for true or false, the initials of the words. */
+/** The symbol of an element, a letter for true or false, or the initials of the words. */
 function abbreviation(form: Form, { answer, question }: Reading): Outcome | null {
   const [expected, given] = [bare(form.text), bare(answer.text)];
   const isSymbol = elementSymbol(expected) === given || elementSymbol(given) === expected;
@@ -48,14 +48,14 @@ function abbreviation(form: Form, { answer, question }: Reading): Outcome | null
   return given !== "" && (isSymbol || isLetter || isUnitsSymbol(form, answer, question.term)) ? outcome(98, "alternative") : null;
 }
 
-/** `N` for the newton, where a unit is asked for. */
+/** `N` for the newton, if the question asks for a unit. */
 function isUnitsSymbol(form: Form, answer: Form, term: string): boolean {
   if (!/\bunit\b|\bmeasured in\b|\beinheit\b|\bunité\b|\bunidad\b/i.test(term.slice(0, 200))) return false;
   const [own, said] = [form.raw, answer.raw].map((text) => unitOf(text.trim()));
   return own != null && said != null && own.dimension !== "" && own.dimension === said.dimension && own.factor === said.factor;
 }
 
-/** `UK` for the United Kingdom: the initials of a name of two words or more. */
+/** `UK` for the United Kingdom: the initials of a name of at least two words. */
 function isInitials(name: string, given: string): boolean {
   const words = name.trim().split(/\s+/);
   const capitals = words.filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
@@ -63,14 +63,14 @@ function isInitials(name: string, given: string): boolean {
   return given.replace(/^the\s+/i, "").replace(/[.\s]/g, "") === capitals.map((word) => word[0]).join("");
 }
 
-/** The kind of thing that a name says and nobody has to: `Battle of Hastings`, `River Thames`. */
+/** The kind of thing in a name, which an answer may omit: `Battle of Hastings`, `River Thames`. */
 const kindInName =
   /^(?:the )?(?:battle|treaty|peace|congress|siege|edict|river|lake|mount|mt|gulf|bay|isle|island|strait|city|kingdom|republic|university|sea)(?: of)?(?: the)? (\p{L}[\p{L} ]+)$/u;
 
-/** Weekdays, as people shorten them. */
+/** Portuguese weekdays, which are usually shortened. */
 const weekdays = /^(?:segunda|terca|quarta|quinta|sexta)-?\s?feira$/;
 
-/** A weekday's usual short form; and, in Swedish, the noun without the ending that says `the`. */
+/** The common short form of a weekday or a name, and in Scandinavian languages the noun without its definite suffix. */
 function usualShortForm(form: Form, { answer, spelledIn, question }: Reading): Outcome | null {
   const [expected, given] = [withoutAccents(form.text), withoutAccents(bare(answer.text))];
   if (weekdays.test(expected) && expected.split(/[-\s]/)[0] === given) return outcome(95, "alternative");
@@ -81,7 +81,7 @@ function usualShortForm(form: Form, { answer, spelledIn, question }: Reading): O
   return isIndefinite ? outcome(60, "article", { found: [answer.text], detail: form.raw }) : null;
 }
 
-/** One English word for another that means the same: `weird` for `strange`. */
+/** One English word for a synonym: `weird` for `strange`. */
 function oneSynonym(form: Form, { answer, spelledIn, lexicon, language }: Reading): Outcome | null {
   if (spelledIn !== "en") return null;
   const [expected, given] = [contentWords(form.words, language), contentWords(answer.words, language)];
@@ -95,7 +95,7 @@ function oneSynonym(form: Form, { answer, spelledIn, lexicon, language }: Readin
   return areSame && !areOpposites(word, other) ? outcome(92, "synonym", { detail: form.raw }) : null;
 }
 
-/** Terms of up to four words that the lexicon has as they are: `heart attack` and `myocardial infarction`. */
+/** Terms of up to four words that the lexicon has as synonyms: `heart attack` and `myocardial infarction`. */
 function areKnownPhrases(expected: string, given: string, lexicon: Reading["lexicon"]): boolean {
   const phrase = (text: string) =>
     text
@@ -107,17 +107,17 @@ function areKnownPhrases(expected: string, given: string, lexicon: Reading["lexi
   return (ours.includes("_") || theirs.includes("_")) && isTerm(ours) && isTerm(theirs) && lexicon.areSynonyms(ours, theirs);
 }
 
-/** Another form of the same English words: `dogs`, `running`, `losing electrons`. */
+/** Other forms of the same English words: `dogs`, `running`, `losing electrons`. */
 function otherForm(form: Form, { answer, language, question }: Reading): Outcome | null {
   if (language !== "en" || !/^[a-z' -]+$/.test(form.text)) return null;
-  // Two words may change places (`loss of electrons`, `electron loss`); of more, the order can be the meaning.
+  // Two words may be exchanged (`loss of electrons`, `electron loss`); with more, the order can change the meaning.
   const stems = (words: readonly string[]) => {
     const all = contentWords(words, language).map(stem);
     return (all.length <= 2 && !words.some((word) => ordering.test(word)) ? all.toSorted() : all).join(" ");
   };
   const [ours, theirs] = [bareWords(form.text), bareWords(answer.text)];
   const hasOtherE = ours.some((word, place) => isSameButE(word, theirs[place] ?? ""));
-  // `he was killed by Caesar` for `he killed Caesar`.
+  // `he was killed by Caesar` for `he killed Caesar` is not another form.
   const isPassive = form.words.includes("by") !== answer.words.includes("by");
   const directions = (words: readonly string[]) =>
     words
@@ -137,23 +137,23 @@ function otherForm(form: Form, { answer, language, question }: Reading): Outcome
     : outcome(95, "word-form");
 }
 
-/** `I forget you` for `I forget` says of whom. */
+/** Objects that change the meaning: `I forget you` for `I forget`. */
 const persons = /^(?:me|you|him|her|us|them)$/;
 
-/** Words that all begin with a capital. */
+/** Whether all words begin with a capital. */
 function isWrittenAsName(raw: string): boolean {
   return /^\s*(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(raw);
 }
 
-/** Small words with one thing before them and another after. */
+/** Prepositions whose two sides may not be exchanged. */
 const ordering = /^(?:over|under|before|after|than|into|to|from|by|for|without)$/;
 
-/** `cloth` and `clothe`, `lung` and `lunge`: an `e` at the end is another word. */
+/** `cloth` and `clothe`, `lung` and `lunge`: a final `e` makes another word. */
 function isSameButE(word: string, written: string): boolean {
   return word !== written && (word === `${written}e` || written === `${word}e`);
 }
 
-/** One or two letters off, by length, and nearer to this card's answer than to any other's. */
+/** One or two slips, depending on the length, if no other card's answer is equally near. */
 export function misspelt(form: Form, reading: Reading): Outcome | null {
   const { answer, others } = reading;
   const [expected, given] = [bareWords(form.text), bareWords(answer.text)];
@@ -178,17 +178,17 @@ export function misspelt(form: Form, reading: Reading): Outcome | null {
   return outcome(slips === 2 ? 92 : 95, "spelling", { detail: form.raw });
 }
 
-/** One letter for another in a language whose words are not known, `Hase` for `Hose`: it may be a slip, and it may be another word. */
+/** One replaced letter in a language without a word list, `Hase` for `Hose`: it may be a slip or another word. */
 function mayBeAnother(word: string, written: string, { spelledIn, lexicon }: Reading): boolean {
   if (!withoutList.test(spelledIn ?? "") || word.length !== written.length || word.length > longestOfOneLetter) return false;
   const places = Array.from(word).flatMap((letter, place) => (letter === written[place] ? [] : [place]));
   return places.length === 1 && lexicon.isWord(written, spelledIn ?? "") === null;
 }
 
-/** Languages in Latin letters of which there may be no list of words. */
+/** Languages in Latin letters that may have no word list. */
 const withoutList = /^(?:de|da|no|pl|tr|cs|fi|hu|ro)$/;
 
-/** In longer words one letter hardly makes another. */
+/** In longer words a replaced letter seldom makes another word. */
 const longestOfOneLetter = 8;
 
 function isAsNear(definition: string, wanted: string, written: string, slips: number): boolean {
@@ -207,7 +207,7 @@ function changesAShortWord(expected: readonly string[], given: readonly string[]
   );
 }
 
-/** A word of its own in the place of the card's. A first name beside the right family name may have another form. */
+/** Whether a word is replaced by another known word. A first name beside the right surname may have another form. */
 function holdsAnotherWord(expected: readonly string[], given: readonly string[], reading: Reading): boolean {
   if (expected.length !== given.length) return false;
   const isName = expected.length >= 2 && /^(?:\p{Lu}[\p{L}'.-]*\s?)+$/u.test(reading.question.definition.trim());

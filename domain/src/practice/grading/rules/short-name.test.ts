@@ -26,7 +26,7 @@ test.each([
   ["ILO", "International Labour Organization", "International Trade Organization"],
   ["ITU", "International Telecommunication Union", "International Astronomical Union"],
   ["EIB", "European Investment Bank", "European Central Bank"],
-])("a body is not known by its last word: %s, %s: %s", (term, definition, answer) => {
+])("an institution is not identified by its last word: %s, %s: %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[1]).not.toBe("right");
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["Architect of the Nobel Tower", "Percy Nobel", "Nobel"],
   ["Founder of the Wistar Institute", "Isaac Wistar", "Wistar"],
   ["Builder of the Ferris wheel", "George Ferris", "Ferris"],
-])("who gave a thing the name may be named by it: %s, %s: %s", (term, definition, answer) => {
+])("the person after whom the asked thing is named is accepted: %s, %s: %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[1]).toBe("right");
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["Father of Alexander the Great", "Philip II of Macedon", "Philip II of Spain", "wrong"],
   ["Father of Alexander the Great", "Philip II of Macedon", "King Philip II", "right"],
   ["Queen of Scotland", "Mary I of Scotland", "Mary I of England", "wrong"],
-])("a ruler of another realm is another ruler: %s, %s: %s", (term, definition, answer, verdict) => {
+])("a ruler of another country is another person: %s, %s: %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)[1]).toBe(verdict);
 });
 
@@ -60,11 +60,11 @@ test.each([
   ["Director of *Metropolis*", "Fritz Lang", "Fritz"],
   ["Published a table of the elements in 1869", "Dmitri Mendeleev", "Dmitri"],
   ["Who wrote *Emma*?", "Jane Austen", "Jane"],
-])("the first name alone is half of who is meant: %s, %s: %s", (term, definition, answer) => {
+])("the first name alone is worth a part: %s, %s: %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)).toEqual(["short-name", "a part"]);
 });
 
-test("a first name that two cards have, or that names no person, says nothing", () => {
+test("a first name that two cards share, or that is no person's, is worth nothing", () => {
   const cards = [
     { term: "Who wrote *Emma*?", definition: "Jane Austen" },
     { term: "Who wrote *The Piano Lesson*?", definition: "Jane Campion" },
@@ -73,7 +73,7 @@ test("a first name that two cards have, or that names no person, says nothing", 
   expect(grade({ term: "English charter of 1215", definition: "Magna Carta", answer: "Magna", deck: [] }).score).toBe(0);
 });
 
-describe("a name with more said of it", () => {
+describe("a name with a remark", () => {
   test.each([
     ["Wrote *Silas Marner*", "George Eliot (Mary Ann Evans)", "Eliot", "right"],
     ["Wrote *Silas Marner*", "George Eliot (Mary Ann Evans)", "Mary Evans", "not right"],
@@ -93,13 +93,13 @@ test.each([
   ["Chief ingredient of guacamole", "avocado", "avocado, with lime and salt"],
   ["Metal in most coins", "copper", "copper, about 75%"],
   ["Fruit of the oak", "acorn", "acorn, like a nut"],
-])("what is said of the one thing names no second one: %s, %s: %s", (term, definition, answer) => {
+])("a remark on the one thing is not a second guess: %s, %s: %s", (term, definition, answer) => {
   expect(marked(term, definition, answer)[1]).toBe("right");
 });
 
 test.each([
   ["Explorer of the Nile", "Samuel Baker", "Baker, though he came late"],
   ["Explorer of the Nile", "Samuel Baker", "Baker, after many years"],
-])("what is said after a name is no part of it: %s, %s, %s", (term, definition, answer) => {
+])("a remark after a name does not belong to it: %s, %s, %s", (term, definition, answer) => {
   expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
 });

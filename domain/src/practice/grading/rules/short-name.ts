@@ -6,18 +6,18 @@ import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { askedKind } from "./asked-kind.ts";
 import { isAnotherWord } from "./another-word.ts";
 
-/** Small words inside a name, which belong to the family name that follows. */
+/** Particles inside a name, which belong to the surname after them. */
 const particles = new Set("da de di del della van von der den ten ter la le du dos das ibn bin al el af av zu zur".split(" "));
-/** What tells one bearer of a name from another. */
+/** Epithets that distinguish people with the same name. */
 const epithet = /^(?:elder|younger|older|great|jr|sr|junior|senior|i{1,3}|iv|v|vi{1,3}|ix|x|xi{1,3}|xiv|xv|xvi)$/;
-/** Those that everybody calls by the first name. */
+/** People who are known by their first name. */
 const mononyms = new Set(
   "michelangelo leonardo raphael rembrandt galileo dante titian donatello caravaggio napoleon giotto botticelli tintoretto petrarch erasmus tycho frida voltaire moliere stendhal confucius".split(
     " ",
   ),
 );
 
-/** A part of a person's name: the family name, where no other card has it, or the name a person is known by. */
+/** Grades a part of a person's name: the surname if no other card has it, or the name by which the person is known. */
 export function shortName(form: Form, reading: Reading): Outcome | null {
   const { question, answer, others } = reading;
   const definition = withoutBrackets(question.definition);
@@ -26,7 +26,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   if (written.some((name) => institution.test(name))) return null;
   if (askedKind(question.term) === "place") return partOfAPlace(reading);
   const names = written.map((name) => withoutAccents(folded(name)));
-  // `Eiffel`, of the Eiffel Tower.
+  // `Eiffel`, when the question names the Eiffel Tower.
   if (reading.isAsked(names.at(-1) ?? "") && answer.text !== names.at(-1)) return null;
   const named = withoutRemark(answer.text);
   const all = (named.startsWith(`the ${names[0] ?? ""} `) ? named.slice(4) : named)
@@ -51,7 +51,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
   if (slips > allowedSlips(last.length) || (slips > 0 && isAnotherWord(last, said.at(-1) ?? "", reading)))
     return firstName(given, names, reading) ?? nameAmongTheAsked(all, names, reading);
   const firsts = said.slice(0, -1).filter((name) => !particles.has(name));
-  // Who gives the first name may give another one after it: `Charles Robert Darwin`.
+  // A second first name may follow the right one: `Charles Robert Darwin`.
   const isFirst = (name: string) => names.slice(0, -1).some((own) => own === name || own[0] === name[0]);
   if (firsts[0] !== names[0] && !firsts.every(isFirst))
     return outcome(60, "other-first-name", { found: [last], detail: question.definition.trim() });
@@ -60,7 +60,7 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
       withoutAccents(folded(other.slice(0, 100))).endsWith(` ${last}`) && folded(other.slice(0, 100)) !== form.text,
   );
   if (told >= 0 && !hasEpithet) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
-  // `Mexico Cty` has more than the last word: a slip, which other rules see.
+  // `Mexico Cty` has more than the last word: a slip, which other rules grade.
   if (isShared && given.length > 1) return null;
   if (isShared) return outcome(60, "several-of-the-name", { found: [last], detail: question.definition.trim() });
   return slips > 0
@@ -69,8 +69,8 @@ export function shortName(form: Form, reading: Reading): Outcome | null {
 }
 
 /**
- * `Korea` for North Korea, `York` for New York: the last word of a place's name can be another place, and with another word before it is one.
- * What every lake is may be left out.
+ * `Korea` for North Korea, `York` for New York: the last word of a place name can be another place, and with another word before it it is
+ * one. A general word such as `Lake` may be left out.
  */
 function partOfAPlace({ question, answer }: Reading): Outcome | null {
   const [first = "", ...rest] = question.definition.trim().split(/\s+/);
@@ -87,12 +87,12 @@ function partOfAPlace({ question, answer }: Reading): Outcome | null {
 const kindsOfPlace =
   /^(?:the|lake|loch|mount|mt|mont|monte|river|cape|isle|island|republic|city|kingdom|state|port|gulf|bay|sea|lago|rio|río|lac)$/i;
 
-/** A name without what stands in brackets after it, `George Orwell (Eric Blair)`. */
+/** A name without the brackets after it: `George Orwell (Eric Blair)`. */
 function withoutBrackets(definition: string): string {
   return definition.replace(/\s+\([^()]*\)\s*$/u, "").trim();
 }
 
-/** The names that were given but for what the card has in brackets, `Mahatma` of `Gandhi (Mahatma)`. */
+/** The given names without those that the card has in brackets: `Mahatma` for `Gandhi (Mahatma)`. */
 function withoutOtherName(given: readonly string[], names: readonly string[], definition: string): string[] {
   const inBrackets = folded(/\(([^()]*)\)\s*$/u.exec(definition)?.[1] ?? "")
     .split(/\s+/)
@@ -101,10 +101,10 @@ function withoutOtherName(given: readonly string[], names: readonly string[], de
   return own.length > 0 ? own : [...given];
 }
 
-/** What is said round a name. */
+/** Words around a name. */
 const saying = /^(?:called|named|name|surname|person|man|woman|answer|sir|mr|mrs|dr|king|queen|president|saint|great|famous)$/;
 
-/** `the architect is frank loyd wright`: the name, give or take a slip, among words that the question has, and small ones. */
+/** `the architect is frank loyd wright`: the name, with slips, among words of the question and function words. */
 function nameAmongTheAsked(
   given: readonly string[],
   names: readonly string[],
@@ -123,7 +123,7 @@ function nameAmongTheAsked(
 const longestSentence = 12;
 const shortestFamily = 4;
 
-/** `Dalí, the Spanish surrealist`, `Orwell (his pen name)`: what is said of the person after the name. */
+/** Removes a remark after a name: `Dalí, the Spanish surrealist`, `Orwell (his pen name)`. */
 function withoutRemark(text: string): string {
   return text.replace(
     /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|his|her|its?|it is|it was|it's|he|she|because|though|although|after|before|when|killed|also|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
@@ -131,11 +131,11 @@ function withoutRemark(text: string): string {
   );
 }
 
-/** What stands before a name and is no part of it. */
+/** Titles before a name, which do not belong to it. */
 const titles =
   /^(?:(?:it|that|this|he|she) (?:is|was) )?(?:the )?(?:sir|lord|lady|dame|count|countess|baron|king|queen|president|chancellor|general|admiral|captain|saint|st\.?|dr\.?|doctor|prof\.?|professor|mr\.?|mrs\.?|ms\.?|pope|emperor|tsar|composer|painter|sculptor|architect|poet|writer|novelist|author|playwright|philosopher|physicist|chemist|biologist|mathematician|astronomer|economist|scientist|engineer|inventor|explorer|astronaut|cosmonaut|actor|actress|director|singer|musician|politician|statesman|captain|commander|herr|frau|monsieur|madame|don) (?:(?:is|was) )?(?=\S)/;
 
-/** The family name in a longer answer that names no one else before it: `it was written by Shakespeare around 1600`. */
+/** The surname in a longer answer that names no other person before it: `it was written by Shakespeare around 1600`. */
 function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null {
   const definition = question.definition.trim();
   const family = definition.split(/\s+/).at(-1) ?? "";
@@ -158,11 +158,11 @@ function nameInASentence({ question, answer, isAsked }: Reading): Outcome | null
   return outcome(92, "short-name", { found: [family], detail: definition });
 }
 
-/** What many bodies are, `World Health Organization`: none of them is known by its last word, as persons are. */
+/** Kinds of institutions, `World Health Organization`: unlike people, they are not known by their last word. */
 const institution =
   /^(?:organi[sz]ation|association|union|party|bank|fund|agency|court|council|committee|commission|league|society|institute|office|ministry|department|parliament|congress|treaty|pact|act|protocol|war|revolution|amendment|crusade|dynasty|symphony|law)$/i;
 
-/** Two to five words with capitals, particles and epithets aside; a country with its article is none. */
+/** Whether a text is a name: two to five capitalized words, apart from particles and epithets; not a country with its article. */
 function isName(written: readonly string[]): boolean {
   const [first = ""] = written;
   if (written.length < 2 || written.length > 5 || /^(?:the|la|el|los|las|le|les|die|der|das|il|lo|i|gli)$/i.test(first)) return false;
@@ -172,7 +172,7 @@ function isName(written: readonly string[]): boolean {
   });
 }
 
-/** A first name alone says half of who is meant: a part, where a person is asked for and no other card's answer begins with it. */
+/** A first name alone is a part, if the question asks for a person and no other card's answer begins with it. */
 function firstName(given: readonly string[], names: readonly string[], { question, others }: Reading): Outcome | null {
   const [first = ""] = given;
   if (given.length !== 1 || first !== names[0]) return null;
@@ -186,5 +186,5 @@ function firstName(given: readonly string[], names: readonly string[], { questio
     : outcome(MARKS.none, "short-name", { missing });
 }
 
-/** `Published a heliocentric model in 1543`: what a person did. */
+/** A person's achievement: `Published a heliocentric model in 1543`. */
 const deed = /^\s*(?:\p{L}+ed|led|wrote|won|built|sang|ran|flew|made|shot|drew|law|theory)\b/iu;

@@ -8,7 +8,7 @@ test.each([
   ["Gate that is 1 where any input is", "OR", "the OR gate"],
   ["Word for 'without' (German)", "ohne", "ohne"],
   ["Who may enter the vault?", "nobody", "nobody may enter"],
-])("a small word is right among words of the question: %s, %s", (term, definition, answer) => {
+])("a function word is right among words of the question: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).isCorrect).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["Body of the rowers", "FISA", "FISU"],
   ["Programme for the stars", "SETI", "SETA"],
   ["Study of sound", "sound of study", "study of sound"],
-])("another small word, another letter of an abbreviation, or the words turned round are wrong: %s, %s", (term, definition, answer) => {
+])("another function word, another letter of an abbreviation, or exchanged words are wrong: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).score).toBe(0);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["Highest hill of the county", "Leith", "Leith, 2,950 m"],
   ["Led the choir", "Ada Lovell", "the mathematician Lovell"],
   ["Body of the rowers", "FISA", "FIAS"],
-])("what stands before or behind the answer costs nothing: %s, %s", (term, definition, answer) => {
+])("fillers around an answer cost nothing: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).isCorrect).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["Rule that bans quartering", "Third Amendment", "3rd amendment"],
   ["Rule of the jury", "seventh rule of the court", "7th rule of the court"],
   ["Anthem of the guild", "Thirteenth Symphony", "13th symphony"],
-])("an ordinal in figures is the same: %s, %s", (term, definition, answer) => {
+])("an ordinal in digits is the same: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer).isCorrect).toBe(true);
 });
 
@@ -44,25 +44,25 @@ test.each([
   ["Fasting beast", "animal that eats only roots", "animal that eats roots and fish"],
   ["Lone pine", "tree with a single cone", "tree with a cone and berries"],
   ["Mender of nets", "man who works only nights", "man who works mornings and nights"],
-])("what the card says of one thing alone is not true of another too: %s, %s", (term, definition, answer) => {
+])("a card that says only excludes other things: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toMatchObject({ score: 0, rule: "opposite" });
 });
 
-test("an answer that adds that there is nothing else says the same of one thing alone", () => {
+test("an answer that adds nothing else also means only", () => {
   expect(markOf("Fasting beast", "animal that eats only roots", "animal that eats roots and nothing else").isCorrect).toBe(true);
 });
 
-test("a bound that is named in words as another one is not the card's", () => {
+test("a complexity in words that differs from the formula is wrong", () => {
   expect(markOf("Steps of a merge", "O(n log n)", "quadratic time, O(n log n)").score).toBe(0);
   expect(markOf("Steps of a merge", "O(n log n)", "it is linear time, O(n log n)").score).toBe(0);
 });
 
-test("giving away a particle is losing it, and giving away a thing is not", () => {
+test("giving away a particle is losing it, but giving away a thing is not", () => {
   expect(markOf("Reducing agent", "loses electrons", "gives away electrons").isCorrect).toBe(true);
   expect(markOf("Almsgiving", "giving away bread", "losing bread").isCorrect).toBe(false);
 });
 
-test("another word that begins with the card's is another thing, and not where it is a name or a kind of it", () => {
+test("a compound that begins with the card's word is another thing, unless it is a name or a kind of it", () => {
   const entries: Readonly<Record<string, readonly string[]>> = {
     "carbon tax": ["carbon tax"],
     "ruby river": ["ruby", "ruby river"],

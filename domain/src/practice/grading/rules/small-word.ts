@@ -3,10 +3,10 @@ import { outcome, type Outcome } from "../question/verdict.ts";
 import { isDenier } from "../tables/denying-words.ts";
 import { isArticle, isFunctionWord } from "../text/function-words.ts";
 
-/** Longer answers say more than a small word among words of the question. */
+/** Number of words; longer answers contain more than a function word and words of the question. */
 const mostWords = 6;
 
-/** A card that is a small word of its language, `AND` or `mit`, said with nothing but words of the question: `the AND gate`. */
+/** Grades a card that is a function word, `AND` or `mit`: right with only words of the question around it, `the AND gate`. */
 export function sameSmallWord({ question, answer, forms, isAsked, language }: Reading): Outcome | null {
   const [form] = forms;
   const isSmall =

@@ -27,11 +27,11 @@ describe("the translation of one word", () => {
     expect(markOf(term, definition, answer)).toBe(0);
   });
 
-  test("in a definition of several words a longer word still says the shorter one", () => {
+  test("in a definition of several words a compound matches its part", () => {
     expect(markOf("femur", "bone of the thigh", "thighbone")).toBeGreaterThanOrEqual(90);
   });
 
-  test("words that are one as a translation are two in a definition", () => {
+  test("words that are synonyms as translations are not synonyms in a definition", () => {
     expect(markOf("Flyover", "street over another street", "shop over another shop")).toBeLessThan(90);
   });
 });

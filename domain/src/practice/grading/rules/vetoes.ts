@@ -21,12 +21,12 @@ import { areRelated, stemmed } from "../tables/related.ts";
 import { stem } from "../text/stems.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 
-/** How many words of each text are held against each other. */
+/** Number of words of each text that are compared. */
 const mostCompared = 60;
-/** Longer texts are not searched for things that a letter tells apart. */
+/** Limit in UTF-16 code units; longer texts are not searched for things that a letter distinguishes. */
 const longestNamed = 400;
 
-/** What makes an answer wrong, however many of its words are right. */
+/** What makes an answer wrong, however many of its words are right; null if nothing does. */
 export function veto(form: Form, reading: Reading): Outcome | null {
   const known = vetoed.get(reading) ?? new Map<Form, Outcome | null>();
   vetoed.set(reading, known);
@@ -37,7 +37,7 @@ export function veto(form: Form, reading: Reading): Outcome | null {
   return found;
 }
 
-/** Lists, sentences and the dictionary ask the same of one reading: it is found out once. */
+/** Cached by reading, because lists, sentences and the dictionary ask for the same veto. */
 const vetoed = new WeakMap<Reading, Map<Form, Outcome | null>>();
 
 function readVeto(form: Form, reading: Reading): Outcome | null {
@@ -52,7 +52,7 @@ function readVeto(form: Form, reading: Reading): Outcome | null {
   );
 }
 
-/** `vitamin D` for vitamin C: of things that a letter tells apart, another letter is another thing. */
+/** `vitamin D` for vitamin C: another letter makes another thing. */
 function anotherLetter({ raw }: Form, { answer }: Reading): Outcome | null {
   if (raw.length > longestNamed || answer.raw.length > longestNamed) return null;
   const named = /(?<![\p{L}\p{N}])(\p{L}{4,})[\s-](\p{Lu})(?![\p{L}\p{N}'’.])/u.exec(raw);
@@ -63,7 +63,7 @@ function anotherLetter({ raw }: Form, { answer }: Reading): Outcome | null {
   return isOther ? outcome(MARKS.none, "opposite", { missing: [`${thing} ${letter}`], detail: `${thing} ${said}` }) : null;
 }
 
-/** `connects muscle to bone` for `bone to bone`: the same thing on both sides, where the answer has another on one. */
+/** `connects muscle to bone` for `bone to bone`: the card has the same thing on both sides, and the answer another on one. */
 function anotherOfTwo({ words }: Form, { answer, language }: Reading): Outcome | null {
   const place = words.findIndex((word, at) => joining.test(words[at + 1] ?? "") && stem(words[at + 2] ?? "") === stem(word));
   if (place < 0 || answer.words.length > mostCompared) return null;
@@ -111,14 +111,14 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   const strange = given.filter((word, place) => isFewer(word, inCard, inAnswer) && !reading.isAsked(word) && !isPronoun(given, place));
   const denials = (words: readonly string[]) => words.filter((word) => isDenier(word, language)).length;
   const isEven = (denials(expected) + denials(given)) % 2 === 0;
-  // `never changes`, `always unchanged`: where both deny as often, a denial is no opposite of what the other text says.
+  // `never changes`, `always unchanged`: if both texts negate equally often, a negating word is not the antonym of one in the other text.
   const isTurn = (word: string, other: string) =>
     isOpposite(word, other) && !(isEven && isDenier(word, language) !== isDenier(other, language));
   for (const word of own.slice(0, mostCompared)) {
     const opposite = strange.slice(0, mostCompared).find((other) => isTurn(word, other));
     if (opposite !== undefined) return outcome(MARKS.none, "opposite", { missing: [word], detail: opposite });
   }
-  // Neither the one nor the other: who denies one of the two does not deny both.
+  // With `neither` on the card, an answer that negates only one of the two is wrong.
   if (form.words.includes("neither") && /\bbut not\b/.test(reading.answer.text)) return outcome(MARKS.none, "negation");
   const person = anotherPerson(form.words, reading.answer.words, () => reading.spelledIn ?? language);
   if (person !== null) return outcome(MARKS.none, "opposite", person);
@@ -139,12 +139,12 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
   return otherwise === "swapped" ? outcome(MARKS.none, "swapped") : outcome(MARKS.none, "opposite", otherwise);
 }
 
-/** `the other one`, `each one`: no number. */
+/** `the other one`, `each one`: here `one` is not a number. */
 function isPronoun(words: readonly string[], place: number): boolean {
   return words[place] === "one" && /^(?:other|another|each|this|that|the|every|which)$/.test(words[place - 1] ?? "");
 }
 
-/** The same words are asked about again and again. */
+/** Caches a predicate of words, which is called repeatedly for the same words. */
 function remembered(ask: (word: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
@@ -160,7 +160,7 @@ function countedStems(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** An answer much longer than the definition that also holds what other cards say: it lists everything rather than choosing. */
+/** An answer much longer than the definition that also contains other cards' definitions: it lists everything instead of choosing. */
 export function listsEverything({ forms, answer, others }: Reading): Outcome | null {
   const expected = forms[0];
   if (!expected || answer.words.length < expected.words.length * 1.5 + 4) return null;

@@ -6,7 +6,7 @@ function marked(definition: string, answer: string, deck: readonly { term: strin
   return score >= 90 ? "right" : score >= 40 ? "a part" : "wrong";
 }
 
-describe("what goes without saying", () => {
+describe("words that an answer may leave out", () => {
   test.each([
     ["instrument in the lab that measures air pressure", "measures air pressure", "right"],
     ["small organ that stores bile from the liver", "small organ", "a part"],
@@ -25,7 +25,7 @@ describe("what goes without saying", () => {
   });
 });
 
-describe("short signs", () => {
+describe("initials and symbols", () => {
   test.each([
     ["profit before cost of sold goods", "profit before COSG", "right"],
     ["B negative", "B-", "right"],
@@ -36,7 +36,7 @@ describe("short signs", () => {
   });
 });
 
-describe("what is added", () => {
+describe("additions", () => {
   const deck = [
     { term: "Largest desert", definition: "Antarctica" },
     { term: "Coldest continent", definition: "Antarctica" },

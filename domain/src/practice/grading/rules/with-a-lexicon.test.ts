@@ -18,7 +18,7 @@ function marked(term: string, definition: string, answer: string) {
   return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
 }
 
-describe("what a lexicon knows", () => {
+describe("knowledge of a lexicon", () => {
   test.each([
     ["esquisito (Portuguese)", "strange", "weird", "right", "synonym"],
     ["Painter", "Claude Monet", "Manet", "wrong", "no-match"],
@@ -31,7 +31,7 @@ describe("what a lexicon knows", () => {
     expect(marked(term, definition, answer)).toEqual([verdict, rule]);
   });
 
-  test("is asked only by rules that need it", () => {
+  test("it is used only by rules that need it", () => {
     const asked = askedLexicon();
     expect(grade({ term: "q", definition: "Paris", answer: "It is Paris.", deck: [] }, asked.lexicon).isCorrect).toBe(true);
     expect(asked.wasAsked()).toBe(false);
@@ -40,18 +40,18 @@ describe("what a lexicon knows", () => {
   });
 });
 
-describe("a language that is told", () => {
+describe("a given language", () => {
   const score = (definition: string, answer: string, language?: string) =>
     grade({ term: "q", definition, answer, deck: [], ...(language === undefined ? {} : { language }) }, lexicon).score;
 
-  test("need not be guessed", () => {
+  test("is not guessed", () => {
     expect(score("schon", "schön")).toBeGreaterThanOrEqual(90);
     expect(score("schon", "schön", "de")).toBe(0);
     expect(score("tala", "tåla", "sv")).toBe(0);
     expect(score("avô", "avo", "pt")).toBe(60);
   });
 
-  test("of which nothing is known changes nothing", () => {
+  test("without any data changes nothing", () => {
     expect(score("talo", "talo", "fi")).toBe(100);
     expect(score("talo", "constructor", "constructor")).toBe(0);
   });

@@ -3,10 +3,13 @@ import { outcome, type Outcome } from "../question/verdict.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { namedIn } from "../text/guessed-language.ts";
 
-/** A longer expression is a sentence. */
+/** Number of words; a longer expression is a sentence. */
 const mostWords = 4;
 
-/** `waschen` for `sich waschen`, `acordarse` for `acordarse de`: in another language a small word is a part of the word that was asked for. */
+/**
+ * `waschen` for `sich waschen`, `acordarse` for `acordarse de`: in a foreign language the particle is a part of the word that was asked
+ * for.
+ */
 export function withoutItsParticle({ forms, answer, question, spelledIn, language }: Reading): Outcome | null {
   const [form] = forms;
   const own = bareWords(form?.text ?? "");
@@ -21,6 +24,6 @@ export function withoutItsParticle({ forms, answer, question, spelledIn, languag
   return outcome(60, "particle-missing", { found: said, missing, detail: form.raw.trim() });
 }
 
-/** Small words that belong to a verb. */
+/** Particles and prepositions that belong to a verb. */
 const small =
   /^(?:sich|mich|se|me|si|de|à|a|para|con|auf|an|über|um|für|nach|mit|zu|en|di|da|of|for|at|to|on|up|out|off|in|after|with|about)$/;

@@ -3,27 +3,27 @@ import type { Form, Reading } from "../question/reading.ts";
 import { isFunctionWord } from "../text/function-words.ts";
 import { isGeneric } from "./coverage.ts";
 
-/** Verbs that say less than the card's, and nothing else: `goes around` for `revolves around`. */
+/** General verbs that may replace the card's: `goes around` for `revolves around`. */
 const general =
   /^(?:go|goes|going|went|make|makes|making|made|have|has|get|gets|got|come|comes|came|take|takes|took|taking|put|puts|do|does|did|use|uses|used|using|convert|move|moves|moving|called|named)$/;
 
-/** Verbs that are the point: to make a decision is not to stop one. */
+/** Verbs that are essential: to make a decision is not to stop one. */
 const denying = /^(?:stop|prevent|avoid|refuse|block|forbid|end|hinder|remove|reject|deny|oppose|resist)(?:s|ed|d|es)?$/;
 
-/** Small verbs that say another thing: what needs heat does not release it. */
+/** Verbs that change the meaning: what needs heat does not release it. */
 const needing = /^(?:needs?|needed|requires?|contains?|lacks?)$/;
 
-/** Verbs of which another, or none, is another sum. */
+/** Verbs of arithmetic, which may not be left out or replaced. */
 const arithmetic = /^(?:divided|multiplied|squared|subtracted|added)$/;
 
-/** At least so many things must be named. */
+/** Number of nouns that the answer must have. */
 const leastNamed = 2;
-/** Longer sentences say more than who and what. */
+/** Number of words; longer sentences contain more than agent, verb and patient. */
 const mostWords = 12;
 
 /**
- * All the things of a short sentence in their order, with a verb that says less or none: `from DNA to RNA` for `DNA is copied into RNA`.
- * What is left out is a verb, and what is said in its place is no other one.
+ * Whether the answer has all nouns of a short sentence in order, with a general verb or none: `from DNA to RNA` for `DNA is copied into
+ * RNA`. Only a verb may be left out, and no other verb may replace it.
  */
 export function saysAllButTheVerb(
   form: Form,
@@ -33,14 +33,14 @@ export function saysAllButTheVerb(
   const missing = told.missing.filter((word) => !isGeneric(word));
   const [verb] = missing;
   if (language !== "en" || verb === undefined || missing.length > 1 || form.words.length > mostWords) return false;
-  // The first word of a text is what the thing is: a verb there says what it does.
-  // So does a participle that begins one: `fertilized egg` is no egg of any kind.
+  // A verb at the beginning of a text says what the thing does, and a participle there is distinctive: `fertilized egg` is not any egg.
+  // Neither may be left out.
   const isFirst = form.words.indexOf(verb) <= 1 && (!/s$|ed$/.test(verb) || (form.words[0] === verb && verb.endsWith("ed")));
   if (answer.words.some((word) => needing.test(word) && !form.words.includes(word))) return false;
   if (isFirst || denying.test(verb) || !lexicon.isVerb(verb) || !told.extra.every((word) => general.test(word))) return false;
   const things = told.found.filter((word) => !isGeneric(word));
   const places = things.map((word) => answer.words.findIndex((said) => areRelated(stemmed(word), stemmed(said), language)));
-  // What follows the verb must be said too: `… to mock` leaves out why.
+  // The words after the verb must be there: `… to mock` gives the purpose.
   const last = form.words.findLast((word) => !isFunctionWord(word, language));
   if (
     last === verb ||

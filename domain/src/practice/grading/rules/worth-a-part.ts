@@ -6,25 +6,25 @@ import { togetherIn } from "./frame.ts";
 import { isConverted } from "./other-measure.ts";
 
 /**
- * What tells a part of the card from another thing: who says some of it and nothing else has a part, and who puts other things in the
- * place of what he leaves out has none.
+ * Features that distinguish a part of the card from another thing: an answer with some of the card and nothing else gets a part, one that
+ * replaces the rest by other things does not.
  */
 export type PartEvidence = {
-  /** the share of the definition in whose place the answer says another thing (0 to 1) */
+  /** the share of the definition that the answer replaces by something else (0 to 1) */
   replaced: number;
-  /** how many telling words the answer has that the card has not */
+  /** the number of content words that only the answer has */
   extra: number;
-  /** 1 where it has none */
+  /** 1 if there are none, else 0 */
   addsNothing: number;
-  /** how much of both texts is word for word the same, in the same order (0 to 1) */
+  /** the share of both texts that is equal word by word, in the same order (0 to 1) */
   frame: number;
-  /** how much longer the answer is, as a logarithm */
+  /** the logarithm of the ratio of their lengths: positive if the answer is longer */
   length: number;
 };
 
 /**
- * Weights of a logistic regression over the seen answers that no other rule decides: which of them have at least a part of the card.
- * Made by `node bench/grading/fit-part.ts`, whose figures are of decks that they were not fitted on.
+ * Weights of a logistic regression over the seen answers that no other rule decides: which of them have at least a part of the card. Fitted
+ * by `node bench/grading/fit-part.ts`, whose figures are for decks that they were not fitted on.
  */
 const weights: Readonly<Record<keyof PartEvidence, number>> = {
   replaced: -1.05,
@@ -34,20 +34,20 @@ const weights: Readonly<Record<keyof PartEvidence, number>> = {
   length: -0.62,
 };
 const bias = 0.29;
-/** As many wrong answers get a part as with a share of the card's words alone, and far more half ones. */
+/** At this threshold as many wrong answers get a part as with a share of the card's words alone, and far more half ones. */
 const partFrom = 0.3;
 
-/** A single word says a part or not by what it is, and of a longer card's words too much goes unread. */
+/** A single word is judged by other rules, and too much of a longer card is not read. */
 const leastWords = 2;
 const mostWords = 80;
-/** Of more words than these, one in six at least is the card's: who talks of something else meets one by chance. */
+/** In longer answers at least this share of words must be the card's: a text about something else contains one by chance. */
 const fewSaid = 6;
 const leastOfAnswer = 0.18;
-/** Beyond these, more of it says nothing more. */
+/** Bounds of the features, beyond which they mean nothing more. */
 const mostExtra = 5;
 const [shortest, longest] = [-2, 0.7];
 
-/** The evidence on an answer that has some of the card's words and lacks others; null where it can't be weighed. */
+/** The features of an answer that has some of the card's words and lacks others; null if they cannot be computed. */
 export function partEvidenceOf(form: Form, { answer, language }: Reading, { found, extra, replaced }: Coverage): PartEvidence | null {
   if (isConverted(form.raw, answer.raw)) return null;
   const said = answer.words.filter((word) => !isFunctionWord(word, language)).length;
@@ -63,7 +63,7 @@ export function partEvidenceOf(form: Form, { answer, language }: Reading, { foun
   };
 }
 
-/** Whether a teacher is likely to give a part of the points; null where only the share of the card's words says it. */
+/** Whether a teacher is likely to give a part; null if only the share of the card's words can decide. */
 export function isWorthAPart(form: Form, reading: Reading, coverage: Coverage): boolean | null {
   const evidence = partEvidenceOf(form, reading, coverage);
   if (evidence === null) return null;
