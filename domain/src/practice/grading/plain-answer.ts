@@ -11,6 +11,10 @@ const before = /^\s*(?:[-–—•·]\s+(?=\p{L}{2})|(?:um+|uh+|hm+|well|okay|ok
 const after =
   /(?<=[\p{L}\p{N})])(?:,?\s+or (?:something|sth|stuff)(?: (?:like (?:that|this|it)|similar))?|,?\s+or so|,?\s+(?:etc|and so (?:on|forth)|and (?:stuff|things)(?: like that)?)|,?\s+(?:i guess|i'm not sure|not sure)|\s*\.{2,}|\s*…)[\s.!?]*$/iu;
 
+/** What takes back all that was said before it: `Oslo, no wait, Bergen`. */
+const takenBack =
+  /^.{2,80}?[\s,;.–—-]+(?:oh\s|ah\s)?(?:no,? wait|wait,? no|no,? sorry|sorry,? (?:no|i mean)|no,? i mean(?:t)?|scratch that|correction)[\s,;.:–—-]+(?=\p{L}|\d)/iu;
+
 /**
  * The question with the words around its answer removed: `A ligament is …` for the term ligament, a dash in front, `or something like that`
  * at the end. Code, and words that the card itself has, stay.
@@ -19,7 +23,7 @@ export function withoutItsFrame(question: Question): Question {
   const { answer, definition, term } = question;
   if (answer.length > longest || isCodeCard(question)) return question;
   const own = (edge: RegExp) => (edge.test(definition) ? /$^/ : edge);
-  const bare = withoutTheTerm(answer.replace(own(before), "").replace(own(after), ""), term, definition);
+  const bare = withoutTheTerm(answer.replace(own(takenBack), "").replace(own(before), "").replace(own(after), ""), term, definition);
   return bare === answer || bare.trim() === "" ? question : { ...question, answer: bare };
 }
 

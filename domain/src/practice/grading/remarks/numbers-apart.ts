@@ -86,8 +86,14 @@ export function otherYearOf(remark: string, known: string): { known: string; sai
  * The year at the beginning of a remark, if the dictionary gives exactly one year of an achievement, besides those of birth and death, and
  * it is another; else null.
  */
-export function otherYearOfADeed(remark: string, gloss: string): { known: string; said: string } | null {
-  const own = gloss.replace(/\([^()]*-[^()]*\)/g, " ").match(year) ?? [];
+export function otherYearOfADeed(remark: string, gloss: string, asked: string): { known: string; said: string } | null {
+  // Of what somebody did in a year a dictionary tells beside other deeds.
+  const deeds = gloss.split(";").filter((deed) => (deed.match(/[a-z]{4,}/g) ?? []).some((word) => asked.includes(word)));
+  const own =
+    deeds
+      .join(";")
+      .replace(/\([^()]*-[^()]*\)/g, " ")
+      .match(year) ?? [];
   const said = /^[\s,;:(–-]+(?:it was )?(?:in )?(1\d{3}|20\d{2})(?!\d)/.exec(remark)?.[1];
   if (said === undefined || own.length !== 1 || own[0] === undefined || gloss.includes(said)) return null;
   return Math.abs(Number(own[0]) - Number(said)) > 1 ? { known: own[0], said } : null;

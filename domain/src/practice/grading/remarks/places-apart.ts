@@ -1,6 +1,7 @@
 import { continents, countries, mayBeOneCountry } from "../tables/countries.ts";
 
-const towards = "(?:(?:north|south|east|west|central|upper|lower)(?:ern|east|west|eastern|western)?\\s)?";
+const towards =
+  "(?:(?:north|south|east|west|middle|centre|center|heart)\\sof\\s(?:the\\s)?)?(?:(?:north|south|east|west|central|upper|lower)(?:ern|east|west|eastern|western)?\\s)?";
 const names = [...countries.keys(), ...continents.map(([name]) => name)].toSorted((a, b) => b.length - a.length);
 /** Phrases that give a thing's location: `in Spain`, `a river of Asia`, `the capital of Ireland`. */
 const saidToLie = new RegExp(
@@ -60,7 +61,7 @@ export function otherSideOf(remark: string, known: string): { known: string; sai
 }
 
 const waters =
-  "atlantic|pacific|indian ocean|arctic ocean|mediterranean|black sea|north sea|baltic|caspian|red sea|adriatic|aegean|gulf of mexico|persian gulf|caribbean|bay of bengal|yellow sea|arabian sea";
+  "atlantic|pacific|english channel|indian ocean|arctic ocean|mediterranean|black sea|north sea|baltic|caspian|red sea|adriatic|aegean|gulf of mexico|persian gulf|caribbean|bay of bengal|yellow sea|arabian sea";
 const flowing = new RegExp(`\\b(?:flow|run|empt|drain|pour)[a-z]*\\s(?:[a-z]+\\s){0,2}?(?:in)?to the (?:north |south )?(${waters})\\b`);
 
 /** The sea into which a remark says a river flows, if the dictionary names another; else null. */

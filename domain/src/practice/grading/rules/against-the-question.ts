@@ -24,6 +24,8 @@ export function unlessAgainstTheQuestion(decided: Outcome, reading: Reading): Ou
     : outcome(60, "against-the-question", { found: decided.found, missing: [against.asked], detail: against.said });
 }
 
+const happenedLater = /^(?:ended|began|started|finished|born|died)$/;
+
 /** The word of the question, and the word of the remark that is its opposite; null where there is none. */
 function saidAgainst({ question, answer, forms, language, lexicon }: Reading): { asked: string; said: string } | null {
   const [, remark = ""] = /^[^,;(]{1,80}[,;(]\s*(.+)$/su.exec(answer.raw.slice(0, 400)) ?? [];
@@ -33,7 +35,9 @@ function saidAgainst({ question, answer, forms, language, lexicon }: Reading): {
   const own = new Set([...asked, ...forms.flatMap((form) => form.words)]);
   const place = words.findIndex((word) => !leading.test(word) && !own.has(word));
   const said = words[place];
-  if (said === undefined || words.slice(0, place).some((word) => !leading.test(word)) || words.includes("not")) return null;
+  // `1914, it ended in 1918` tells of a later event.
+  if (said === undefined || happenedLater.test(said) || words.slice(0, place).some((word) => !leading.test(word)) || words.includes("not"))
+    return null;
   const isNextAsked = asked.includes(words[place + 1] ?? "");
   const against = asked.find((word) =>
     ordinals.has(word) && ordinals.has(said) ? isNextAsked : areOpposites(word, said) || lexicon.areOpposites(word, said),

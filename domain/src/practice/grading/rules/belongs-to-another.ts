@@ -87,12 +87,17 @@ function endsIn({ definition }: GradedCard, added: string, own: string): boolean
 const hand =
   /^(?:who )?(?:author|writer|poet|composer|painter|artist|sculptor|architect|director|inventor|discoverer|founder|wrote|composed|painted|built|directed|invented|discovered|founded)\s(?:of\s)?(\p{L}[\p{L}\p{M}\s'’-]{3,60})\??$/iu;
 
+const making = "painted|drew|wrote|composed|sculpted|carved|made|built|created|designed|directed|invented|discovered|founded";
+
 /** `Picasso, who also painted The Scream`: the work of another card. */
 function isOfOneHand({ term, definition }: GradedCard, { answer, question }: Reading): boolean {
   const work = /\*([^*]{4,60})\*/.exec(term.slice(0, longestText))?.[1] ?? hand.exec(term.slice(0, longestText).trim())?.[1];
   if (work === undefined || question.term.includes(work) || definition.trim() === question.definition.trim()) return false;
   if (!answer.text.includes(folded(work).replace(/^the /, ""))) return false;
-  return new RegExp(`\\b(?:also|and)\\s\\p{L}+\\s(?:the\\s)?${letters(work.replace(/^the\s/i, ""))}`, "iu").test(answer.raw.slice(0, 400));
+  return new RegExp(
+    `\\b(?:(?:also|and)\\s\\p{L}+|(?:who|he|she)\\s(?:${making}))\\s(?:the\\s)?${letters(work.replace(/^the\s/i, ""))}`,
+    "iu",
+  ).test(answer.raw.slice(0, 400));
 }
 
 function letters(text: string): string {

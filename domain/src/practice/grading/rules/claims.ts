@@ -10,6 +10,8 @@ const longestTerm = 80;
 
 /** Phrases that say that something is no longer so. */
 const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
+/** `Oslo, formerly Christiania`: what it was called before. */
+const anEarlierName = /[,(]\s*formerly\s(?:called\s|known as\s|named\s)?\p{Lu}/u;
 const longestFact = 4;
 
 /** `Lisbon was the capital until 1974`: for a card and a question about the present this denies the answer. */
@@ -18,6 +20,7 @@ function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
   return (
     isFact &&
+    !anEarlierName.test(answer.raw.slice(0, 400)) &&
     formerly.test(answer.text.slice(0, 400)) &&
     !formerly.test(asked) &&
     !/\b(?:was|were|former|old|until|first|last)\b/.test(asked)

@@ -12,6 +12,11 @@ describe("a name that an answer says in passing", () => {
     ["Author of Emma", "Jane Austen", "Cassandra, who was Jane Austen's sister"],
     ["Largest gland", "liver", "the stomach, right beside the liver"],
     ["Highest mountain", "Everest", "K2, a little lower than Everest"],
+    ["Author of Emma", "Jane Austen", "Austen's sister"],
+    ["Author of Emma", "Jane Austen", "Jane Austen's older brother, Henry"],
+    ["Capital of Norway", "Oslo", "Bergen, west of Oslo"],
+    ["Capital of Norway", "Oslo", "Bergen, Oslo is bigger"],
+    ["Part of a flower that makes pollen", "stamen", "the pistil with its stamen"],
   ])("%s: %s is not named by %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBe(0);
   });
@@ -20,6 +25,9 @@ describe("a name that an answer says in passing", () => {
     ["Author of Emma", "Jane Austen", "it was written by Jane Austen in 1815"],
     ["Largest gland", "liver", "the liver, right under the ribs"],
     ["Highest mountain", "Everest", "Everest, higher than K2"],
+    ["Author of Emma", "Jane Austen", "Jane Austen's novel"],
+    ["Capital of Norway", "Oslo", "Oslo, east of Bergen"],
+    ["Capital of Norway", "Oslo", "Oslo, Bergen is smaller"],
   ])("%s: %s is named by %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
   });

@@ -10,7 +10,7 @@ import { isGeneric } from "./coverage.ts";
 const longestName = 4;
 /** What says only where another thing stands: `the liver, right under the skin`. */
 const beside =
-  /^(?:like|under|behind|near|beside|below|above|beneath|than|unlike|besides|opposite|next|close|outside|after|before|past|neben|unter|hinter|über)$/;
+  /^(?:like|under|behind|near|beside|below|above|beneath|than|unlike|besides|opposite|next|close|outside|after|before|past|north|south|east|west|neben|unter|hinter|über)$/;
 const small = /^(?:the|a|an|his|her|its|their|to|of|der|die|das|den|dem)$/;
 
 /**
@@ -20,12 +20,13 @@ const small = /^(?:the|a|an|his|her|its|their|to|of|der|die|das|den|dem)$/;
 export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   const form = reading.forms[0];
   const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
-  if (!isShort || !countsAsCorrect(decided.score)) return decided;
-  if (isCompoundOfIt(form, reading) || isPlaceOfItsOwn(reading))
+  const isOfARelative = isShort && decided.score > 0 && namesARelative(reading);
+  if (!isShort || (!countsAsCorrect(decided.score) && !isOfARelative)) return decided;
+  if (isOfARelative || isCompoundOfIt(form, reading) || isPlaceOfItsOwn(reading))
     return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   if (reading.answer.words.length < form.words.length + 2) return decided;
   if (isLostInASentence(reading)) return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
-  return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading))
+  return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading) || isOnlyCompared(reading))
     ? outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] })
     : decided;
 }
@@ -71,11 +72,33 @@ function isOwner({ question, answer }: Reading): boolean {
   );
 }
 
+/** `Rembrandt's pupil`, and no other name: whose relative or follower is meant. */
+function namesARelative({ question, answer, isAsked }: Reading): boolean {
+  const name = question.definition.trim().slice(0, 80);
+  const said = /^(?:the\s|it (?:is|was)\s)?(\p{L}[\p{L}\s.-]*?)['’]s?\s(?:\p{L}+\s)?(\p{L}+)(?=$|[\s,.(])/u.exec(answer.text.slice(0, 200));
+  const isIt = said !== null && (folded(name) === said[1] || folded(name).endsWith(` ${said[1] ?? ""}`));
+  return isIt && /^\p{Lu}/u.test(name) && relative.test(said[2] ?? "") && !isAsked(said[2] ?? "");
+}
+
+const relative =
+  /^(?:pupil|student|teacher|friend|wife|husband|son|daughter|father|mother|brother|sister|uncle|cousin|nephew|rival|assistant|successor|predecessor|follower|disciple|apprentice|neighbou?r|colleague)$/;
+
+/** `Zurich, Bern is smaller`: another name, and of the card's only how it compares. */
+function isOnlyCompared({ question, answer }: Reading): boolean {
+  const [, said, rest = ""] =
+    /^[^,;]{2,60}[,;]\s(?:and\s|but\s|though\s)?(.{2,60}?)\s(?:is|was|comes|came)\s(.*)$/su.exec(answer.text) ?? [];
+  return said === folded(question.definition.slice(0, 80)) && /^(?:only|just|merely|\p{L}{2,}er\b(?! of)|less|more)/u.test(rest);
+}
+
 /** Where the card's first word stands in the answer, what says `under`, `behind`, `than` comes right before it. */
 function standsBeside(form: Form, { answer, language }: Reading): boolean {
   const [first] = contentWords(form.words, language);
   const place = first === undefined ? -1 : answer.words.indexOf(first);
   if (place < 1 || form.words.some((word) => beside.test(word))) return false;
+  if (answer.words[place - 2] === "with" && /^(?:its|his|her|their)$/.test(answer.words[place - 1] ?? "")) return true;
   const before = answer.words.slice(Math.max(0, place - 3), place).filter((word) => !small.test(word));
-  return beside.test(before.at(-1) ?? "") && answer.words.lastIndexOf(first ?? "") === place;
+  const last = before.at(-1) ?? "";
+  // `in the north, Dakota` says where it lies.
+  if (/^(?:north|south|east|west)$/.test(last) && !answer.words.slice(place - 2, place).includes("of")) return false;
+  return beside.test(last) && answer.words.lastIndexOf(first ?? "") === place;
 }

@@ -6,6 +6,8 @@ import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf, otherYearOfAD
 import { largestThoughSmall, otherMouthOf, otherOrganOf, otherPlaceOf, otherSideOf } from "../remarks/places-apart.ts";
 import { otherSymbolOf } from "../formulas/substances-apart.ts";
 import { otherQualityOf } from "../remarks/qualities-apart.ts";
+import { otherNameOf } from "../remarks/other-name.ts";
+import { otherWorkOf } from "../remarks/other-work.ts";
 import { remarkOf } from "../remarks/remark.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 import { askedKind } from "./asked-kind.ts";
@@ -22,18 +24,25 @@ const afterDeath = 60;
  */
 const peoples: readonly (readonly [adjective: string, country: RegExp])[] = [
   ["spanish", /spain|spanish|catal/],
+  ["spaniard", /spain|spanish|catal/],
   ["french", /franc|french/],
+  ["frenchman", /franc|french/],
   ["italian", /ital|rom[ae]|floren|venet/],
   ["german", /german|austria|prussia/],
   ["austrian", /german|austria/],
   ["english", /engl|brit|scot|irish|ireland|wales|welsh/],
+  ["englishman", /engl|brit|scot|irish|ireland|wales|welsh/],
   ["british", /engl|brit|scot|irish|ireland|wales|welsh/],
   ["american", /america|united states/],
   ["russian", /russia|soviet|ukrain/],
   ["dutch", /dutch|netherland|flem|holland/],
+  ["dutchman", /dutch|netherland|flem|holland/],
   ["polish", /pol(?:and|ish)/],
   ["greek", /gree/],
   ["swedish", /swed/],
+  ["swede", /swed/],
+  ["dane", /dan(?:e|ish)|denmark/],
+  ["pole", /pol(?:and|ish)/],
   ["norwegian", /norw/],
   ["danish", /dan(?:e|ish)|denmark/],
   ["chinese", /chin/],
@@ -60,7 +69,7 @@ const saidOfPeople = new RegExp(
  */
 export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outcome {
   if (!countsAsCorrect(decided.score)) return decided;
-  const against = saidOfAPerson(reading) ?? saidOfAThing(reading);
+  const against = otherNameOf(reading) ?? otherWorkOf(reading) ?? saidOfAPerson(reading) ?? saidOfAThing(reading);
   return against === null
     ? decided
     : outcome(60, "against-the-known", { found: decided.found, missing: [against.known], detail: against.said });
@@ -85,7 +94,7 @@ function saidOfAThing(reading: Reading): Against | null {
     otherQualityOf(remark, known, reading.lexicon) ??
     (isPerson ? null : (otherPlaceOf(remark, known) ?? otherSideOf(remark, known) ?? otherMouthOf(remark, known))) ??
     (isPerson
-      ? otherYearOfADeed(remark, gloss)
+      ? otherYearOfADeed(remark, gloss, asked)
       : (otherYearOf(remark, known) ?? largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))
   );
 }
@@ -98,12 +107,22 @@ function saidOfAPerson(reading: Reading): Against | null {
   if (!isName || added.length < leastAdded) return null;
   const said = answer.text.slice(0, longestRead);
   if (!/\d{3}|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return null;
-  const senses = lexicon.senses(folded(name));
+  const senses = sensesOf(folded(name), lexicon);
   // For a name that a work also has, the sense with years of birth and death is the person.
   const people = senses.filter(({ gloss }) => lived.test(gloss));
   const known = ((senses.length === 1 ? senses : people.length === 1 ? people : [])[0]?.gloss ?? "").toLowerCase();
   const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
   return otherYear(known, said, asked) ?? otherPeople(known, said, asked);
+}
+
+/** Of a name that a dictionary has with another first name, `Jan Vermeer` for Johannes: who has the family name and the initial. */
+function sensesOf(name: string, lexicon: Reading["lexicon"]): ReturnType<Reading["lexicon"]["senses"]> {
+  const whole = lexicon.senses(name);
+  const [first = "", ...more] = name.split(" ");
+  const family = more.at(-1);
+  if (whole.length > 0 || family === undefined) return whole;
+  const isHis = (word: string) => word.startsWith(first.slice(0, 2)) || (word[0] === first[0] && word.endsWith(` ${family}`));
+  return lexicon.senses(family).filter(({ words, gloss }) => lived.test(gloss) && words.some(isHis));
 }
 
 /** A single extra word is not a remark. */

@@ -2,6 +2,7 @@ import { bare, leadingArticle, type Reading } from "../question/reading.ts";
 import { outcome, MARKS, type Outcome } from "../question/verdict.ts";
 import { symbolsOf } from "../formulas/substances-apart.ts";
 import { isPlaceInARegion } from "../text/alternatives.ts";
+import { numbersIn } from "../quantities/numbers.ts";
 import { compact } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 
@@ -10,12 +11,12 @@ export function severalGuesses(reading: Reading): Outcome | null {
   const { forms, answer, question } = reading;
   if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
-  if (isGuessing(either, reading)) return outcome(MARKS.none, "several-guesses");
+  if (isGuessing(either, reading)) return outcome(isHalfSure(either, reading) ? partOfTwo : MARKS.none, "several-guesses");
   const listed = partsOf(answer.text, /\s?(?:,(?!\d)|;)\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
   // `the mitochondrion and the nucleus` names two things.
   const joined = partsOf(answer.text, /\s+(?:and|und|et|y|и)\s+/u).map((part) => part.replace(/^(?:the|an?) /, ""));
   const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
-  if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(50, "several-guesses");
+  if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(partOfTwo, "several-guesses");
   // `Mercury, a small planet` says more of one thing; it names no second one.
   const hasNumber = /\d/.test(question.definition);
   const isRemark = (part: string) =>
@@ -23,12 +24,23 @@ export function severalGuesses(reading: Reading): Outcome | null {
     (!hasNumber && /^\d/.test(part)) ||
     (leadingArticle(part) !== null && leadingArticle(forms[0]?.text ?? "") === null);
   const isListed = listed.every((part) => part.split(" ").length <= 2) && !listed.some(isRemark) && isGuessing(listed, reading);
-  return isListed ? outcome(50, "several-guesses") : null;
+  return isListed ? outcome(listed.length > mostNamed ? MARKS.none : partOfTwo, "several-guesses") : null;
+}
+
+const partOfTwo = 50;
+/** An answer that names more things than this picks none of them. */
+const mostNamed = 3;
+
+/** `Canberra or Sydney`: two words, the right one first. Of two numbers one is always near, and `either` says that nothing is known. */
+function isHalfSure(parts: readonly string[], reading: Reading): boolean {
+  const [first = ""] = parts;
+  const isNumber = /\d/.test(reading.question.definition) || parts.some((part) => numbersIn(part).length > 0);
+  return parts.length === 2 && !isNumber && !/^\s*either\b/.test(reading.answer.text) && isRightIn(reading)(first);
 }
 
 /** `chickpeas, with tahini`, `nitrogen, about 78%`: what is said of the one thing. */
 const remark =
-  /^(?:with|like|as|in|from|between|near|on|at|by|where|when|although|because|which|who|that|made|used|about|around|mostly|mainly|of course)\s/;
+  /^(?:with|like|as|in|from|between|near|on|at|by|where|when|although|because|which|who|that|made|used|about|around|mostly|mainly|formerly|once|now|today|alias|of|always|never|usually|often|sometimes)(?:\s|$)/;
 
 function partsOf(text: string, separator: RegExp): string[] {
   return text
@@ -38,13 +50,17 @@ function partsOf(text: string, separator: RegExp): string[] {
 }
 
 /** Whether some of the parts are right, give or take a slip, and some say another thing. */
-function isGuessing(parts: readonly string[], { forms, isAsked, question }: Reading): boolean {
+function isGuessing(parts: readonly string[], reading: Reading): boolean {
   if (parts.length < 2) return false;
+  const { isAsked, question } = reading;
   const symbols = symbolsOf(question.definition).map((symbol) => symbol.toLowerCase());
-  const right = forms.map(({ text }) => compact(bare(text)));
-  const isRight = (part: string) =>
-    right.some((form) => slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length));
+  const isRight = isRightIn(reading);
   // `mercury, Hg` names one thing twice.
   const isWrong = (part: string) => !isRight(part) && !part.split(" ").every(isAsked) && !symbols.includes(part);
   return parts.some(isRight) && parts.some(isWrong);
+}
+
+function isRightIn({ forms }: Reading): (part: string) => boolean {
+  const right = forms.map(({ text }) => compact(bare(text)));
+  return (part) => right.some((form) => slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length));
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function marked(term: string, definition: string, answer: string) {
+  const { score } = grade({ term, definition, answer, deck: [] });
+  return score >= 90 ? "right" : score >= 40 ? "a part" : "wrong";
+}
+
+test.each([
+  ["Outbreak of the war", "1618", "1618, it lasted until 1648", "right"],
+  ["Outbreak of the war", "1618", "in 1618, and it ended in 1648", "right"],
+  ["Number of teeth", "32", "32, sixteen on each side", "right"],
+  ["Number of teeth", "32", "32, twenty on each side", "wrong"],
+  ["Gestation of a cow", "9 months", "almost two years (9 months)", "wrong"],
+  ["Gestation of a donkey", "11 months", "nearly one year (11 months)", "right"],
+  ["Outbreak of the war", "1618", "1618 or 1648", "wrong"],
+  ["Outbreak of the war", "1618", "1648, thirty years after 1618", "wrong"],
+])("a number of something else is no second guess: %s, %s, %s is %s", (term, definition, answer, verdict) => {
+  expect(marked(term, definition, answer)).toBe(verdict);
+});
+
+test.each([
+  ["1618", "1618, in the 17th century", "right"],
+  ["1618", "1618, in the 16th century", "a part"],
+  ["50 km/h", "50 km/h, that is 31 mph", "right"],
+  ["50 km/h", "50 km/h, which is 80 mph", "a part"],
+  ["20 °C", "20 °C, i.e. 20 K", "a part"],
+])("the right number, said again falsely, leaves a part: %s, %s is %s", (definition, answer, verdict) => {
+  expect(marked("the value", definition, answer)).toBe(verdict);
+});

@@ -1,0 +1,45 @@
+import { isBare, sameInBase, type Measure } from "./measures.ts";
+
+/** How far an approximation may be off to say the same, as a share. */
+const nearly = 0.12;
+
+/**
+ * Whether a second number of an answer tells something else than a second guess: what came of it later, `1914, it ended in 1918`, how it is
+ * shared out, `24 ribs, twelve on each side`, or roughly the same, `almost two years (22 months)`.
+ */
+export function isToldBesides(text: string, right: Measure, other: Measure): boolean {
+  const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
+  if (isSaidOfACentury(text, other)) return Math.ceil((right.values[0] ?? 0) / 100) === other.values[0];
+  const isShare = /^\s*(?:\p{L}+\s){0,2}?(?:on|for|in|at|to|per|of)\s(?:each|every|either)\b|^\s*(?:each|per\s\p{L}+)\b/u.test(after);
+  if (isShare && other.start > right.start) return isWhole(right, other, after);
+  const isLater =
+    /(?:^|[,;.]\s*|\band\s+)(?:it|he|she|they|and|which)\s(?:then\s|later\s)?(?:ended|began|started|lasted|finished|died|fell|closed|came|became|went|rose)\b[^,;.]*$/.test(
+      before.slice(right.end),
+    );
+  const isRough = /\b(?:about|around|almost|nearly|roughly|over|just (?:over|under)|some|more than|less than)\s*$/.test(before);
+  return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
+}
+
+/** `1914, in the 20th century` */
+export function isSaidOfACentury(text: string, { end }: Measure): boolean {
+  return /^(?:st|nd|rd|th)?\s?(?:century|centuries)\b/i.test(text.slice(end));
+}
+
+/** What is on each of two sides is half of all. */
+function isWhole(right: Measure, other: Measure, after: string): boolean {
+  const [whole = 0, part = 0] = [right.values[0], other.values[0]];
+  const isTwofold = /\b(?:each|either) (?:side|hand|foot|leg|arm|half|eye|ear|lung)\b/.test(after);
+  return !isTwofold || whole === 2 * part;
+}
+
+/** `100 °C, which is 100 K`: the right value, and another that is said to be the same in another unit, and is not. */
+export function isMisconverted(text: string, right: Measure, other: Measure): boolean {
+  const between = text.slice(right.end, other.start).trim().toLowerCase();
+  const isOtherUnit =
+    !isBare(right) && !isBare(other) && (right.unit.factor !== other.unit.factor || right.unit.offset !== other.unit.offset);
+  return (
+    isOtherUnit &&
+    other.start > right.end &&
+    /^[,;(]?\s*(?:(?:that|which)(?:'s| is)|i\.?\s?e\.?,?|=|or|equals|so)?(?:\s(?:about|around|exactly))?$/.test(between)
+  );
+}

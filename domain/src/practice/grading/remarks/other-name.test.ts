@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+import { noLexicon, type Lexicon } from "../question/lexicon.ts";
+
+const glosses: Readonly<Record<string, { words: string[]; gloss: string }>> = {
+  ulna: { words: ["ulna", "elbow bone"], gloss: "the inner and longer of the two bones of the human forearm" },
+  "elbow bone": { words: ["ulna", "elbow bone"], gloss: "the inner and longer of the two bones of the human forearm" },
+  "shin bone": { words: ["tibia", "shin bone"], gloss: "the inner and thicker of the two bones of the human leg" },
+  joule: { words: ["joule"], gloss: "a unit of electrical energy" },
+  volt: { words: ["volt"], gloss: "a unit of potential equal to the potential difference between two points" },
+  kitchen: { words: ["kitchen"], gloss: "a room equipped for preparing meals" },
+  oslo: { words: ["oslo", "christiania"], gloss: "the capital and largest city of Norway" },
+  christiania: { words: ["oslo", "christiania"], gloss: "the capital and largest city of Norway" },
+  stockholm: { words: ["stockholm"], gloss: "the capital and largest city of Sweden" },
+};
+const lexicon: Lexicon = { ...noLexicon, senses: (term) => (glosses[term] === undefined ? [] : [glosses[term]]) };
+const deck = [
+  { term: "Assonance", definition: "repetition of a vowel in neighbouring words" },
+  { term: "Rhyme", definition: "repetition of a sound at the end of lines" },
+];
+const markOf = (term: string, definition: string, answer: string) => grade({ term, definition, answer, deck }, lexicon).score;
+
+test.each([
+  ["Bone of the forearm", "ulna", "the ulna, also called the shin bone"],
+  ["Unit of energy", "joule", "joule, also known as volt"],
+  ["Capital of Norway", "Oslo", "Oslo, formerly Stockholm"],
+  ["Assonance", "repetition of a vowel in neighbouring words", "repetition of a vowel in neighbouring words, also called a rhyme"],
+])("a second name that is another thing's leaves a part: %s: %s, and not %s", (term, definition, answer) => {
+  expect(markOf(term, definition, answer)).toBe(60);
+});
+
+test.each([
+  ["Bone of the forearm", "ulna", "the ulna, also called the elbow bone"],
+  ["Capital of Norway", "Oslo", "Oslo, formerly Christiania"],
+  // Neither is known to be, or is explained by other words.
+  ["Bone of the forearm", "ulna", "the ulna, also known as the cubitus"],
+  ["Bone of the forearm", "ulna", "the ulna, sometimes called the kitchen of the arm"],
+  ["Unit of energy", "joule", "joule, also known as kitchen"],
+])("a second name that may be its own costs nothing: %s: %s, and %s", (term, definition, answer) => {
+  expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
+});

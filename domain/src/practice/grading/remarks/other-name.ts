@@ -1,0 +1,59 @@
+import type { Reading } from "../question/reading.ts";
+import { folded } from "../text/fold.ts";
+import { stem } from "../text/stems.ts";
+import { contentWords, wordsOf } from "../text/words.ts";
+
+/** How much of an answer, and how many cards, are read for this. */
+const longestRead = 300;
+const mostCards = 1000;
+const longestName = 60;
+
+/** What introduces a second name of the thing: `also called`, `alias`, `formerly`. */
+const introduced =
+  /(?<!so-)\b(?:(?:also|sometimes|often|otherwise|commonly|formerly|once|previously)\s(?:called|named|known as)|(?:which|that) is called|alias|a\.?k\.?a\.?|formerly|previously|the same(?: thing)? as)\s(?:the\s|an?\s)?(\p{L}[\p{L}\p{M}'’ -]{2,40}?)(?=$|[,.;:)(]|\s(?:in|by|because|which|who|and|after|before|until|for)\b)/u;
+const denied = /\b(?:not|never|wrongly|falsely|unlike)\b|n't\b/;
+
+/**
+ * The second name that an answer gives a thing, if it is the name of another: another card of the deck asks for that, or a dictionary explains
+ * both by the same words without naming either as the other. Null otherwise.
+ */
+export function otherNameOf(reading: Reading): { known: string; said: string } | null {
+  const { question, answer, others, lexicon, language } = reading;
+  const text = answer.text.slice(0, longestRead);
+  const said = denied.test(text) ? undefined : introduced.exec(text)?.[1]?.trim();
+  const isExplained = question.definition.trim().split(/\s+/).length > 3;
+  const name = plain(isExplained ? question.term : question.definition);
+  if (said === undefined || isPartOf(said, name) || plain(question.term).includes(said) || plain(question.definition).includes(said))
+    return null;
+  const isRival = (card: { term: string; definition: string }) =>
+    [plain(card.term), plain(card.definition)].includes(said) && !`${plain(card.term)} ${plain(card.definition)}`.includes(name);
+  if (others.slice(0, mostCards).some(isRival)) return { known: name, said };
+  return language === "en" && areTwoOfAKind(lexicon.senses(name), lexicon.senses(said), name, said) ? { known: name, said } : null;
+}
+
+function plain(text: string): string {
+  return folded(text.slice(0, longestName).replace(/\s*\([^()]*\)/g, "")).replace(/^(?:the|an?) /, "");
+}
+
+function isPartOf(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}
+
+type Senses = ReturnType<Reading["lexicon"]["senses"]>;
+
+/** Whether two names are explained alike, `a unit of …`, share no sense, and neither explanation names the other. */
+function areTwoOfAKind(ours: Senses, theirs: Senses, name: string, said: string): boolean {
+  const mentions = (senses: Senses, other: string) =>
+    senses.some(({ words, gloss }) => words.includes(other) || gloss.toLowerCase().includes(other));
+  if (ours.length === 0 || theirs.length === 0 || mentions(ours, said) || mentions(theirs, name)) return false;
+  const stems = ({ gloss }: Senses[number]) =>
+    contentWords(wordsOf(folded(gloss.replace(/\([^()]*\)/g, ""))), "en")
+      .filter((word) => word.length > 3 && !vague.test(word))
+      .map(stem);
+  const own = new Set(ours.flatMap(stems));
+  return theirs.some((sense) => stems(sense).some((word) => own.has(word)));
+}
+
+/** What says little of which things are alike. */
+const vague =
+  /^(?:large|small|long|short|many|part|made|used|with|from|that|people|person|some|thing|kind|form|type|state|responsible|especial|usual|great|common|high)/;

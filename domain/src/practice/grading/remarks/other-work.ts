@@ -1,0 +1,22 @@
+import type { Reading } from "../question/reading.ts";
+import { makersOf } from "../tables/works.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
+
+const longestRead = 300;
+/** What somebody is said to have made: `who also painted the Mona Lisa`, `and he wrote Hamlet`. */
+const saidToHaveMade =
+  /\b(?:who|he|she|and|also|later|then)\s(?:painted|drew|wrote|composed|sculpted|carved|made|built|created|designed|invented|discovered|formulated|drafted)\s(?:the\s|an?\s)?(.{3,50}?)(?=$|[,.;)]|\s(?:in|and|too|as|for|at|from|by)\b)/g;
+const denied = /\b(?:not|never|unlike|whereas|while|but)\b|n't\b/;
+
+/** The work of another hand that an answer gives to the person of the card, `Rembrandt, who also painted the Mona Lisa`; null otherwise. */
+export function otherWorkOf({ question, answer }: Reading): { known: string; said: string } | null {
+  const said = withoutAccents(answer.text.slice(0, longestRead)).replace(/[*"“”«»]/g, "");
+  if (denied.test(said)) return null;
+  const own = withoutAccents(folded(`${question.definition.slice(0, 100)} ${question.term.slice(0, longestRead)}`));
+  for (const [, work = ""] of said.matchAll(saidToHaveMade)) {
+    const makers = makersOf(work.trim());
+    if (makers.length > 0 && !makers.some((maker) => own.includes(maker)) && !own.includes(work))
+      return { known: makers[0] ?? "", said: work };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { grade } from "../grade.ts";
+
+function scoreOf(definition: string, answer: string) {
+  return grade({ term: "the thing", definition, answer, deck: [] }).score;
+}
+
+test.each([
+  ["Lima", "Lima or Cusco", 50],
+  ["copper", "copper or zinc", 50],
+  ["to stay", "to stay or to wait", 50],
+  ["Lima", "Cusco or Lima", 0],
+  ["Lima", "either Lima or Cusco", 0],
+  ["11", "11 or 12", 0],
+])("of two words the right one first has a part, of two numbers neither: %s, %s is %s", (definition, answer, score) => {
+  expect(scoreOf(definition, answer)).toBe(score);
+});
+
+test.each([
+  ["Lima", "Lima, Cusco", 50],
+  ["Lima", "Cusco, Lima, Quito, Bogotá", 0],
+  ["copper", "copper, zinc, tin and lead", 0],
+])("who names four things picks none: %s, %s is %s", (definition, answer, score) => {
+  expect(scoreOf(definition, answer)).toBe(score);
+});
+
+test.each([
+  ["copper", "copper, of course"],
+  ["copper", "copper, always"],
+  ["Donatello", "Donatello, of bronze"],
+])("a remark is no second thing: %s, %s", (definition, answer) => {
+  expect(scoreOf(definition, answer)).toBeGreaterThanOrEqual(90);
+});
+
+test.each([
+  ["Lima", "Cusco, no wait, Lima", 100],
+  ["Lima", "Cusco... sorry, I mean Lima", 100],
+  ["Lima", "Lima, no, sorry, Cusco", 0],
+  ["Lima", "Lima, scratch that, Quito", 0],
+])("what is taken back is not read: %s, %s is %s", (definition, answer, score) => {
+  expect(scoreOf(definition, answer)).toBe(score);
+});
