@@ -8,7 +8,7 @@ function marked(definition: string, answer: string, term = "q") {
   return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
 }
 
-describe("a formula is what it says, however it is typed", () => {
+describe("a formula is compared by its meaning, in any notation", () => {
   test.each([
     ["F = ma", "a = F/m"],
     ["\\( \\frac{1}{2}mv^2 \\)", "0.5*m*v^2"],
@@ -60,7 +60,7 @@ describe("a formula is what it says, however it is typed", () => {
     expect(marked("Co", "co", "Cobalt (symbol)")[0]).toBe("right");
   });
 
-  test("what is too long or nested too deep is not read", () => {
+  test("a formula that is too long or nested too deeply is not parsed", () => {
     expect(tokensOf("x+".repeat(mostTokens))).toBeNull();
     const nested = tokensOf(`${"(".repeat(100)}x${")".repeat(100)}`);
     expect(nested === null ? null : expressionOf(nested, true)).toBeNull();

@@ -24,13 +24,13 @@ import { isReactionInWords, isStructure, saysOnlyItsAtoms, withUsualGroups } fro
 import { isPartOfSum } from "./summands.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
-/** How much of an answer is read as a formula. */
+/** Limit of an answer that is read as a formula, in UTF-16 code units. */
 const longestAnswer = 400;
 
-/** A card whose answer is a formula, a reaction, a symbol or a ratio: read and compared by what it says, not by how it is typed. */
+/** Grades a card whose answer is a formula, a reaction, a symbol or a ratio: parsed and compared by its meaning, in any notation. */
 export function asFormula(reading: Reading): Outcome | null {
   const { question, forms, answer } = reading;
-  // Not `forms`: in a formula a bracket is no remark that may be left out.
+  // Not `forms`: in a formula a bracket is not an optional remark.
   if (!isFormulaCard(question)) return inBrackets(question);
   const isDenied = denied.test(question.answer.slice(0, longestAnswer)) && !/[¬∧∨]|\bnot\b/.test(question.definition);
   if (isDenied || isFormulaOfAnother(question.definition.trim(), question.answer))
@@ -58,7 +58,9 @@ export function asFormula(reading: Reading): Outcome | null {
 /** `anything but: H2O` */
 const denied = /^\s*(?:(?:it'?s |it is )?not\b|(?:anything|everything|all) (?:but|except)\b|never\b|no\s)/i;
 
-/** `hydroxyl group (–OH)`: the formula that a card in words gives in brackets, for an answer that is one. */
+/**
+ * Grades an answer that is a formula against the one that a card in words has in brackets: `hydroxyl group (–OH)`. Null if there is none.
+ */
 function inBrackets({ definition, term, answer }: Reading["question"]): Outcome | null {
   const inside =
     definition.length > readLength
@@ -69,7 +71,10 @@ function inBrackets({ definition, term, answer }: Reading["question"]): Outcome 
   return own !== undefined && given !== undefined && compared(...asMeant(own, given)) === "same" ? outcome(MARKS.full, "formula") : null;
 }
 
-/** An answer without what names the formula (`f'(x) = …`, the index of `E_kin`) and without a remark in words (`Au (aurum)`), where the card has neither. */
+/**
+ * Variants of an answer without the formula's name (`f'(x) = …`, the index of `E_kin`) and without a remark in words (`Au (aurum)`), if the
+ * card has neither.
+ */
 function withoutRemarks(given: string, own: string): string[] {
   if (given.length > longestNamed || own === given) return [];
   const named = own.includes("=")
@@ -83,17 +88,17 @@ function withoutRemarks(given: string, own: string): string[] {
   return [...new Set([named, indexed, bareOf, plain])].filter((text) => text !== given && text.trim() !== "");
 }
 
-/** What is said before a formula: `its chemical symbol is Au`, `logarithmic time, O(log n)`. */
+/** Words before a formula: `its chemical symbol is Au`, `logarithmic time, O(log n)`. */
 const framed =
   /^\s*(?:(?:it'?s|it is|das ist)\s+(?!(?:the )?(?:chemical )?(?:symbol|formula))|(?:(?:its|the|it is the|it's the|das)\s+)?(?:chemical\s+)?(?:symbol|formula|zeichen|formel)\s*(?:is\s+|ist\s+|[:=]\s*)?|(?!.*\b(?:not|never|but)\b)\p{Ll}{4,}(?:\s\p{Ll}{2,}){0,3}[,:]\s+(?=\S*[\p{Lu}\d(=]))/u;
 
-/** `linear time, O(log n)`: the word says another bound than the card's. */
+/** `linear time, O(log n)`: the words give another complexity than the card. */
 function isOtherGrowth(frame: string, own: string): boolean {
   const bound = withGrowthInSigns(frame.replace(/[,:]\s*$/, ""), own);
   return bound.startsWith("O(") && compared(own, bound) !== "same";
 }
 
-/** A formula without the stop that ends a sentence: `K.` */
+/** A formula without the full stop of a sentence: `K.` */
 function withoutStop(given: string, own: string): string[] {
   const plain = given.replace(/(?<=[\p{L}\d)])[.;]\s*$/u, "");
   return plain === given || /[.;]\s*$/.test(own) ? [] : [plain];
@@ -101,7 +106,7 @@ function withoutStop(given: string, own: string): string[] {
 
 const longestNamed = 200;
 
-/** Whether every sign of this card's answer counts. */
+/** Whether the card's answer is a formula, in which every character counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
   if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition) || isYear(definition)) return false;
   const source = fromSource(unifiedSource(definition));
@@ -151,18 +156,18 @@ function compared(
   return isPart ? "part" : "different";
 }
 
-/** `H20` for H2O: a zero typed for the letter. */
+/** `H20` for H2O: zeros typed for the letter O. */
 function isWithZeros(expected: string, given: string): boolean {
   return isChemical(expected) && !expected.includes("0") && given.replaceAll("0", "O") === expected.replace(/\s/g, "");
 }
 
-/** `ln x + C` or `ln x` for `ln|x| + C`: the same but for the bars, and for the constant. */
+/** `ln x + C` or `ln x` for `ln|x| + C`: only the bars or the constant are missing. */
 function isWithoutBars(expected: string, given: string): boolean {
   const plain = expected.replace(/\|([^|]+)\|/g, "($1)");
   return plain !== expected && !given.includes("|") && /^(?:same|constant)$/.test(compareExpressions(plain, given) ?? "");
 }
 
-/** Whether no letter stands in capitals and small for two things: then `PV = nRT` says what `pV = nRT` says. */
+/** Whether no letter is used in both cases, so that `PV = nRT` equals `pV = nRT`. */
 function areOneLetterEach(formula: string): boolean {
   const letters = new Set(formula.match(/\p{L}/gu) ?? []);
   return (
@@ -172,14 +177,14 @@ function areOneLetterEach(formula: string): boolean {
   );
 }
 
-/** An answer as typed, with an `x` between two things as a sign, and read aloud. */
+/** Variants of an answer: as typed, with `x` as a product sign, and with words replaced by signs. */
 function spellings(expected: string, given: string): string[] {
-  // `2x e^x` holds an x, and no sign of a product, where the card does.
+  // If the card has the letter `x`, as in `2x e^x`, an `x` is not a product sign.
   const times = /(?<![\p{L}])x(?!\p{L})|x(?=[\^)])/u.test(expected) ? given : given.replace(/(?<=[\s\d)])x(?=[\s\d(])/g, "*");
   return [...new Set([given, times, ...ratioIn(expected, given), withLetters(fromSpeech(withSignsBetween(times)), expected)])];
 }
 
-/** `two to one` as `2:1`, where the card has a ratio. */
+/** `two to one` as `2:1`, if the card has a ratio. */
 function ratioIn(expected: string, given: string): string[] {
   if (!/^\s*\d+(?:\s*:\s*\d+)+\s*$/.test(expected) || !/\s(?:to|zu|à|a)\s/.test(given)) return [];
   const sides = given.split(/\s+(?:to|zu|à|a)\s+/);
@@ -187,7 +192,7 @@ function ratioIn(expected: string, given: string): string[] {
   return values.includes(undefined) ? [] : [values.join(":")];
 }
 
-/** `753 BC`, which is neither boron nor carbon. */
+/** `753 BC` is a year, not boron and carbon. */
 function isYear(definition: string): boolean {
   return yearOfAnEra(unified(definition).toLowerCase()) !== null;
 }
@@ -196,10 +201,10 @@ function isListOfNumbers(definition: string): boolean {
   return /^\s*-?\d+(?:\.\d+)?(?:\s*[,;]\s+-?\d+(?:\.\d+)?)+\s*$/.test(definition);
 }
 
-/** How long a formula with ± is read. */
+/** Limit of a formula with ±, in UTF-16 code units. */
 const longest = 80;
 
-/** `x = 3 or x = -3` for `x = ±3`: each of the two, in whatever order. */
+/** `x = 3 or x = -3` for `x = ±3`: both solutions, in any order. */
 function saysBothSigns(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest || expected.split("±").length !== 2) return false;
   const plain = (text: string) => text.replace(/^[a-z](?:_?\d)?\s*=\s*/i, "").trim();

@@ -1,11 +1,11 @@
 import { withEventsNamed } from "./events.ts";
 
-/** How long a formula is read for this. */
+/** Limit of a formula, in UTF-16 code units. */
 const longest = 200;
 
 type Rewriting = readonly [when: RegExp, what: RegExp, by: string];
 
-/** What is written in several ways in both texts, in one. */
+/** Rewritings of both texts, which unify notations. */
 const same: readonly Rewriting[] = [
   [/./, /(?<!\p{L})([Tt])_?\{?\(?1\/2\)?\}?(?![\d\p{L}])(?=.*=|\s*$|\)|\s*\*)|(?<=[=/]\s*)([Tt])_?\{?1\/2\}?$/gu, "$1$2_12"],
   [/./, /(\p{L})[\u0304\u0305]/gu, "$1_98"],
@@ -15,7 +15,7 @@ const same: readonly Rewriting[] = [
   [/./, /\bd([a-z])\s?\/\s?d([a-z])(?![\p{L}\d])(?!\s*[\p{L}(])/gu, "Δ$1/Δ$2"],
 ];
 
-/** What an answer may write otherwise where the card is written in one way: what the card has, what the answer says, what it stands for. */
+/** Rewritings of the answer that depend on the card: pattern of the card, pattern of the answer, replacement. */
 const typed: readonly Rewriting[] = [
   [/±/, /\+\s?\/?\s?-/g, "±"],
   [/^\s*x\s*=/, /^\s*x_?\{?\(?1\s?[,/]?\s?2\)?\}?\s*=/u, "x ="],
@@ -33,10 +33,10 @@ const typed: readonly Rewriting[] = [
   [/Δ/, /\(\s*([a-zA-Z])_?(?:2|f|end)\s?-\s?\1_?(?:1|i|0)\s*\)/g, "Δ$1"],
 ];
 
-/** Indices that only say which of a kind is meant. */
+/** Indices that only name the kind of a quantity. */
 const telling = /(?<=\p{Lu})_?\{?(?:total|tot|ges|gesamt|eq)\}?(?!\p{Ll})/gu;
 
-/** The card's formula and the answer with what both can write in several ways written in one. */
+/** The card's formula and the answer with their notations unified. */
 export function asMeant(own: string, given: string): [own: string, given: string] {
   if (own.length > longest || given.length > longest) return [own, given];
   const [ours, theirs] = withIndicesNamed(...inBoth(own, given));
@@ -46,13 +46,13 @@ export function asMeant(own: string, given: string): [own: string, given: string
 function inBoth(own: string, given: string): [string, string] {
   const plain = (text: string) => same.reduce((before, [, what, by]) => before.replace(what, by), withEventsNamed(text));
   const [ours, theirs] = [plain(own), plain(given)];
-  // `Δy` and `y₂ - y₁` are the same.
+  // `Δy` and `y₂ - y₁` are equal.
   const difference = /\(\s*(\p{L})_?2\s?-\s?\1_?1\s*\)/gu;
   const isOtherwise = theirs.includes("Δ") && !ours.includes("Δ");
   return [isOtherwise ? ours.replace(difference, "Δ$1") : ours, telling.test(own) ? theirs : theirs.replace(telling, "")];
 }
 
-/** `W_out` and `Wout` as one name, which is no product. */
+/** Unifies `W_out` and `Wout` as one name instead of a product. */
 function withIndicesNamed(own: string, given: string): [string, string] {
   const indices = new Set(Array.from(own.matchAll(/(?<!\p{L})\p{L}_\{?(\p{L}{2,})\}?/gu), (match) => match[1] ?? ""));
   return [...indices].reduce<[string, string]>(

@@ -23,7 +23,7 @@ test.each([
   ["1/R = 1/r + 1/s", "1/r + 1/s", "right"],
   ["ln(xy) = ln x + ln y", "ln x + ln y", "right"],
   ["ln(xy) = ln x + ln y", "ln x · ln y", "wrong"],
-])("a formula as it is typed: %s: %s is %s", (definition, answer, verdict) => {
+])("typed notations: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["2Mg + O2 → 2MgO", "magnesium and oxygen give magnesium oxide", "a part"],
   ["2Mg + O2 → 2MgO", "magnesium oxide → magnesium + oxygen", "wrong"],
   ["CaO + H2O → Ca(OH)2", "quicklime + water → slaked lime", "a part"],
-])("what is right in a formula and not the whole of it: %s: %s is %s", (definition, answer, verdict) => {
+])("an incomplete formula: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ["D, F♯, A", "D, F, A", "a part"],
   ["C++", "C plus plus", "right"],
   ["C++", "C", "a part"],
-])("the sign of a note or of a name is no punctuation: %s: %s is %s", (definition, answer, verdict) => {
+])("the accidental of a note and the signs of a name are not punctuation: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer, "its name")).toBe(verdict);
 });

@@ -1,10 +1,10 @@
 import { tableOf } from "../../../words/table-of.ts";
 import { compareExpressions } from "./same-expression.ts";
 
-/** How long a formula is read for this. */
+/** Limit of a formula, in UTF-16 code units. */
 const longest = 120;
 
-/** What the growth of an algorithm's cost is called, and how it is written. */
+/** Names of complexity classes and their bounds. */
 const growth = tableOf<string>({
   constant: "1",
   logarithmic: "log n",
@@ -17,7 +17,10 @@ const growth = tableOf<string>({
   factorial: "n!",
 });
 
-/** `quadratic time` as `O(n^2)`, where the card has such a bound; itself elsewhere. The base of a logarithm is a constant factor there. */
+/**
+ * `quadratic time` as `O(n^2)`, if the card has such a bound; any other text is returned unchanged. The base of a logarithm is a constant
+ * factor and is dropped.
+ */
 export function withGrowthInSigns(given: string, own: string): string {
   if (given.length > longest || !/^\s*O\s?\(/.test(own)) return given;
   const word = /^(?:it(?:'s| is) |in )?(\p{Ll}{5,})(?:ly)?(?: (?:time|growth|complexity|runtime|cost))?\.?$/u.exec(
@@ -27,7 +30,7 @@ export function withGrowthInSigns(given: string, own: string): string {
   return sign === undefined ? given.replace(/\b(?:ln|lg|log_?2)(?=[\s(n])/g, "log") : `O(${sign})`;
 }
 
-/** `e^2x` for e^(2x), `not A or B` for ¬A ∨ B: as it is typed without the keys for it. */
+/** Variants of formulas typed without special characters: `e^2x` for e^(2x), `not A or B` for ¬A ∨ B. */
 export function withoutKeys(given: string, own: string): string[] {
   if (given.length > longest || own.length > longest) return [];
   const powers = /\^\(-?\d+\s?[a-z]\)/.test(own) ? given.replace(/\^(-?\d+[a-z])(?![\p{L}\d^])/gu, "^($1)") : given;
@@ -47,7 +50,10 @@ function inGreek(name: string): string {
   return letters[name.toLowerCase()] ?? name;
 }
 
-/** A constant of five digits or more that the answer rounds rightly to three or more: `273` for 273.15. */
+/**
+ * The answer with a rounded value, of three digits or more, replaced by the card's constant of five digits or more: `273` for 273.15. Empty
+ * if it has none.
+ */
 function rounded(given: string, own: string): string[] {
   const precise = own.match(/(?<![\d.,])\d+\.\d+(?![\d.,])/g) ?? [];
   const [constant] = precise;
@@ -58,11 +64,11 @@ function rounded(given: string, own: string): string[] {
   return said === undefined ? [] : [given.replace(said, constant)];
 }
 
-/** Five digits and the point. */
+/** Five digits and the decimal point. */
 const longConstant = 6;
 const leastDigits = 3;
 
-/** `F ∝ m₁m₂/r²` for `F = Gm₁m₂/r²`: what depends on what, without the constant. */
+/** `F ∝ m₁m₂/r²` for `F = Gm₁m₂/r²`: the proportionality without the constant. */
 export function isProportion(expected: string, given: string): boolean {
   if (!/∝|\bproportional to\b/.test(given) || given.length > longest || expected.length > longest) return false;
   const [left = "", right = ""] = given.split(/\s*(?:∝|(?:is )?(?:directly )?proportional to)\s*/);
@@ -72,7 +78,7 @@ export function isProportion(expected: string, given: string): boolean {
   return lacking.length === 1 && name !== undefined && compareExpressions(expected, `${left} = ${name}(${right})`) === "same";
 }
 
-/** `n1 sin a = n2 sin b`: other letters for the angles, each always the same. */
+/** `n1 sin a = n2 sin b`: other letters for the angles, used consistently. */
 export function withTheCardsAngles(given: string, own: string): string {
   const angles = (text: string) => [
     ...new Set(
@@ -82,7 +88,7 @@ export function withTheCardsAngles(given: string, own: string): string {
   const [ours, theirs] = [angles(own), angles(given)];
   const others = own.replace(/\b(?:sin|cos|tan)\b/g, " ");
   const [angle = "", other = ""] = [ours[0], theirs[0]];
-  // An angle that stands alone has many usual letters.
+  // A single angle has several usual letters.
   const isUsual = /^[θφϕγα]$/u.test(angle) && (/^[θφϕ]$/u.test(other) || (angle === "γ" && other === "C"));
   if (ours.length === 1 && theirs.length === 1 && isUsual && !others.includes(other)) return given.replaceAll(other, angle);
   if (ours.length < 2 || ours.length !== theirs.length || theirs.some((name) => others.includes(name))) return given;

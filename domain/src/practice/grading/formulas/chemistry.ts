@@ -1,29 +1,29 @@
 import { isChemical } from "../tables/elements.ts";
 
-/** One substance of an equation: how many of it, and the ways its formula can be read. */
+/** A term of an equation: its coefficient, and the possible readings of its formula. */
 type Species = { count: number; readings: readonly string[] };
 type Equation = { left: readonly Species[]; right: readonly Species[] };
 
 const arrow = /\s*(?:<-+>|<=+>|-+>|=+>|→|⟶|⇌|⇄|\byields\b|\bgives\b|=)\s*/u;
-/** `C <- A + B`, read from the right. */
+/** `C <- A + B`, which is read from the right. */
 const backwards = /\s*(?:<-+(?!>)|←|⟵)\s*/u;
 const mostSpecies = 12;
 
-/** Whether a text is an equation of substances. */
+/** Whether a text is a chemical equation. */
 export function isEquation(text: string): boolean {
   return text.length < 200 && equationIn(text) !== null && (/[→>←⟵⟶⇌⇄]|yields|gives/u.test(text) || haveAnElementInCommon(text));
 }
 
-/** `P = UI` is no reaction of phosphorus: no element of one side is found on the other. */
+/** `P = UI` is not a reaction of phosphorus: an element of one side must occur on the other. */
 function haveAnElementInCommon(text: string): boolean {
   const [left = "", right = ""] = text.split("=");
   return (left.match(/\p{Lu}\p{Ll}?/gu) ?? []).some((element) => right.includes(element));
 }
 
-/** What a reaction sets free, and what is said of it. */
+/** Heat or light that a reaction releases, and remarks about it. */
 const heat = /\s*\+\s*(?:(?:heat|energy|light|energie|wärme|energía|énergie|kcal|kJ|ΔH)\b\s*)+|\s*\((?:exo|endo)therm\p{L}*\)/giu;
 
-/** An equation as it is typed: words for its signs, without the heat, with electrons that are taken away on the other side. */
+/** An equation with words replaced by signs, without heat, and with subtracted electrons moved to the other side. */
 function plainEquation(text: string): string {
   return text
     .replace(heat, "")
@@ -33,7 +33,10 @@ function plainEquation(text: string): string {
     .replace(/^(.*?)\s-\s(\d?)\s?e\^?\(?-?\)?\s*(→|-+>|=+>?|⟶)\s*(.*)$/u, "$1 $3 $4 + $2e-");
 }
 
-/** How an equation answers another: the same, the same substances in other numbers, or another reaction. */
+/**
+ * Compares two equations: `same`, the same substances with other coefficients (`unbalanced`), without charges (`charge`), or another
+ * reaction (`different`).
+ */
 export function compareEquations(expected: string, given: string): "same" | "unbalanced" | "charge" | "different" {
   const [one, other] = [
     hydrogenIons(equationIn(plainEquation(expected))),
@@ -45,7 +48,7 @@ export function compareEquations(expected: string, given: string): "same" | "unb
   return ratios.every((ratio) => Math.abs(ratio - (ratios[0] ?? 1)) < 1e-9) ? "same" : "unbalanced";
 }
 
-/** `NaCl → Na + Cl` for `NaCl → Na+ + Cl-`: the same atoms, and no ion has its charge. */
+/** `NaCl → Na + Cl` for `NaCl → Na+ + Cl-`: the same atoms without any charges. */
 function isWithoutCharges(one: Equation, other: Equation): boolean {
   const plain = (side: readonly Species[]) =>
     side.map((species) => ({ ...species, readings: species.readings.map((text) => text.replace(/ \d[+-]$/, "")) }));
@@ -54,7 +57,7 @@ function isWithoutCharges(one: Equation, other: Equation): boolean {
   return isCharged(one) && !isCharged(other) && sameSide(plain(one.left), other.left) && sameSide(plain(one.right), other.right);
 }
 
-/** Whether an equation is another one but for a substance or two of one side, where the other side is all there; or one whole side of it. */
+/** Whether an equation lacks only one or two substances of one side, or is one complete side of the expected one. */
 export function isPartOfEquation(expected: string, given: string): boolean {
   const [one, other] = [equationIn(expected), equationIn(given)];
   if (!one) return false;
@@ -69,7 +72,7 @@ export function isPartOfEquation(expected: string, given: string): boolean {
 /** `HCl + NaOH → salt + water` */
 const inWords = /\p{Ll}{4}/u;
 
-/** `CO2 + H2O`: all that an equation begins with, or all that comes of it, in the right numbers. */
+/** `CO2 + H2O`: all reactants or all products, with the right coefficients. */
 function isOneSide({ left, right }: Equation, given: string): boolean {
   const species = given.length > 100 ? null : speciesIn(given);
   const isSide = (side: readonly Species[]) =>
@@ -77,17 +80,19 @@ function isOneSide({ left, right }: Equation, given: string): boolean {
   return isSide(left) || isSide(right);
 }
 
-/** Whether two formulas name one substance: indices and charges in whatever notation; capitals matter, but where all are small. */
+/**
+ * Whether two formulas name one substance, with indices and charges in any notation. Case matters unless the answer is all in lower case.
+ */
 export function sameSubstance(expected: string, given: string): boolean {
   const ours = readingsOf(expected);
   const theirs = readingsOf(given);
   if (theirs.some((reading) => ours.includes(reading))) return true;
-  // `AU` is no hasty `Au`: of two letters, the case is the symbol.
+  // `AU` is not a careless `Au`: in two letters the case matters.
   const isHasty = given === given.toLowerCase() || (!isChemical(given) && given.length > 2);
   return isHasty && theirs.some((reading) => ours.some((own) => own.toLowerCase() === reading.toLowerCase()));
 }
 
-/** An ion without its charge, `SO4` for `SO4^2-`, or with a charge of which nothing says whether it is one more or less: `SO4^2`. */
+/** An ion without its charge, `SO4` for `SO4^2-`, or with a charge without a sign: `SO4^2`. */
 export function isWithoutCharge(expected: string, given: string): boolean {
   const [, atoms, number] = /^(.*?)(?:\^\(?(\d?)[+-]\)?|\s(\d?)[+-]|[+-])$/.exec(expected.trim()) ?? [];
   const bare = number ? given.trim().replace(new RegExp(`(?:\\^|\\s)\\(?${number}\\)?$`), "") : given;
@@ -118,7 +123,7 @@ function speciesIn(side: string): Species[] | null {
   return species.includes(null) ? null : together(species.filter((one) => one !== null));
 }
 
-/** `O2 + O2` as 2 O2. */
+/** Adds equal terms: `O2 + O2` becomes 2 O2. */
 function together(species: readonly Species[]): Species[] {
   return species.reduce<Species[]>((all, one) => {
     const at = all.findIndex((other) => other.readings[0] === one.readings[0]);
@@ -126,7 +131,7 @@ function together(species: readonly Species[]): Species[] {
   }, []);
 }
 
-/** `ch4 + 2o2 -> co2 + 2h2o`, typed in haste: read only where the card is an equation. */
+/** `ch4 + 2o2 -> co2 + 2h2o` in careless lower case: parsed only if the card is an equation. */
 function inSmallLetters(text: string): Equation | null {
   const sides = text.split(arrow);
   if (sides.length !== 2 || text.length > 200 || /\p{Lu}/u.test(text) || !/\d/.test(text)) return null;
@@ -140,7 +145,7 @@ function inSmallLetters(text: string): Equation | null {
   return left && right ? { left, right } : null;
 }
 
-/** `H3O⁺` with water on the other side is the ion H⁺. */
+/** Reads `H3O⁺` with water on the other side as the ion H⁺. */
 function hydrogenIons(equation: Equation | null): Equation | null {
   if (equation === null) return null;
   const isOf =
@@ -165,7 +170,7 @@ function withoutState(text: string): string {
   return text.replace(/\s*\((?:aq|s|l|g)\)\s*$/, "").replace(/[↑↓]$/u, "");
 }
 
-/** A formula with its charge, in each way it can be meant: `CO32-` is read as one and as two charges. */
+/** The possible readings of a formula with its charge: `CO32-` has one or two charges. */
 function readingsOf(text: string): string[] {
   const plain = withoutState(text)
     .replace(/[\s_{}]/g, "")
@@ -177,7 +182,7 @@ function readingsOf(text: string): string[] {
   if (signs) return [`${signs[1] ?? ""} ${signs[2]?.length ?? 0}${signs[2]?.[0] ?? ""}`];
   const raised = /^(.*)\^\(?(?:(\d*)([+-])|([+-])(\d+))\)?$/.exec(plain) ?? /^(.*)\((?:(\d*)([+-])|([+-])(\d+))\)$/.exec(plain);
   if (raised) return [`${raised[1] ?? ""} ${raised[2] || raised[5] || 1}${raised[3] ?? raised[4] ?? ""}`];
-  // `Fe+3`, with the sign before its number.
+  // `Fe+3`: the sign is before the number.
   const before = /^(.*[\p{L}\d)])([+-])(\d)$/u.exec(plain);
   if (before) return [`${before[1] ?? ""} ${before[3] ?? ""}${before[2] ?? ""}`];
   const typed = /^(.*?)(\d?)([+-])$/.exec(plain);

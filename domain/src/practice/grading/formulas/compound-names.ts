@@ -16,7 +16,10 @@ const older = tableOf<string>({
   mercuric: "mercury 2",
 });
 
-/** A card whose answer is a compound with the charge of its metal, `iron(III) oxide`: another number is another compound, no number a part of the name. */
+/**
+ * Grades a card whose answer is a compound with the charge of its metal, `iron(III) oxide`: another number is another compound, and without
+ * a number it is a part.
+ */
 export function asCompoundName({ forms, answer }: Reading): Outcome | null {
   const expected = compoundIn(forms[0]?.text ?? "");
   if (expected?.charge === undefined) return null;
@@ -31,7 +34,7 @@ export function asCompoundName({ forms, answer }: Reading): Outcome | null {
 
 type Compound = { metal: string; charge: number | undefined; rest: string };
 
-/** The parts of a folded name; null for what is no name of two parts. */
+/** The parts of a folded name; null for a text that is not a name of two parts. */
 function compoundIn(text: string): Compound | null {
   if (text.length > 60) return null;
   const plain = text.replace(/^(\p{L}+)ous\s|^(\p{L}+)ic\s/u, (word) => `${older[word.trim()] ?? word.trim()} `).replace(/sulph/g, "sulf");

@@ -9,7 +9,10 @@ const shell = /(\d)\s?([spdf])\s?\^?\{?(\d{1,2}?)\}?(?=[\s,.]*\d\s?[spdf]|[\s,.]
 const [helium, neon, argon, krypton] = ["1s2", "1s2 2s2 2p6", "1s2 2s2 2p6 3s2 3p6", "1s2 2s2 2p6 3s2 3p6 3d10 4s2 4p6"];
 const cores = tableOf<string>({ he: helium ?? "", ne: neon ?? "", ar: argon ?? "", kr: krypton ?? "" });
 
-/** A card whose answer is an electron configuration, `1s² 2s² 2p²`: its shells in whatever order and notation, or the core of a noble gas for the inner ones. */
+/**
+ * Grades a card whose answer is an electron configuration, `1s² 2s² 2p²`: its subshells in any order and notation, or a noble gas for the
+ * inner ones.
+ */
 export function asElectronShells({ question }: Reading): Outcome | null {
   const expected = shellsOf(question.definition);
   if (expected === null) return null;

@@ -1,7 +1,7 @@
 import type { Expression } from "./expression.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Values for names, so that two expressions can be compared by what they come to. `sign` stands for ±. */
+/** Values of the names, so that two expressions can be compared numerically. `sign` is the value of ±. */
 export type Point = { valueOf: (name: string) => number; sign: 1 | -1 };
 
 export function valueAt(expression: Expression, point: Point): number {
@@ -55,12 +55,12 @@ const functions = tableOf<(value: number) => number>({
   sqrt: Math.sqrt,
   cbrt: Math.cbrt,
   abs: Math.abs,
-  // A derivative of something in brackets, `(uv)'`, of which only the name is known.
+  // The derivative of an expression in brackets, `(uv)'`, of which only the name is known.
   "'": (value) => 1.3 * value + 0.71 * value ** 3,
   "!": (value) => value ** value + 0.37 * value,
 });
 
-/** `e` is a letter like any other, with this value wherever it stands, so that `exp(x)` is `e^x`. */
+/** `e` has this value everywhere, so that `exp(x)` equals `e^x`. */
 export const eulers = Math.E;
 
 function called(name: string, value: number, base: number | null): number {
@@ -68,7 +68,7 @@ function called(name: string, value: number, base: number | null): number {
   return functions[name]?.(value) ?? Number.NaN;
 }
 
-/** A point from a seed: each name has a value of its own, between about -3 and 3, the first points positive. */
+/** A point from a seed: each name has its own value between about -3 and 3; the values of the first points are positive. */
 export function pointOf(seed: number, sign: 1 | -1): Point {
   return {
     sign,

@@ -1,11 +1,11 @@
-/** Joints of two events in the brackets of a probability. */
+/** Operators between two events in the brackets of a probability. */
 const joints: readonly (readonly [RegExp, string, "ordered" | "any order"])[] = [
   [/\s*\|\s*|\s+given\s+/, "1", "ordered"],
   [/\s*∩\s*|\s*∧\s*|\s*&\s*|\s+and\s+|\s*,\s*/, "2", "any order"],
   [/\s*∪\s*|\s*∨\s*|\s+or\s+/, "3", "any order"],
 ];
 
-/** Probabilities as single names, so that `P(A|B)` is another than `P(B|A)`: each event is one letter, or its opposite. */
+/** Replaces probabilities by single names, so that `P(A|B)` differs from `P(B|A)`. Each event is a letter or its complement. */
 export function withEventsNamed(text: string): string {
   return text.replace(/(?<!\p{L})P\s?\(([^()]{1,20})\)/gu, (whole, inside: string) => {
     const found = joints.find(([joint]) => joint.test(inside));

@@ -6,12 +6,12 @@ export type Expression =
   | { kind: "call"; name: string; of: Expression; base: Expression | null }
   | { kind: "binary"; sign: string; left: Expression; right: Expression };
 
-/** How deep brackets may nest. */
+/** Maximum nesting of brackets. */
 const deepest = 30;
 
 /**
- * The expression that these signs make, or null when they make none. `isTight`: a product without a sign binds before a division
- * (`1/2x` is `1/(2x)`); both readings are usual, so a comparison tries both.
+ * Parses tokens to an expression; null if they make none. `isTight`: a product without a sign binds before a division (`1/2x` is `1/(2x)`).
+ * Both readings are usual, so a comparison tries both.
  */
 export function expressionOf(tokens: readonly Token[], isTight: boolean): Expression | null {
   let place = 0;
@@ -51,7 +51,7 @@ export function expressionOf(tokens: readonly Token[], isTight: boolean): Expres
     return first === "-" ? binary("-", zero, left) : binary(first, zero, left);
   }
 
-  /** Factors side by side, without a sign. */
+  /** Factors without a product sign between them. */
   function run(): Expression | null {
     let left = factor();
     while (left && startsFactor()) {
@@ -112,7 +112,7 @@ export function expressionOf(tokens: readonly Token[], isTight: boolean): Expres
     return power ? binary("^", called, power) : called;
   }
 
-  /** A root without brackets spans one thing, or with the tight reading all that stands beside it. */
+  /** A root without brackets applies to one factor, or with the tight reading to all adjacent factors. */
   function atomOrRun(name: string): Expression | null {
     return name === "sqrt" && isTight && !isSign("(") ? run() : atom();
   }
@@ -123,7 +123,7 @@ export function expressionOf(tokens: readonly Token[], isTight: boolean): Expres
 
 const zero: Expression = { kind: "number", value: 0 };
 
-/** `0.333` and `0.67` are the thirds that no decimal can be. */
+/** Reads `0.333` and `0.67` as thirds, which have no exact decimal. */
 function valueOf(digits: string): number {
   if (/^0?\.3{2,}$/.test(digits)) return 1 / 3;
   return /^0?\.6{1,}[67]$/.test(digits) ? 2 / 3 : Number(digits);

@@ -1,10 +1,10 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** A product of more factors is not read. */
+/** Limit in UTF-16 code units; longer products are not read. */
 const longest = 60;
 const raised = tableOf<string>({ "²": "^2", "³": "^3", "⁴": "^4", "⁵": "^5" });
 
-/** The factors of a product of whole numbers, `2² · 3 · 5`, in order; null for anything else. */
+/** The factors of a product of whole numbers, `2² · 3 · 5`, in order; null for other texts. */
 function factorsIn(text: string): number[] | null {
   const plain = text
     .trim()
@@ -21,8 +21,8 @@ function factorsIn(text: string): number[] | null {
 }
 
 /**
- * Whether an answer has the factors that a card asks for, `2 · 2 · 3 · 5` for 60, or each of them but not how often (`part`). Another
- * product of the same value is another answer. Null where the card is no such product.
+ * Whether an answer has the factors on a card, `2 · 2 · 3 · 5` for 60, or each of them but with other multiplicities (`part`). Another
+ * product of the same value is another answer. Null if the card is not such a product.
  */
 export function compareFactors(expected: string, given: string): "same" | "part" | "different" | null {
   const ours = /[·⋅*×x]/.test(expected) ? factorsIn(expected) : null;
@@ -34,5 +34,5 @@ export function compareFactors(expected: string, given: string): "same" | "part"
   return own.size === said.size && theirs.length < ours.length && [...own].every((factor) => said.has(factor)) ? "part" : "different";
 }
 
-/** A product of two is asked for its value as well. */
+/** A product of two factors may also be asked for its value. */
 const leastFactors = 3;

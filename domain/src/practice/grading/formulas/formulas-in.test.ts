@@ -8,7 +8,7 @@ test.each([
   ["v = s / t", "v = s"],
   ["cos x / sin x", "cos x"],
   ["p = (a + b) / (2c)", "2c"],
-])("a quotient with spaces round its stroke is no choice between two answers: %s, and not %s", (definition, answer) => {
+])("a quotient with spaces around its slash is not a choice of two answers: %s, and not %s", (definition, answer) => {
   expect(markOf(definition, answer)).toBe(0);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["cos x / sin x", "cos x/sin x"],
   ["U = RI / I = U/R", "I = U/R"],
   ["Pb / lead", "Pb"],
-])("two formulas that say the same are: %s, %s", (definition, answer) => {
+])("of two equal formulas on a card either is right: %s, %s", (definition, answer) => {
   expect(markOf(definition, answer)).toBe(100);
 });
 
@@ -28,15 +28,18 @@ test.each([
   ["y = mx + c", "y = ax + b"],
   ["y = mx + c", "y = kx + d"],
   ["−3 < x < 7", "x > −3 and x < 7"],
-])("a product of capitals is no reaction, a line has other usual letters, and two bounds make one: %s, %s", (definition, answer) => {
-  expect(markOf(definition, answer)).toBe(100);
-});
+])(
+  "a product of capitals is no reaction, a line has other usual letters, and two bounds make an interval: %s, %s",
+  (definition, answer) => {
+    expect(markOf(definition, answer)).toBe(100);
+  },
+);
 
 test.each([
   ["P = UI", "P = U/I"],
   ["F = ma", "F = ka"],
   ["y = mx + c", "y = x + c"],
   ["−3 < x < 7", "x > 7 and x < −3"],
-])("and what only looks so is not: %s, %s", (definition, answer) => {
+])("but similar texts are wrong: %s, %s", (definition, answer) => {
   expect(markOf(definition, answer)).toBe(0);
 });

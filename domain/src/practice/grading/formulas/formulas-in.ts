@@ -3,8 +3,8 @@ import { parted } from "../text/alternatives.ts";
 import { compareExpressions } from "./same-expression.ts";
 
 /**
- * What a card gives as good as its formula, `F = ma / a = F/m`. `sin x / cos x` comes to something else than either of the two: it is a
- * quotient, and neither of them is an answer.
+ * The alternatives that a card gives for its formula, `F = ma / a = F/m`. `sin x / cos x` has another value than either part: it is a
+ * quotient, so neither part is an answer.
  */
 export function formulasIn(definition: string): string[] {
   const parts = parted(definition);

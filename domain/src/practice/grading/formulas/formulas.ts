@@ -1,6 +1,6 @@
 import { isChemical } from "../tables/elements.ts";
 
-/** Whether a card's text is a formula, an equation, a ratio or code rather than words; `unifiedText` keeps its capitals. */
+/** Whether a card's text is a formula, an equation, a ratio or code rather than words. `unifiedText` has its capitals. */
 export function isSymbolic(unifiedText: string, rawText: string): boolean {
   if (unifiedText === "" || unifiedText.length > 200) return false;
   if (/^\s*`[^`]+`\s*$/.test(rawText)) return true;
@@ -21,28 +21,28 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
   );
 }
 
-/** `mgh` in `E = mgh`, `2πrh`: a few letters side by side, right of the sign of what they make, or a Greek one among them. */
+/** `mgh` in `E = mgh`, `2πrh`: a few adjacent letters to the right of an equals sign, or with a Greek one among them. */
 function isProduct(word: string, words: readonly string[], text: string): boolean {
   if (word.length > mostFactors) return false;
   if (/\p{Script=Greek}/u.test(word) && /\p{Script=Latin}/u.test(word)) return true;
   return words.length === 1 && !/[aeiou]/.test(word) && /^\s*[Δ∆]?\p{L}(?:_?[\p{L}\d]{1,4})?\s*=\s*[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(text);
 }
 
-/** Longer rows of letters are words. */
+/** Number of letters; longer runs are words. */
 const mostFactors = 4;
 
-/** Whether two formulas say the same: spaces, product signs, brackets around a single thing, factors and sides in any order. */
+/** Whether two formulas are equal, ignoring spaces, product signs, brackets around a single factor, and the order of factors and sides. */
 export function sameFormula(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest || normal(expected) !== normal(given)) return false;
   return !isChemical(expected) || sameCapitals(expected, given);
 }
 
-/** Longer texts are no formula. */
+/** Limit in UTF-16 code units. */
 const longest = 1000;
 
 const functions = new Set("sin cos tan cot sec csc log ln exp sqrt lim max min mod sinh cosh tanh".split(" "));
 
-/** `Co` is not `CO`; but `co`, all in small letters, was plainly typed in haste. */
+/** `Co` is not `CO`; but `co`, all in lower case, is careless typing. */
 function sameCapitals(expected: string, given: string): boolean {
   const [one, other] = [expected.replace(/\s/g, ""), given.replace(/\s/g, "")];
   return one === other || other === other.toLowerCase() || !isChemical(other);
@@ -68,7 +68,7 @@ function normal(text: string): string {
   return plain.split("=").map(inOrder).toSorted().join("=");
 }
 
-/** A product of single letters with its factors in order: `IR` and `RI` are the same. */
+/** A product of single letters with its factors sorted: `IR` and `RI` are equal. */
 function inOrder(side: string): string {
   const match = /^(\d*(?:\.\d+)?)((?:[a-zα-ω](?:\^-?\d+)?){2,5})$/u.exec(side);
   if (!match || [...functions].some((name) => side.includes(name))) return side;

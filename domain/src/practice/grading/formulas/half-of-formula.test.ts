@@ -11,7 +11,7 @@ test.each([
   ["MgSO4·7H2O", "MgSO4·6H2O", "a part"],
   ["MgSO4·7H2O", "MgSO4 * 7 H2O", "right"],
   ["MgSO4·7H2O", "MgCl2", "wrong"],
-])("the salt without the water of its crystals: %s, %s is %s", (definition, answer, verdict) => {
+])("a salt without its water of crystallization: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["x = π/3 + 2πk", "x = π/3", "a part"],
   ["x = 45° + 180°k", "45°", "a part"],
   ["x = π/3 + 2πk", "x = π/6", "wrong"],
-])("one of two bounds, and one turn of the solutions: %s, %s is %s", (definition, answer, verdict) => {
+])("one of two bounds, and the solutions of one period: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["(4, −1)", "4, -1", "right"],
   ["(4, −1)", "y = -1", "a part"],
   ["(4, −1)", "(−1, 4)", "wrong"],
-])("a sum without its bounds, what comes out alone, and a point: %s, %s is %s", (definition, answer, verdict) => {
+])("a sum without its bounds, a result alone, and a point: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ["¹³¹I", "I-131", "right"],
   ["¹³¹I", "I-127", "wrong"],
   ["²¹⁰Po → ²⁰⁶Pb + ⁴He", "Po → Pb + He", "a part"],
-])("a nuclide without its number: %s, %s is %s", (definition, answer, verdict) => {
+])("a nuclide without its mass number: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
-test("a zero that is typed for the letter O is one", () => {
+test("a zero typed for the letter O is accepted", () => {
   expect(marked("CO2", "C02", "Formula of carbon dioxide")).toBe("right");
   expect(marked("CO2", "C2O", "Formula of carbon dioxide")).toBe("wrong");
   expect(marked("H2O", "H20", "Formula of water")).toBe("right");

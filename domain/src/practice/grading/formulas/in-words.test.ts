@@ -25,7 +25,7 @@ test.each([
   ["charge times voltage", "voltage × charge", "right"],
   ["charge times voltage", "charge / voltage", "wrong"],
   ["Dichte = Masse / Volumen", "Volumen / Masse", "wrong"],
-])("a formula in words is read as a formula: %s: %s is %s", (definition, answer, verdict) => {
+])("a formula in words is parsed as a formula: %s: %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["rich / wealthy", "wealthy / rich"],
   ["sum of the values divided by their number", "add the values and divide the sum of the values by their number"],
   ["sugar and water", "water + sugar"],
-])("a stroke or a sign alone makes no formula: %s: %s", (definition, answer) => {
+])("a slash or a sign alone makes no formula: %s: %s", (definition, answer) => {
   expect(marked(definition, answer)).toBe("right");
 });

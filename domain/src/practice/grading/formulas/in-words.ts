@@ -8,12 +8,12 @@ import { withQuantities, withSignsBetween } from "./quantity-names.ts";
 import { compareExpressions } from "./same-expression.ts";
 import { isPartOfSum } from "./summands.ts";
 
-/** Longer texts, and more quantities, are no formula in words. */
+/** Limits of a formula in words: UTF-16 code units, quantities, and words in a quantity. */
 const longest = 160;
 const mostQuantities = 6;
 const mostWords = 4;
 
-/** The signs of a formula as they are spelt out. */
+/** Operators in words. */
 const spelt: readonly (readonly [RegExp, string])[] = [
   [/\s(?:divided by|over|per|durch|geteilt durch|divisé par|dividido por)\s|\s?[÷/]\s?/g, " / "],
   [/\s(?:times|multiplied by|multiplied with|mal|fois|por)\s|\s?[×·⋅*]\s?|\sx\s/g, " * "],
@@ -22,7 +22,7 @@ const spelt: readonly (readonly [RegExp, string])[] = [
   [/\s(?:is equal to|equals?|is the same as|are|is|ist|gleich|est|es)\s|\s?=\s?/g, " = "],
 ];
 
-/** `density = mass / volume`: which quantity stands where is the answer, and the same words in other places are another formula. */
+/** Grades `density = mass / volume` by the positions of its quantities: the same words in other positions are another formula. */
 export function asFormulaInWords(reading: Reading): Outcome | null {
   const { question } = reading;
   if (question.definition.length > longest || question.answer.length > longest) return null;
@@ -51,13 +51,13 @@ export function asFormulaInWords(reading: Reading): Outcome | null {
   if (verdict === null) return null;
   if (verdict === "same") return outcome(MARKS.full, "formula");
   if (isPartOfSum(expected, given) || isShortened(expected, given)) return outcome(60, "formula-part");
-  // Two quantities that have changed places are told by the rule for words.
+  // The rule for words detects two exchanged quantities.
   const signs = (text: string) => text.replace(/[^-+*/]/g, "");
   if (!own.includes("=") && signs(own) === signs(said)) return null;
   return outcome(MARKS.none, "formula", { missing: [question.definition.trim()] });
 }
 
-/** `base × height` for `base × height / 2`: what is left of the card's formula without a factor or a bracket. */
+/** `base × height` for `base × height / 2`: the card's formula without a factor or a bracket. */
 function isShortened(expected: string, given: string): boolean {
   const signs = (text: string) => Array.from(text.replace(/\s/g, ""));
   const said = signs(given.includes("=") ? given : given.trim());
@@ -66,7 +66,7 @@ function isShortened(expected: string, given: string): boolean {
   return said.length < own.length && said.every((sign) => (place = own.indexOf(sign, place + 1)) >= 0);
 }
 
-/** `rich / wealthy`: a stroke alone stands between two ways to say it. */
+/** `rich / wealthy`: a slash alone separates alternatives. */
 function isEither(definition: string): boolean {
   return definition.includes("/") && !/[=×·⋅*÷+()]|\s[-–−]\s/.test(definition);
 }
@@ -83,21 +83,21 @@ function nameOf(part: string): string {
   return part.trim().replace(/^(?:the|an?|your|its)\s+/, "");
 }
 
-/** What stands between the signs, each once; null where a sign is missing, or something is no name of a quantity. */
+/** The quantities between the operators, without duplicates; null if there is no operator, or a part is not the name of a quantity. */
 function quantitiesOf(text: string): string[] | null {
   const parts = text
     .split(operators)
     .map(nameOf)
     .filter((part) => part !== "");
   const names = [...new Set(parts.filter((part) => !operators.test(part) && !/^\d+(?:\.\d+)?$/.test(part)))];
-  // `their number` is what stands before it says.
+  // `their number` refers to an earlier quantity.
   const isQuantity = (name: string) =>
     /^\p{Ll}[\p{Ll}' ]{2,}$/u.test(name) && name.split(" ").length <= mostWords && !/\b(?:their|its|it|them|that|which|who)\b/.test(name);
   const hasSign = parts.some((part) => /^[-+*/]$/.test(part));
   return hasSign && names.length >= 2 && names.length <= mostQuantities && names.every(isQuantity) ? names : null;
 }
 
-/** The same quantity, in the same words or in one that means the same. */
+/** Whether two names mean the same quantity, in the same words or in synonyms. */
 function isSameQuantity(one: string, other: string, { language, meanSame }: Reading): boolean {
   const content = (name: string) =>
     wordsOf(name)

@@ -10,7 +10,10 @@ const between = new RegExp(
 );
 const beyond = new RegExp(`^\\p{L}\\s*([<>]=?|=[<>]|[≤≥])\\s*(${end})$`, "u");
 
-/** Whether both texts are the same interval, `[0, 1)` and `0 ≤ x < 1`, or all but its ends; null where the card is none. */
+/**
+ * Compares intervals, `[0, 1)` and `0 ≤ x < 1`: `same`, `bound` if only an end is included in one and not in the other, `part` for one of
+ * two bounds, `different`. Null if the card is not an interval.
+ */
 export function compareIntervals(expected: string, given: string): "same" | "bound" | "part" | "different" | null {
   if (expected.length > longest || given.length > longest) return null;
   if (isOneBound(expected, given)) return "part";
@@ -18,11 +21,11 @@ export function compareIntervals(expected: string, given: string): "same" | "bou
   if (ours === null || (theirs === null && !brackets.test(expected))) return null;
   if (theirs === null || ours.from !== theirs.from || ours.to !== theirs.to) return "different";
   if (ours.hasFrom === theirs.hasFrom && ours.hasTo === theirs.hasTo) return "same";
-  // Of a bound alone the limit is a detail; an interval in brackets is told by nothing else.
+  // For a single bound the included limit is a detail; in brackets it is the only difference.
   return brackets.test(expected) ? "different" : "bound";
 }
 
-/** `x ≤ 2` for `−2 ≤ x ≤ 2`, `x > 3` for `x < −3 or x > 3`: one of two bounds, as the card has it. */
+/** `x ≤ 2` for `−2 ≤ x ≤ 2`, `x > 3` for `x < −3 or x > 3`: one of two bounds, exactly as the card has it. */
 function isOneBound(expected: string, given: string): boolean {
   const said = intervalIn(given);
   if (said === null || (said.from !== "-∞" && said.to !== "∞")) return false;

@@ -2,13 +2,13 @@ import { pointOf, valueAt } from "./evaluate.ts";
 import { expressionOf } from "./expression.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** Longer formulas are not worked out. */
+/** Limit in UTF-16 code units; longer formulas are not evaluated. */
 const longest = 60;
 
-/** From so many decimals on, a rounded value tells of which number it is. */
+/** Number of decimals that a rounded value needs to identify a number. */
 const leastDecimals = 2;
 
-/** `0.866` for √3/2: the value of a formula without letters, rightly rounded. */
+/** `0.866` for √3/2: the value of a formula without letters, correctly rounded. */
 export function isItsValue(expected: string, given: string): boolean {
   const [, digits] = /^\s*(?:[a-zφΦ]\s*)?[=≈~]?\s*(-?\d+[.,]\d+)(?:\.{2,3}|…)?\s*$/iu.exec(given) ?? [];
   const isPlain = /^[\s\d.,/-]*$/.test(expected);

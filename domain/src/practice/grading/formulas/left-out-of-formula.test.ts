@@ -11,12 +11,12 @@ test.each([
   ["pV = NkT", "pV = NT", "a part"],
   ["A = A₀e^(−kt)", "A = e^(−kt)", "a part"],
   ["a = GM/r²", "M/r²", "a part"],
-  // Without the letters it depends on, or with another power, it is another formula.
+  // Without its variables, or with another power, it is another formula.
   ["E = hf", "E = f", "wrong"],
   ["F = k Q₁Q₂/d²", "F = Q₁Q₂/d", "wrong"],
   ["V = πr²h", "V = πr²", "wrong"],
   ["y = kx + b", "y = x + b", "wrong"],
-])("a law without its constant has a part: %s, %s is %s", (definition, answer, verdict) => {
+])("a law without its constant is worth a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["(f/g)' = (f'g − fg')/g²", "f'g − fg'", "a part"],
   ["v = s/t", "s", "wrong"],
   ["v = s / t", "t", "wrong"],
-])("a sum without what it is divided by has a part, and a factor has none: %s, %s is %s", (definition, answer, verdict) => {
+])("a sum without its denominator is worth a part, a missing factor is not: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["m₁v₁ = m₂v₂", "mv = mv", "a part"],
   ["ρ₁ cos α₁ = ρ₂ cos α₂", "ρ₁ cos α₁", "a part"],
   ["m₁v₁ = m₂v₂", "m₁v₂ = m₂v₁", "wrong"],
-])("letters without the numbers that tell them apart, and one side, have a part: %s, %s is %s", (definition, answer, verdict) => {
+])("letters without their indices, and one side, are worth a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ["S^2-", "S^2", "a part"],
   ["PO4^3-", "PO4 3", "a part"],
   ["PO4^3-", "PO4^2", "wrong"],
-])("a charge of which nothing says whether it is plus or minus leaves a part: %s, %s is %s", (definition, answer, verdict) => {
+])("a charge without a sign is worth a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer, "Ion")).toBe(verdict);
 });

@@ -1,24 +1,24 @@
 import { compareExpressions } from "./same-expression.ts";
 
-/** How long a formula is read for this. */
+/** Limit of a formula, in UTF-16 code units. */
 const longest = 80;
 
-/** The right formula but for something that was forgotten: its constant, what it is divided by, the numbers that tell its letters apart. */
+/** Whether the right formula only lacks a detail: its constant, its denominator, or the indices of its letters. */
 export function isWithoutADetail(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest || /[<>≤≥;,]/.test(expected)) return false;
   return [isWithoutItsConstant, isWithoutItsDenominator, isWithoutItsIndices].some((says) => says(expected, given));
 }
 
-/** Letters of a constant of nature, and of what there was at first. */
+/** Letters of physical constants and of initial values. */
 const constants = /(?<![_^]\d*|\p{L}\d+|\p{Ll}{2})(?:[kGhR]|N_?A|[εμ]_?0|[ANIQUVTm]_?0)(?!_|\d|['^(])/gu;
 const leastNames = 2;
 
-/** `F = q₁q₂/r²` for `F = kq₁q₂/r²`, `N = e^(−λt)` for `N = N₀e^(−λt)`: what it depends on, without the constant before it. */
+/** `F = q₁q₂/r²` for `F = kq₁q₂/r²`, `N = e^(−λt)` for `N = N₀e^(−λt)`: the dependence without the constant before it. */
 function isWithoutItsConstant(expected: string, given: string): boolean {
   const [name = "", value, ...more] = expected.split("=").map((side) => side.trim());
   if (value === undefined || more.length > 0 || /[+±−-]/.test(value.replace(/\([^()]*\)/g, ""))) return false;
   return Array.from(value.matchAll(constants)).some(({ 0: constant, index }) => {
-    // The height of a body is no constant of nature.
+    // `h` may be a height instead of Planck's constant.
     if (constant === "h" && /[πg]/.test(value)) return false;
     const [before, after] = [value.slice(0, index), value.slice(index + constant.length)];
     const names = new Set(`${before} ${after}`.replace(/\b(?:sin|cos|tan|ln|log|exp|sqrt)\b/g, " ").match(/\p{L}/gu) ?? []);
@@ -28,14 +28,14 @@ function isWithoutItsConstant(expected: string, given: string): boolean {
   });
 }
 
-/** `u'v − uv'` for `(u/v)' = (u'v − uv')/v²`: the sum, without what it is divided by. */
+/** `u'v − uv'` for `(u/v)' = (u'v − uv')/v²`: the sum without its denominator. */
 function isWithoutItsDenominator(expected: string, given: string): boolean {
   const [name, sum] = /^([^=]+)=\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*\/[^+±-]+$/u.exec(expected)?.slice(1) ?? [];
   if (name === undefined || sum === undefined || !/\S\s*[+±−-]\s*\S/u.test(sum)) return false;
   return [sum, `${name} = ${sum}`].some((one) => compareExpressions(one, given) === "same");
 }
 
-/** `n sin θ = n sin θ` for `n₁ sin θ₁ = n₂ sin θ₂`: nothing says which is which. */
+/** `n sin θ = n sin θ` for `n₁ sin θ₁ = n₂ sin θ₂`: the indices are missing. */
 function isWithoutItsIndices(expected: string, given: string): boolean {
   const index = /(?<=\p{L})_?\{?[1-9]\}?(?![\p{L}\d])|(?<=\p{L})_?[1-9](?=\s*\p{L})/gu;
   const plain = (text: string) => text.replace(index, "").replace(/[\s*·]/g, "");

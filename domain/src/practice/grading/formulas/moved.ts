@@ -1,16 +1,16 @@
 import type { Expression } from "./expression.ts";
 
-/** One addend of a side, or one factor: `way` is -1 where it is taken away, or divided by. */
+/** One summand or factor of a side; `way` is -1 if it is subtracted or a divisor. */
 type Part = { of: Expression; way: 1 | -1 };
 type Equation = readonly [Expression, Expression];
 type Agree = (a: Expression, b: Expression) => boolean;
 
-/** How many parts of an equation are compared with how many of the other. */
+/** Limit of the parts of an equation that are compared. */
 const mostParts = 12;
 
 /**
- * Whether an equation is another with its addends, or its factors, moved between the sides: `1 - sin² x = cos² x`. Of equations that hold
- * for every value this is all that tells one from another, since what the sides come to differs in none of them.
+ * Whether an equation is another one with its summands, or its factors, moved between the sides: `1 - sin² x = cos² x`. Identities can only
+ * be compared in this way, since both sides of any identity have equal values.
  */
 export function isMoved(one: Equation, other: Equation, agree: Agree): boolean {
   return (["+-", "*/"] as const).some((signs) => {

@@ -14,7 +14,7 @@ test.each([
   ["V_1 = 2ab", "V = 2ab"],
   ["S_n = n(a + l)/2", "S = n(a + l)/2"],
   ["pV = nRT", "PV = nRT"],
-])("a name with an index is the name without it: %s, %s", (card, answer) => {
+])("a name with an index equals the name without it: %s, %s", (card, answer) => {
   expect(marked(card, answer)).toMatchObject({ score: 100, rule: "formula" });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["Ft = mΔv", "F = mΔv"],
   ["mc² = E", "m = E"],
   ["F1s1 = F2s2", "F1 = F2s2"],
-])("a factor on the left is no index: %s, %s", (card, answer) => {
+])("a factor on the left is not an index: %s, %s", (card, answer) => {
   expect(marked(card, answer)).toMatchObject({ score: 0, rule: "formula" });
 });
 
@@ -40,6 +40,6 @@ test.each([
   ["E = x", "Ek = x"],
   ["E = kx", "Ek = x"],
   ["x = kx + 1", "x_k = kx + 1"],
-])("neither a product nor a letter that the formula goes on with is a name: %s, %s", (card, answer) => {
+])("a product, and a letter that occurs again, are not names: %s, %s", (card, answer) => {
   expect(marked(card, answer)).toMatchObject({ score: 0, rule: "formula" });
 });

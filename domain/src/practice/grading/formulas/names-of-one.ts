@@ -2,10 +2,10 @@ import type { Token } from "./tokens.ts";
 
 type Side = readonly Token[];
 
-/** Small letters that stand for a quantity of their own after a capital: `Ft` is a force times a time, not a force. */
+/** Lower-case letters that are factors after a capital: `Ft` is a force times a time, not a force. */
 const factors = new Set("dhlmpqrstvxyz");
 
-/** What energy is written with: here these letters say which energy. */
+/** Letters that are indices after `E`: kinds of energy. */
 const kindsOfEnergy = new Set("kmp");
 
 export function isName(side: Side | undefined): boolean {
@@ -16,7 +16,7 @@ export function mentions(side: Side, name: Side): boolean {
   return side.some(({ kind, text }) => kind === "name" && name.some((token) => token.text === text));
 }
 
-/** Whether `a = value` and `b = value` name the same thing: by two letters, or by one which has an index on one side only (`E`, `Ek`). */
+/** Whether `a = value` and `b = value` name the same thing: by two letters, or by one letter with an index on one side only (`E`, `Ek`). */
 export function areNamesOfOne(a: Side, b: Side, value: Side): boolean {
   if (!isName(a) || !isName(b)) return false;
   if (a.length !== b.length) {
@@ -27,7 +27,10 @@ export function areNamesOfOne(a: Side, b: Side, value: Side): boolean {
   return areOneThing && !mentions(a, b) && !mentions(value, a) && !mentions(value, b);
 }
 
-/** A letter with its index rather than a product: typed with `_`, or small letters after a capital which is more than one thing. */
+/**
+ * Whether tokens are a letter with its index rather than a product: typed with `_`, or lower-case letters after a capital, if the value has
+ * several tokens.
+ */
 function isWithIndex([base, ...rest]: Side, value: Side): boolean {
   if (!base || rest.length === 0 || !/^\p{L}$/u.test(base.text)) return false;
   if (rest.every(({ isIndex }) => isIndex)) return true;

@@ -7,7 +7,7 @@ import { tableOf } from "../../../words/table-of.ts";
 const longest = 120;
 const mostSpecies = 8;
 
-/** Particles by their names and signs. */
+/** Particles by name and symbol. */
 const particles = tableOf<string>({
   α: "he4",
   alpha: "he4",
@@ -41,7 +41,7 @@ const particles = tableOf<string>({
   radiocarbon: "c14",
 });
 
-/** A card whose answer is a nuclide, `¹⁴C`, or a nuclear reaction: element and mass number, in whichever way they are written. */
+/** Grades a card whose answer is a nuclide, `¹⁴C`, or a nuclear reaction: by element and mass number, in any notation. */
 export function asNuclides({ question, forms }: Reading): Outcome | null {
   const definition = question.definition.trim();
   if (definition.length > longest || question.answer.length > longest || !/\p{N}/u.test(definition)) return null;
@@ -55,7 +55,7 @@ export function asNuclides({ question, forms }: Reading): Outcome | null {
     );
   if (given === null) {
     const elements = reactionIn(question.answer.trim().replace(/[.!]$/, ""), elementIn);
-    // `C` for ¹⁴C: which of them is not said.
+    // `C` for ¹⁴C: the mass number is missing.
     const isOfThese = elements !== null && meets(elements, (species) => species.replace(/(?<=[a-z])\d+$/, ""));
     return isOfThese ? outcome(50, "formula-part") : null;
   }
@@ -63,7 +63,7 @@ export function asNuclides({ question, forms }: Reading): Outcome | null {
   return isSame ? outcome(MARKS.full, "formula") : outcome(MARKS.none, "formula", { missing: [definition] });
 }
 
-/** The sides of a reaction, or the one nuclide, with the species of each in order; null for anything else. */
+/** The sides of a reaction, or a single nuclide, each with its species sorted; null for other texts. */
 function reactionIn(raw: string, nameOf: (text: string) => string | null = nuclideIn): string[][] | null {
   const text = unifiedSource(raw).replace(/\\(?:alpha|beta|gamma)\b/g, (name) => name.slice(1));
   const sides = text.split(/\s*(?:-+(?:\([^()]*\)-+)?>|=+>|→|⟶|=)\s*/u);
@@ -88,7 +88,7 @@ const after = /^([A-Z][a-z]?|[a-zA-Z]{3,14})[\s-]?(\d{1,3})$/;
 function nuclideIn(text: string): string | null {
   const particle = particles[text.toLowerCase()];
   if (particle !== undefined && (text.length > 1 || text === text.toLowerCase())) return particle;
-  // `0-1 e` and `1 0 n`, with their numbers.
+  // `0-1 e` and `1 0 n`, with their mass and charge numbers.
   if (/^\^?\{?0\}?\s?_?\{?-1\}?\s?(?:e|β)$/.test(text)) return "e-";
   if (/^\^?\{?1\}?\s?_?\{?0\}?\s?n$/.test(text)) return "n";
   const [, mass, symbol = ""] = before.exec(text) ?? [];
@@ -98,7 +98,7 @@ function nuclideIn(text: string): string | null {
   return number === "" || element === null ? null : `${element}${number}`;
 }
 
-/** An element by its symbol or name, without its number. */
+/** An element by symbol or name, without its mass number. */
 function elementIn(text: string): string | null {
   const particle = particles[text.toLowerCase()];
   if (particle !== undefined && text.length > 1) return particle.replace(/\d+$/, "");

@@ -43,7 +43,7 @@ test.each([
   expect(marked(definition, answer)).toBe(verdict);
 });
 
-test("a stop after a symbol is no part of it, and a letter beside a number is no unit", () => {
+test("a full stop after a symbol is ignored, and a letter after a number is not a unit", () => {
   expect(marked("Na", "Na.", "Sodium (chemical symbol)")).toBe("right");
   expect(marked("2x", "2x + C", "Derivative of x²")).toBe("wrong");
 });

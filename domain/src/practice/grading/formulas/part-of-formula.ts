@@ -1,17 +1,19 @@
 import { isPartOfEquation, sameSubstance } from "./chemistry.ts";
 import { compareExpressions } from "./same-expression.ts";
 
-/** How long a formula, and how many parts of it, are read for this. */
+/** Limits of a formula, in UTF-16 code units, and of its parts. */
 const longest = 120;
 const mostParts = 6;
 
-/** Something right that lacks a part which stands for itself: one of two solutions, one equation of a chain, a reaction but for a substance. */
+/**
+ * Whether an answer is right but lacks an independent part: one of two solutions, one equation of a chain, a reaction without a substance.
+ */
 export function isPartOfFormula(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest) return false;
   return [isOneSolution, isPartOfChain, isPartOfEquation, isWithoutItsLimits, isWithoutItsPeriod].some((says) => says(expected, given));
 }
 
-/** `CuSO4` for `CuSO4·5H2O`: the salt without the water of its crystals, or with another number of it. */
+/** `CuSO4` for `CuSO4·5H2O`: the salt without its water of crystallization, or with another amount of it. */
 export function isWithoutItsWater(expected: string, given: string): boolean {
   const salt = /^(.*\S)\s*[·*•.]\s*\d*\s?H_?2O$/.exec(expected.trim())?.[1];
   return salt !== undefined && sameSubstance(salt, given.replace(/\s*[·*•.x]\s*\d*\s?H_?2O\s*$/, ""));
@@ -19,7 +21,7 @@ export function isWithoutItsWater(expected: string, given: string): boolean {
 
 const limits = /(?:\blim(?![a-z])|[Σ∑∏∫])\s?(?:_\{[^{}]*\}|_\([^()]*\)|_\S+)?(?:\^\{[^{}]*\}|\^\([^()]*\)|\^\S+)?/gu;
 
-/** `(f(x + h) − f(x))/h` without its limit, `Σ 1/n²` without where it begins and ends. */
+/** `(f(x + h) − f(x))/h` without its limit, `Σ 1/n²` without its bounds. */
 function isWithoutItsLimits(expected: string, given: string): boolean {
   const bare = (text: string) => text.replace(limits, " ").replace(/\s+/g, " ").trim();
   const own = expected.match(limits) ?? [];
@@ -35,7 +37,7 @@ function isWithoutItsLimits(expected: string, given: string): boolean {
 
 const period = /\s*[+±]\s*(?:\d*\s?[*·]?\s?[kn]\s?[*·]?\s?\d*\s?(?:π|pi|°)|\d*\s?(?:π|pi|360°?|180°?)\s?[*·]?\s?[kn])(?![\p{L}\d])/giu;
 
-/** `x = π/6` for `x = π/6 + 2πk`: the solutions of one turn alone. */
+/** `x = π/6` for `x = π/6 + 2πk`: only the solutions of one period. */
 function isWithoutItsPeriod(expected: string, given: string): boolean {
   const turn = expected.replace(period, "");
   if (turn === expected || period.test(given)) return false;
@@ -45,7 +47,7 @@ function isWithoutItsPeriod(expected: string, given: string): boolean {
   return parts(given).every((said) => said !== "" && ours.some((one) => compareExpressions(one, said) === "same"));
 }
 
-/** `a² + b²` for `a² + b² = c²`: one side, of which the other says what it equals. What is the same by itself, or a name, is no such side. */
+/** `a² + b²` for `a² + b² = c²`: one side of an equation. Sides of an identity and single names do not count. */
 export function isOneSide(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest) return false;
   const sides = expected.split("=").map((side) => side.trim());
@@ -59,14 +61,14 @@ export function isOneSide(expected: string, given: string): boolean {
 
 const leastNames = 2;
 
-/** `1` for `sin²x + cos²x = 1`: what comes out, without of what. */
+/** `1` for `sin²x + cos²x = 1`: only the number on the right. */
 export function isNumberOfAnIdentity(expected: string, given: string): boolean {
   const [left = "", right = "", ...more] = expected.split("=").map((side) => side.trim());
   const isNumber = (side: string) => /^-?\d+(?:\.\d+)?$/.test(side);
   return more.length === 0 && isNumber(right) && given.trim() === right && /\p{L}.*[-+*/^]\s*\S*\p{L}/u.test(left);
 }
 
-/** What is the same whatever its letters stand for: both sides then have the same ones. */
+/** Whether an equation is an identity in which both sides share names. */
 function isSameByItself(left: string, right: string): boolean {
   const names = (side: string) => new Set(side.match(/(?!sin|cos|tan|log|ln)\p{L}_?\d*/gu) ?? []);
   const [ours, theirs] = [names(left), names(right)];

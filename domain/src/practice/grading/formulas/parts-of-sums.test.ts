@@ -33,7 +33,7 @@ describe("one summand of a sum", () => {
   });
 });
 
-describe("letters side by side are factors and no word", () => {
+describe("adjacent letters are factors and not a word", () => {
   test.each([
     ["Weight of water on a plate", "F = ρgh", "F = rho * g * h", "right"],
     ["Weight of water on a plate", "F = ρgh", "F = ρg/h", "wrong"],
@@ -48,12 +48,12 @@ describe("letters side by side are factors and no word", () => {
   });
 });
 
-test("a formula but for its bars is worth a part", () => {
+test("a formula without its absolute value bars is worth a part", () => {
   expect(marked("Length of a vector on the line", "|a − b|", "a − b")).toBe("a part");
   expect(marked("Solution of y' = y/x", "ln|y| = ln|x| + C", "ln y = ln x + C")).toBe("a part");
   expect(marked("Length of a vector on the line", "|a − b|", "|b − a|")).toBe("right");
 });
 
-test.each(["n squared", "O(n^2)", "O(n*n)"])("the order of growth as it is said or typed: %s", (answer) => {
+test.each(["n squared", "O(n^2)", "O(n*n)"])("the order of growth in words or as typed: %s", (answer) => {
   expect(marked("Selection sort", "O(n²)", answer)).toBe("right");
 });

@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** The usual letters of a quantity, for a formula whose letters are written out: `force = mass * acceleration`. */
+/** The usual letters of quantities, for formulas in words: `force = mass * acceleration`. */
 const letters = tableOf<string>({
   voltage: "U V",
   current: "I",
@@ -41,7 +41,7 @@ const constants: readonly (readonly [RegExp, string])[] = [
   [/\b(?:acceleration due to gravity|gravitational acceleration)\b/gi, "g"],
 ];
 
-/** A formula in words with the letters of another that it can mean; itself where a word is not known. */
+/** A formula in words with its quantities replaced by letters of the other formula; unknown words stay. */
 export function withLetters(words: string, formula: string): string {
   const named = constants.reduce((text, [name, letter]) => (formula.includes(letter) ? text.replace(name, letter) : text), words);
   return named.replace(/\p{L}{4,}/gu, (word) => letters[word.toLowerCase()]?.split(" ").find((letter) => formula.includes(letter)) ?? word);
@@ -59,12 +59,12 @@ export function withSignsBetween(words: string): string {
   return joints.reduce((before, [pattern, sign]) => before.replace(pattern, sign), words);
 }
 
-/** Longer answers are written out. */
+/** Limit in UTF-16 code units; longer answers are already in words. */
 const longest = 60;
 
 /**
- * A formula of letters, `V = I R`, with the quantities of a card that writes them out; null where a letter stands for none of them or for two.
- * A quantity has its usual letter or its initials.
+ * A formula of letters, `V = I R`, with the letters replaced by the quantities of a card in words; null if a letter matches none of them or
+ * two. A quantity has its usual letter or its initials.
  */
 export function withQuantities(given: string, quantities: readonly string[]): string | null {
   if (given.length > longest || !/^[A-Za-zρλν\s=+*/×·⋅÷()−–-]+$/u.test(given)) return null;
@@ -88,7 +88,7 @@ export function withQuantities(given: string, quantities: readonly string[]): st
   return isClear ? written : null;
 }
 
-/** `GS` for government spending, `NX` for net exports: capitals of the name in their order, the first of them its first. */
+/** `GS` for government spending, `NX` for net exports: letters of the name in order, beginning with its first. */
 function isShortFor(symbol: string, name: string): boolean {
   if (!/^\p{Lu}{1,3}$/u.test(symbol) || symbol[0]?.toLowerCase() !== name[0]) return false;
   let place = -1;

@@ -6,7 +6,7 @@ test.each([
   ["1:50,000", "1 to 50 000"],
   ["5:2", "five to two"],
   ["3:4:5", "3 : 4 : 5"],
-])("%s and %s are one ratio", (expected, given) => {
+])("%s and %s are the same ratio", (expected, given) => {
   expect(isSameRatio(expected, given)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ["5:2", "2:5"],
   ["1:50,000", "1:5,000"],
   ["3:4:5", "3:4"],
-])("%s and %s are two", (expected, given) => {
+])("%s and %s are different ratios", (expected, given) => {
   expect(isSameRatio(expected, given)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { numbersIn } from "../quantities/numbers.ts";
 
 const longest = 40;
 
-/** Whether both texts are the same ratio, `1:25,000` and `1 to 25 000`: the same numbers in the same order, however they are grouped. */
+/** Whether both texts are the same ratio, `1:25,000` and `1 to 25 000`: the same numbers in the same order, with any grouping of digits. */
 export function isSameRatio(expected: string, given: string): boolean {
   const [ours, theirs] = [partsOf(expected), partsOf(given)];
   return ours !== null && theirs !== null && ours.join(":") === theirs.join(":");

@@ -18,13 +18,16 @@ import {
 } from "./variants.ts";
 import { tableOf } from "../../../words/table-of.ts";
 
-/** What the comparison of two formulas finds; null where one of them can't be read. `constant`: an added constant is missing; `sign`: one of ±; `bound`: < for ≤. */
+/**
+ * The result of comparing two formulas; null if one of them cannot be parsed. `constant`: an added constant is missing; `sign`: only one of
+ * ±; `bound`: < for ≤ or vice versa.
+ */
 export type FormulaVerdict = "same" | "constant" | "sign" | "bound" | "different" | null;
 
-/** Relations of a formula, and what each is when its sides change places. */
+/** The relations of a formula, and each with its sides exchanged. */
 const relations = tableOf<string>({ "=": "=", "≈": "=", "≠": "≠", "<": ">", ">": "<", "≤": "≥", "≥": "≤" });
 
-/** The relation with the limit itself, or without it. */
+/** The strict relation for each inclusive one, and vice versa. */
 const otherBound = tableOf<string>({ "<": "≤", "≤": "<", ">": "≥", "≥": ">" });
 
 export function compareExpressions(expected: string, given: string): FormulaVerdict {
@@ -59,7 +62,7 @@ function readable(statement: Statement): Statement | null {
   return statement.sides.every((side) => expressionOf(side, false) !== null) ? statement : null;
 }
 
-/** The same, whichever side stands first, whichever way it is solved, and with or without the name on the left. */
+/** Whether two statements are equal, with their sides in either order, solved for any name, with or without the name on the left. */
 function isSameStatement(expected: Statement, given: Statement): boolean {
   const [a, b] = expected.sides;
   const [c, d] = given.sides;
@@ -67,7 +70,7 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
   if (!b || !d) {
     const [bare, named] = b ? [given, expected] : [expected, given];
     if (!named.sides[1]) return areSame(a, c);
-    // An identity, `(a + b)² = …`: what it comes to, without what the question says.
+    // For an identity, `(a + b)² = …`, the right side is enough: the question gives the left one.
     if (named === expected && isIdentity(named) && !isSameText(a, c) && areSame(named.sides[1], c)) return true;
     return (
       named.relation === "=" &&
@@ -82,28 +85,28 @@ function isSameStatement(expected: Statement, given: Statement): boolean {
   return areSolved([a, b], [c, d]) || (areNamesOfOne(a, c, b) && areSame(b, d));
 }
 
-/** `1/f = …`: what the question names is turned over, and has no place right of it. */
+/** `1/f = …`: the reciprocal of a name that does not occur on the right. */
 function isReciprocal({ sides: [left = [], right = []] }: Statement): boolean {
   const [one, over, ...name] = left;
   return one?.text === "1" && over?.text === "/" && isName(name) && name.length > 0 && !mentions(right, name);
 }
 
-/** `σ² = …`, which is the name of what is looked for. */
+/** `σ² = …`: the name of a variance. */
 function isVariance(side: Side | undefined): boolean {
   return side !== undefined && /^[σs]\^2$/.test(side.map(({ text }) => text).join(""));
 }
 
-/** `(uv)' = …`: what is looked for, by its name. */
+/** `(uv)' = …`: the name of a derivative. */
 function isDerivative(side: Side | undefined): boolean {
   return side !== undefined && side.at(-1)?.text === "'" && side.length <= 12;
 }
 
-/** Whether both sides are the same whatever the names stand for. */
+/** Whether both sides are equal for all values of the names. */
 function isIdentity({ relation, sides: [left, right] }: Statement): boolean {
   return relation === "=" && left !== undefined && right !== undefined && !isName(left) && areSame(left, right, "where both are defined");
 }
 
-/** What holds for any letters: an identity, a rule for derivatives, an inequality that is always true. */
+/** Whether a statement holds for any letters: an identity, a rule for derivatives, an inequality that is always true. */
 function isLaw(statement: Statement): boolean {
   const [left = [], right] = statement.sides;
   if (right === undefined) return false;
@@ -120,7 +123,7 @@ function isSameText(a: Side, b: Side): boolean {
 
 const seeds = [1, 2, 3, 4, 5];
 
-/** Both expressions come to the same at several points, in one of the readings each can have. */
+/** Whether both expressions have equal values at several points, in one of their possible readings. */
 function areSame(a: Side, b: Side, where: "everywhere" | "where both are defined" = "everywhere"): boolean {
   return readings(a).some((one) => readings(b).some((other) => agreesEverywhere(one, other, near, where)));
 }
@@ -131,7 +134,7 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   if (!left || !right || !first || !second) return false;
   const both = (sign: string, a: Expression, b: Expression): Expression => ({ kind: "binary", sign, left: a, right: b });
   const isSame = (a: Expression, b: Expression) => agreesEverywhere(a, b, near, "where both are defined");
-  // What holds for every value says nothing by what its sides come to.
+  // The values of an identity's sides prove nothing, so identities are compared by their parts.
   if (isSame(left, right) || isSame(first, second))
     return isSame(left, right) && isSame(first, second) && isMoved([left, right], [first, second], isSame);
   const isPlainProduct = (side: Side) => !side.some(({ text }) => /^[+±∓=-]$/.test(text));
@@ -146,7 +149,7 @@ function areSolved(one: readonly [Side, Side], other: readonly [Side, Side]): bo
   return equations(one).some((ours) => equations(other).some((theirs) => haveSameSolutions(ours, theirs, names.slice(0, mostNames))));
 }
 
-/** How many of an equation's names it is solved for. */
+/** Limit of an equation's names for which it is solved. */
 const mostNames = 4;
 
 function namesIn(sides: readonly [Side, Side]): string[] {
@@ -160,7 +163,7 @@ function equations([left, right]: readonly [Side, Side]): [Expression, Expressio
   });
 }
 
-/** Whether `x = …`, and no other value, makes an equation true, whatever its other names are. */
+/** Whether `x = …`, and no other value, solves an equation for all values of its other names. */
 function isSolutionOf([name, value]: readonly [Side, Side], [left, right]: readonly [Expression, Expression]): boolean {
   const [token] = name;
   const solved = expressionOf(value, false);

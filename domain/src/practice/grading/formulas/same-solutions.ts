@@ -3,13 +3,13 @@ import type { Expression } from "./expression.ts";
 
 type Equation = readonly [Expression, Expression];
 
-/** How often a root is come nearer to, and from how many points each name is solved for. */
+/** Number of steps towards a root, and the points from which each name is solved for. */
 const mostSteps = 40;
 const seeds = [1, 2, 3, 4];
 
 /**
- * Whether two equations say the same of their names, however each is solved: at several points, what makes the one true for a name makes the other
- * true, and nothing beside it does.
+ * Whether two equations have the same solutions for a name: at several points, a solution of one solves the other, and a value next to it
+ * does not.
  */
 export function haveSameSolutions(one: Equation, other: Equation, names: readonly string[]): boolean {
   return names.some((name) => isSolvedAlike(one, other, name) && isSolvedAlike(other, one, name));
@@ -26,13 +26,13 @@ function isSolvedAlike(one: Equation, other: Equation, name: string): boolean {
   return found.filter((isAlike) => isAlike !== null).length >= 2 && !found.includes(false);
 }
 
-/** By how much the sides differ, as a share of them. */
+/** The relative difference of the sides. */
 function differenceOf([left, right]: Equation, point: Point): number {
   const [x, y] = [valueAt(left, point), valueAt(right, point)];
   return (x - y) / Math.max(1e-3, Math.abs(x), Math.abs(y));
 }
 
-/** What is true of positive values alone is not the same: `ln|x|`, `ln x`. */
+/** With signs changed, because an equation may hold for positive values only: `ln|x|`, `ln x`. */
 function turned(point: Point, sign: number): Point {
   return { ...point, valueOf: (name) => (name === "e" ? 1 : sign) * point.valueOf(name) };
 }
@@ -41,7 +41,7 @@ function withName(point: Point, name: string, value: number): Point {
   return { ...point, valueOf: (other) => (other === name ? value : point.valueOf(other)) };
 }
 
-/** A value at which the function is nothing, by secants; null where none is come to. */
+/** A root of the function by the secant method; null if it does not converge. */
 function rootOf(difference: (value: number) => number, start: number): number | null {
   let [a, b] = [start, start * 1.1 + 0.05];
   let [atA, atB] = [difference(a), difference(b)];

@@ -3,7 +3,10 @@ import { compareExpressions } from "./same-expression.ts";
 const longest = 100;
 const mostMembers = 12;
 
-/** How an answer gives the members of a card's set, `{1, 2, 3}`: all of them, in any order; some, or one too many; null where the card has no set. */
+/**
+ * Compares the members in an answer with a card's set, `{1, 2, 3}`: all of them in any order, or some, or one too many (`part`). Null if
+ * the card is not a set.
+ */
 export function compareSets(expected: string, given: string): "same" | "part" | "different" | null {
   const inside = /^\s*(?:\p{L}\s*=\s*)?\{([^{}|:]+)\}\s*$/u.exec(expected)?.[1];
   if (inside === undefined || expected.length > longest || given.length > longest) return null;
@@ -19,11 +22,14 @@ export function compareSets(expected: string, given: string): "same" | "part" | 
 const number = "([-+]?\\d+(?:[./]\\d+)?)";
 const point = new RegExp(`^\\s*(?:[A-Z]\\s?)?\\(\\s*${number}\\s*[,;|]\\s*${number}\\s*\\)\\s*$`);
 
-/** How an answer gives a card's point, `(3, -2)`: `x = 3, y = -2`, without brackets, or one coordinate by its name; null where the card may be an interval. */
+/**
+ * Compares an answer with a card's point, `(3, -2)`: `x = 3, y = -2`, without brackets, or one coordinate with its name (`part`). Null if
+ * the card may be an interval.
+ */
 export function comparePoints(expected: string, given: string): "same" | "part" | null {
   if (expected.length > longest || given.length > longest) return null;
   const [, x = "", y = ""] = point.exec(expected) ?? [];
-  // Of an interval the smaller end stands first.
+  // The smaller end of an interval is first.
   if (x === "" || Number(x) < Number(y)) return null;
   const said = given.replace(/\s/g, "").replace(/^[A-Z]?\((.*)\)$/, "$1");
   const [first = "", second, ...more] = said.split(/[,;|]|and/);

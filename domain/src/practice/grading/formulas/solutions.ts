@@ -1,12 +1,15 @@
 import { compareExpressions } from "./same-expression.ts";
 
-/** How long solutions, and how many of them, are read. */
+/** Limits of solutions: UTF-16 code units, and their number. */
 const longest = 80;
 const mostSolutions = 6;
 
 const joined = /\s*[,;∨]\s*|\s+(?:or|and|oder|und|ou|o|y|et)\s+/;
 
-/** `2 and 3` for `x = 2 or x = 3`: all of an equation's solutions, some of them beside none or another, or none; null where the card has no solutions. */
+/**
+ * `2 and 3` for `x = 2 or x = 3`: `same` for all of an equation's solutions, `part` for some of them, alone or beside a wrong one. Null for
+ * none of them, or if the card has no solutions.
+ */
 export function compareSolutions(expected: string, given: string): "same" | "part" | null {
   if (expected.length > longest || given.length > longest) return null;
   const named = expected.split(joined);

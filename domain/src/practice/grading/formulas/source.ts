@@ -1,6 +1,6 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** Longer sources are compared as text. */
+/** Limit in UTF-16 code units; longer sources are compared as text. */
 const longestSource = 600;
 
 const symbols = tableOf<string>({
@@ -32,7 +32,7 @@ const symbols = tableOf<string>({
   displaystyle: "",
 });
 
-/** A formula typed for KaTeX, as plain text: `\( \frac{a}{b} \)` → `((a)/(b))`. Text without a backslash only loses its fences. */
+/** A formula in TeX as plain text: `\( \frac{a}{b} \)` → `((a)/(b))`. Text without a backslash only loses its delimiters. */
 export function fromSource(text: string): string {
   let plain = text
     .trim()
@@ -82,7 +82,7 @@ const functions = tableOf<string>({
   "natural logarithm": "ln",
 });
 
-/** A formula read aloud, in signs: `e equals m c squared` → `e = m c ^2`. */
+/** A spoken formula in signs: `e equals m c squared` → `e = m c ^2`. */
 export function fromSpeech(text: string): string {
   return text
     .replace(/\b(?:is )?equals?(?: to)?\b|\bis\b/gi, "=")

@@ -18,7 +18,7 @@ test.each([
   expect(score >= 90 ? "right" : score >= 40 ? "a part" : "wrong").toBe(verdict);
 });
 
-test("a formula in brackets behind words is an answer, however it is typed", () => {
+test("a formula in brackets after words is an answer, in any notation", () => {
   const scoreOf = (answer: string) =>
     grade({ term: "Functional group of acids", definition: "carboxyl group (–COOH)", answer, deck: [] }).score;
   expect(scoreOf("-COOH")).toBe(100);

@@ -1,13 +1,13 @@
 import { elementSymbol, isChemical } from "../tables/elements.ts";
 import { formulasNamed, saltsNamed } from "../tables/substances.ts";
 
-/** How long a formula is read for its atoms, and how many atoms of a kind it has. */
+/** Limits of a formula: UTF-16 code units, and atoms of one element. */
 const longest = 80;
 const mostAtoms = 1000;
 
 /**
- * Whether an answer says of which atoms a substance is made and not how they are joined: `C2H6O` for CH3CH2OH. Each element stands once in it, and the
- * card's own formula says more.
+ * Whether an answer gives the molecular formula of a structure: `C2H6O` for CH3CH2OH. Each element occurs once in it, and the card's
+ * formula is more specific.
  */
 export function saysOnlyItsAtoms(expected: string, given: string): boolean {
   const [structure, sum] = [withUsualGroups(expected), given].map((text) => text.replace(/[\s_]/g, ""));
@@ -19,7 +19,10 @@ export function saysOnlyItsAtoms(expected: string, given: string): boolean {
   return isJoined && ours.size === theirs.size && [...ours].every(([element, count]) => theirs.get(element) === count);
 }
 
-/** Usual ways to write one structure: bonds drawn or not, `H3C` for CH3, `C2H5` for CH3CH2, `CH3(CH2)2CH3`, `x` before the water of a crystal. */
+/**
+ * Unifies notations of a structure: bonds drawn or not, `H3C` for CH3, `C2H5` for CH3CH2, `CH3(CH2)2CH3`, `x` before water of
+ * crystallization.
+ */
 export function withUsualGroups(formula: string): string {
   if (formula.length > longest) return formula;
   return formula
@@ -34,14 +37,14 @@ export function withUsualGroups(formula: string): string {
     .replace(/^HOOC(?=[A-Z(])/g, "HO2C");
 }
 
-/** `CH2=CH2`: a formula with its bonds drawn, which is no equation. */
+/** `CH2=CH2`: a formula with its bonds drawn, which is not an equation. */
 export function isStructure(formula: string): boolean {
   return (
     /^[A-Z][A-Za-z\d()]*(?:[-–=≡][A-Z(][A-Za-z\d()]*)+$/.test(formula) && isChemical(formula.replace(/[-–=≡]/g, "")) && /C/.test(formula)
   );
 }
 
-/** How many atoms of each element a formula has; null where it is none, or has brackets in brackets. */
+/** The number of atoms of each element in a formula; null if it is not a formula, or has nested brackets. */
 function atomsIn(formula: string): Map<string, number> | null {
   if (formula.length > longest || !isChemical(formula) || /[^A-Za-z\d()]/.test(formula)) return null;
   const atoms = new Map<string, number>();
@@ -61,10 +64,10 @@ function atomsIn(formula: string): Map<string, number> | null {
 
 const joints =
   /\s*(?:->|→|⟶|⇌|=+>?|\b(?:become|becomes|yield|yields|give|gives|form|forms|make|makes|produce|produces|turns? into|reacts? to)\b)\s*/u;
-/** A reaction of more substances is not read. */
+/** Limit of the substances on a side of a reaction. */
 const mostSubstances = 6;
 
-/** `iron + oxygen → iron oxide` for `4Fe + 3O2 → 2Fe2O3`: the reaction in words, each substance on its side. */
+/** `iron + oxygen → iron oxide` for `4Fe + 3O2 → 2Fe2O3`: the reaction in words, with each substance on its side. */
 export function isReactionInWords(expected: string, given: string): boolean {
   if (given.length > 200 || expected.length > 200 || !/\p{Ll}{3}/u.test(given)) return false;
   const [ours, theirs] = [expected, given.toLowerCase()].map((text) => text.split(joints));
@@ -87,7 +90,7 @@ function isSideInWords(ours: string, theirs: string): boolean {
   });
 }
 
-/** Whether a name is known to be that of another substance: `silver` beside Au. A name that is not known says nothing. */
+/** Whether a name is known to be another substance's: `silver` beside Au. False for unknown names. */
 export function isOtherSubstance(name: string, formula: string): boolean {
   const [first = "", second = "", ...more] = name.split(" ");
   const isKnown =

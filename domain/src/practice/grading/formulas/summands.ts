@@ -1,10 +1,10 @@
 import { compareExpressions } from "./same-expression.ts";
 
-/** How long a formula, and how many summands of it, are read for this. */
+/** Limits of a formula, in UTF-16 code units, and of its summands. */
 const longest = 80;
 const mostSummands = 5;
 
-/** The summands of a side outside all brackets, each with its sign; null where a bracket is open. */
+/** The summands of a side outside all brackets, with their signs; null if a bracket is not closed. */
 function summandsOf(side: string): string[] | null {
   const found: string[] = [];
   let depth = 0;
@@ -35,7 +35,7 @@ export function isPartOfSum(expected: string, given: string): boolean {
   return said.every((one) => isTelling(one) && summands.some((own) => compareExpressions(own, one) === "same"));
 }
 
-/** What stands right of a name, `s = …`, or the whole; two sides that are no name have no sum to be a part of. */
+/** The right side of `s = …`, or the whole text; an equation whose left side is not a name is no sum. */
 function sideOf(text: string): { name: string; value: string } {
   const [left = "", right, ...more] = text.split("=");
   if (right === undefined) return { name: "", value: text };

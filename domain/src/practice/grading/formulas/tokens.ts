@@ -1,9 +1,12 @@
 import { tableOf } from "../../../words/table-of.ts";
 
-/** A sign of a formula. `name` is a variable, one letter with its index or a whole word; `function` takes what follows. `isIndex`: typed with `_`. */
+/**
+ * A token of a formula. `name` is a variable, one letter with its index or a whole word; `function` applies to the tokens after it.
+ * `isIndex`: typed with `_`.
+ */
 export type Token = { kind: "number" | "name" | "function" | "sign"; text: string; isIndex?: true };
 
-/** A formula of more signs is compared as text. */
+/** A formula with more tokens is compared as text. */
 export const mostTokens = 250;
 
 const functions = "arcsin arccos arctan sinh cosh tanh sin cos tan cot sec csc ln log lg exp sqrt abs".split(" ");
@@ -32,7 +35,7 @@ const greek = tableOf<string>({
 });
 const known = [...functions, ...Object.keys(greek)].toSorted((a, b) => b.length - a.length);
 
-/** The signs of a formula as it was typed, or null when it holds a sign that no formula has, or too many. */
+/** The tokens of a typed formula; null if it contains a character that formulas do not have, or too many tokens. */
 export function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   const source = text
@@ -57,7 +60,7 @@ export function tokensOf(text: string): Token[] | null {
   return withDifferences(tokens);
 }
 
-/** `Δ t` as one name: a difference is no factor. */
+/** Joins `Δ t` to one name, because a difference is not a product. */
 function withDifferences(tokens: readonly Token[]): Token[] {
   return tokens.reduce<Token[]>((all, token) => {
     const before = all.at(-1);
@@ -72,7 +75,7 @@ function plainSign(sign: string): string {
   return { "[": "(", "{": "(", "]": ")", "}": ")" }[sign] ?? sign;
 }
 
-/** A run of letters as functions, Greek letters, words, or single letters with an index. */
+/** Splits a run of letters into functions, Greek letters, words, or single letters with an index. */
 function names(run: string): Token[] {
   const [, letters = "", index = "", primes = ""] = /^(\p{L}+)(.*?)('*)$/u.exec(run) ?? [];
   const tokens: Token[] = [];
@@ -95,7 +98,7 @@ function names(run: string): Token[] {
   return primes === "" || !last ? indexed : [...indexed.slice(0, -1), { ...last, kind: "name", text: last.text + primes }];
 }
 
-/** An index of digits is a part of the name (`q_1`); one of letters reads like letters that follow, as it is often typed (`Ek`). */
+/** Digits as an index belong to the name (`q_1`); letters are read like letters without `_`, as they are often typed (`Ek`). */
 function withIndex(tokens: Token[], index: string): Token[] {
   const last = tokens.at(-1);
   if (index === "" || !last) return tokens;

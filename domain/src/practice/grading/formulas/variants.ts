@@ -3,22 +3,22 @@ import type { Token } from "./tokens.ts";
 export type Side = readonly Token[];
 export type Statement = { relation: string | null; sides: readonly Side[] };
 
-/** Letters that stand for a constant which is added: which of them is taken is a habit. */
+/** Letters of an added constant, which are interchangeable. */
 const constants = new Set(["b", "c", "n", "q", "t", "k", "d", "C", "K"]);
 
-/** Letters that stand for one thing in one book and another in the next. */
+/** Letters that differ between textbooks for the same quantity. */
 const habits =
   "g u;b v;U V;E U;E V;f ν;s d;W E;q r;p i;p r;i r;k D;x s;l L;ω w;q Q;q e;q1 Q1;q2 Q2;q1 Q;q2 q;m1 M;m2 m;K0 P;ΔT Δθ;ΔT Δϑ;Δt t;Δx x;Δs s;Δx s;Δs d;t n;N n;λ l;i j;σ s;μ m;r R;l L;m M;i I;b B"
     .split(";")
     .map((pair) => pair.split(" "));
-/** A distance is `r` or `d`, but not where a circle has both. */
+/** A distance is `r` or `d`, except in a formula of a circle. */
 const distances = ["r", "d"];
 const mostRenamed = 3;
 
-/** The answer with the card's letter where its own means the same: of a constant that is added, or by habit. */
+/** Variants of the answer with the card's letter for an equivalent one: an added constant, or a usual letter. */
 export function renamed(expected: Statement, given: Statement): Statement[] {
   const [ours, theirs] = [namesOf(expected), namesOf(given)];
-  // What stands alone on the left names the formula, and need not be said.
+  // A single name on the left names the formula, and may be left out.
   const named = [expected, given].map(({ sides: [left, right] }) => (right && left?.length === 1 ? left[0]?.text : undefined));
   const isLeft = (name: string) => named.includes(name) && (given.sides.length === 1 || named[1] !== undefined);
   const own = ours.filter((name) => !theirs.includes(name) && !isLeft(name));
@@ -36,14 +36,14 @@ export function renamed(expected: Statement, given: Statement): Statement[] {
 function isSameThing(expected: Statement, wanted: string, written: string): boolean {
   if (constants.has(wanted) && constants.has(written) && isAddedAlone(expected, wanted)) return true;
   if (wanted === "m" && isSlope.test(written) && isLine(expected)) return true;
-  // A difference for the thing itself, and for two differences the things.
+  // A difference for the quantity itself, and quantities for two differences.
   const differences = namesOf(expected).filter((name) => name.startsWith("Δ"));
   if (written === `Δ${wanted}` || (wanted === `Δ${written}` && differences.length > 1)) return true;
   const isDistance = distances.includes(wanted) && distances.includes(written) && !namesOf(expected).includes("π");
   return isDistance || habits.some((pair) => pair.includes(wanted) && pair.includes(written));
 }
 
-/** Letters for the slope of `y = mx + c`. */
+/** Letters of the slope in `y = mx + c`. */
 const isSlope = /^[ak]$/;
 
 function isLine(statement: Statement): boolean {
@@ -51,7 +51,7 @@ function isLine(statement: Statement): boolean {
   return names.length === 4 && ["x", "y"].every((name) => names.includes(name)) && names.some((name) => isAddedAlone(statement, name));
 }
 
-/** The answer with the card's letters for its own, each for the one that comes as early. */
+/** The answer with its letters replaced by the card's, in order of their first occurrence. */
 export function inOtherLetters(expected: Statement, given: Statement): Statement[] {
   const letters = (statement: Statement) => [...new Set(namesOf(statement).map((name) => name.replace(/'+$/, "")))];
   const [ours, theirs] = [letters(given.sides.length === 1 ? { ...expected, sides: expected.sides.slice(1) } : expected), letters(given)];
@@ -80,7 +80,7 @@ function isAddedAlone({ sides }: Statement, name: string): boolean {
   );
 }
 
-/** `a2` for `a²`, where the card has no name with an index. */
+/** `a2` for `a²`, if the card has no name with an index. */
 export function powersTyped(expected: Statement, given: Statement): Statement[] {
   if (namesOf(expected).some((name) => /\d$/.test(name)) || !namesOf(given).some((name) => /^\p{L}\d$/u.test(name))) return [];
   const apart = (token: Token): Token[] =>
@@ -94,7 +94,7 @@ export function powersTyped(expected: Statement, given: Statement): Statement[] 
   return [{ ...given, sides: given.sides.map((side) => side.flatMap(apart)) }];
 }
 
-/** All letters small, where that makes no two names of the card one. */
+/** All letters in lower case, if that makes no two names of the card equal. */
 export function inOneCase(expected: Statement, given: Statement): Statement[] {
   const names = namesOf(expected);
   const isClear = new Set(names.map((name) => name.toLowerCase())).size === names.length;
@@ -113,7 +113,7 @@ function withNames(statement: Statement, rename: (name: string) => string): Stat
   return { ...statement, sides: statement.sides.map((side) => side.map(one)) };
 }
 
-/** The card without the constant that it adds at the end. */
+/** The card without the constant added at its end. */
 export function withoutConstant(expected: Statement): Statement[] {
   const last = expected.sides.at(-1) ?? [];
   const isConstant =
@@ -121,7 +121,7 @@ export function withoutConstant(expected: Statement): Statement[] {
   return isConstant ? [{ ...expected, sides: [...expected.sides.slice(0, -1), last.slice(0, -2)] }] : [];
 }
 
-/** The card with one sign for each ±. */
+/** The card with a single sign for each ±. */
 export function oneSign(expected: Statement): Statement[] {
   if (!expected.sides.flat().some(({ text }) => text === "±")) return [];
   return ["+", "-"].map((sign) => ({
@@ -130,7 +130,7 @@ export function oneSign(expected: Statement): Statement[] {
   }));
 }
 
-/** A law of logarithms holds for each base: `ln` where the card says `log`. */
+/** A law of logarithms holds for any base: `ln` for the card's `log`. */
 export function ofAnyBase(expected: Statement, given: Statement): Statement[] {
   const hasLog = expected.sides.flat().some(({ kind, text }) => kind === "function" && text === "log");
   const plain = (token: Token): Token => (token.kind === "function" && /^l[ng]$/.test(token.text) ? { ...token, text: "log" } : token);
