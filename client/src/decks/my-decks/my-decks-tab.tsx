@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
@@ -91,6 +91,11 @@ export function MyDecksTab() {
     () => decksOfOthers(others ?? [], shared, wanted, { folderOf, tagsOf }),
     [others, shared, wanted, folderOf, tagsOf],
   );
+  /** a deck that leaves the list takes the focus with it */
+  const onStar = useCallback(
+    (...what: Parameters<typeof star>) => (star(...what), onlyStarred && heading.current?.focus()),
+    [star, onlyStarred],
+  );
   const due = useMemo(() => dueOfOwnDecks(summary?.decks ?? [], uid), [summary, uid]);
   const standing = useMemo(() => studiedOwnDecks(studied?.decks ?? [], uid), [studied, uid]);
   const hasStars = starred.size > 0 || others?.some(({ isStarred }) => isStarred) === true;
@@ -164,7 +169,7 @@ export function MyDecksTab() {
           at={studied}
           tagsOf={tagsOf}
           starred={starred}
-          onStar={star}
+          onStar={onStar}
           leaving={deletion.leaving}
           onDelete={deletion.ask}
           onLeft={deletion.left}
@@ -181,8 +186,8 @@ export function MyDecksTab() {
             studied: studied?.decks ?? [],
             at: studied,
             tagsOf,
-            onStar: star,
-            onRemove: (deckId) => void save(deckId, false),
+            onStar,
+            onRemove: (deckId) => void save(deckId, false).then((isGone) => isGone && heading.current?.focus()),
             isAlone: hasOnlyOthers,
           }}
           onFailure={() => undefined}

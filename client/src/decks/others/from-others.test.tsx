@@ -67,6 +67,7 @@ test("a withdrawn one says so, and that its progress is kept, and can be removed
   server.on({ [`DELETE ${route}/60`]: none, [`GET ${route}`]: none });
   await user.click(within(card).getByRole("button", { name: /^Remove/ }));
   await waitFor(() => expect(screen.queryByText("No longer shared")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "My Decks" })).toHaveFocus());
 });
 
 test("a student without own decks sees these, and the link to create one below them", async () => {
@@ -108,6 +109,11 @@ test("stars are set and removed, and can be used as a filter", async () => {
   await user.click(screen.getByRole("button", { name: "Starred" }));
   expect(address()).toBe("/decks?starred=1");
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Own deck"]);
+
+  server.on({ [`DELETE ${route}/30/star`]: none, [`GET ${route}`]: none });
+  await user.click(screen.getByRole("button", { name: "Star Own deck" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Own deck" })).not.toBeInTheDocument());
+  expect(screen.getByRole("heading", { level: 1, name: "My Decks" })).toHaveFocus();
 });
 
 test("the choice of the list is remembered", async () => {

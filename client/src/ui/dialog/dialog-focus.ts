@@ -11,8 +11,8 @@ let lastFocused: EventTarget | null = null;
 document.addEventListener("focusin", ({ target }) => (lastFocused = target));
 
 /**
- * Focuses the element marked `data-autofocus`, or the first one, and on closing the element that had focus before. React's own autoFocus
- * would come too early: the dialog could no longer see what had focus.
+ * Focuses the element marked `data-autofocus`, or the first one, and on closing the element that had focus before, or the
+ * page if that is gone. React's own autoFocus would come too early: the dialog could no longer see what had focus.
  */
 export function useDialogFocus(): DialogFocus {
   const opener = useRef<HTMLElement | null>(null);
@@ -27,7 +27,8 @@ export function useDialogFocus(): DialogFocus {
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
-      opener.current?.focus();
+      const before = opener.current?.isConnected ? opener.current : document.getElementById("main");
+      before?.focus();
     },
     // The library moves from the last control to the first without scrolling to it.
     onFocus({ target }) {

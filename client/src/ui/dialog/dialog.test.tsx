@@ -63,6 +63,16 @@ describe("a dialog", () => {
     expect(shown.mock.instances).toEqual([close, title]);
   });
 
+  test("whose opener is gone gives the focus to the page", async () => {
+    const { rerender } = render(<Rename />, { container: document.body.appendChild(document.createElement("main")) });
+    document.querySelector("main")!.id = "main";
+    document.querySelector("main")!.tabIndex = -1;
+    await userEvent.click(screen.getByRole("button", { name: "Rename" }));
+    await screen.findByRole("dialog");
+    rerender(<p>Gone</p>);
+    await waitFor(() => expect(document.querySelector("main")).toHaveFocus());
+  });
+
   test("whose marked field is disabled focuses the first that is not", async () => {
     render(
       <Dialog title="Rename" onClose={() => undefined}>
