@@ -49,6 +49,19 @@ test("with reduced motion a size changes at once, with everything inside", async
   expect(onTheirWay).toEqual({ fontSize: "40px", transitions: 0 });
 });
 
+test("in forced colours only the current tab looks chosen", async ({ page, student }) => {
+  await student.createDeck("Physics");
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/decks?tab=library");
+  const lines = (name: string) =>
+    page.getByRole("link", { name, exact: true }).evaluate((tab) => {
+      const { textDecorationLine, borderBottomColor } = getComputedStyle(tab);
+      return { textDecorationLine, isFrameVisible: borderBottomColor !== getComputedStyle(document.body).backgroundColor };
+    });
+  expect(await lines("Library")).toEqual({ textDecorationLine: "underline", isFrameVisible: true });
+  expect(await lines("Decks")).toEqual({ textDecorationLine: "none", isFrameVisible: false });
+});
+
 function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
