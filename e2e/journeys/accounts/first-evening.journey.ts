@@ -142,8 +142,17 @@ test("decks are searched and sorted, and a search without results says so", asyn
   await page.getByRole("button", { name: "Starred" }).click();
   await expect(titles).toHaveText(["apple"]);
 
-  // A phone's list has the bin too, and its panel of the day keeps its explanations for screen readers.
+  // A phone's list has the bin too, its folders are one row, and its panel of the day keeps its explanations for screen readers.
+  for (const path of ["Biology", "Law", "Spanish"]) await page.request.post(`/api/users/${student.uid}/folders`, { data: { path } });
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/decks");
+  await expect(page.getByRole("link", { name: "Spanish" })).toBeVisible();
+  const middles = await page
+    .getByText("All decks")
+    .or(page.getByRole("link", { name: "Spanish" }))
+    .or(page.getByRole("button", { name: "New folder" }))
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+  expect(new Set(middles).size, String(middles)).toBe(1);
   await expect(page.getByRole("button", { name: "Delete deck apple" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Today" })).toMatchAriaSnapshot(`- paragraph: /Set an exam date/`);
 });
