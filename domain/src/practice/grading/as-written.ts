@@ -2,7 +2,7 @@ import { countsAsCorrect, type Outcome, type Rule } from "./question/verdict.ts"
 import { phraseReadAs } from "./text/words.ts";
 
 /** Rules that judge the card as a whole: when they mark an answer wrong, the whole definition is quoted as missing. */
-const ofTheWhole: ReadonlySet<Rule> = new Set([
+const wholeCardRules: ReadonlySet<Rule> = new Set([
   "date",
   "time",
   "formula",
@@ -16,7 +16,7 @@ const ofTheWhole: ReadonlySet<Rule> = new Set([
 const longestQuote = 200;
 
 /** Rules that compare words after phrases are rewritten: `each other` as one word, `becomes` as `convert`. */
-const ofWords: ReadonlySet<Rule> = new Set(["key-words", "no-match", "other-words"]);
+const wordRules: ReadonlySet<Rule> = new Set(["key-words", "no-match", "other-words"]);
 
 /** An outcome to show to a student: `found` and `missing` as the card writes them, `detail` as the student typed it. */
 export function asWritten(
@@ -28,20 +28,20 @@ export function asWritten(
   const inTheAnswer = writtenIn(answer);
   const card = definition.slice(0, longestRead).toLowerCase();
   // `breaking down` was read as one word. What is not on the card at all is left out.
-  const asPhrase = (part: string) => onTheCard(phraseReadAs(part, card) ?? part) ?? (ofWords.has(decided.rule) ? [] : [part]);
+  const asPhrase = (part: string) => onTheCard(phraseReadAs(part, card) ?? part) ?? (wordRules.has(decided.rule) ? [] : [part]);
   const read = (parts: readonly string[]) => parts.flatMap((part) => onTheCard(part) ?? asPhrase(part));
   const { detail } = decided;
   const said = detail?.split(", ").map((part) => inTheAnswer(part) ?? part);
-  const within = (part: string) => (ofTheCardsWords.has(decided.rule) ? withinASentence(part, definition, isEnglish) : part);
+  const within = (part: string) => (singleWordRules.has(decided.rule) ? withinASentence(part, definition, isEnglish) : part);
   const outcome = { ...decided, found: read(decided.found).map(within), missing: read(decided.missing).map(within) };
   return quotingTheCard(
-    said === undefined || !ofTheAnswer.has(decided.rule) ? outcome : { ...outcome, detail: said.join(", ") },
+    said === undefined || !answerQuotingRules.has(decided.rule) ? outcome : { ...outcome, detail: said.join(", ") },
     definition,
   );
 }
 
 /** Rules that name single words or items of the card. */
-const ofTheCardsWords: ReadonlySet<Rule> = new Set([...ofWords, "list", "one-word-other", "opposite", "half-of-a-pair"]);
+const singleWordRules: ReadonlySet<Rule> = new Set([...wordRules, "list", "one-word-other", "opposite", "half-of-a-pair"]);
 
 /** `packages` for a card that begins with `Packages`: the capital of a sentence is dropped where the word is no name. */
 function withinASentence(part: string, definition: string, isEnglish: (word: string) => boolean): string {
@@ -55,10 +55,10 @@ function withinASentence(part: string, definition: string, isEnglish: (word: str
 }
 
 /** Rules whose `detail` quotes the answer. */
-const ofTheAnswer: ReadonlySet<Rule> = new Set(["list", "one-word-other", "opposite"]);
+const answerQuotingRules: ReadonlySet<Rule> = new Set(["list", "one-word-other", "opposite"]);
 
 function quotingTheCard(decided: Outcome, definition: string): Outcome {
-  const isQuoted = !countsAsCorrect(decided.score) && decided.missing.length === 0 && ofTheWhole.has(decided.rule);
+  const isQuoted = !countsAsCorrect(decided.score) && decided.missing.length === 0 && wholeCardRules.has(decided.rule);
   return isQuoted ? { ...decided, missing: [definition.trim().slice(0, longestQuote)] } : decided;
 }
 

@@ -1,7 +1,7 @@
 import { findCard, type CardsAtHand } from "./cards-at-hand.ts";
 import { cardKeyOf } from "../log/entry.ts";
 import type { Candidate } from "./queue.ts";
-import { withHand, withKeptPromises, type Session, type StudyEntry, type Written } from "./session.ts";
+import { withHand, withTrueCounts, type Session, type StudyEntry, type Written } from "./session.ts";
 import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 
 /**
@@ -15,7 +15,7 @@ export function withCardsRead<C extends Candidate>(
   { known, now, model }: { known: ReadonlySet<string>; now: number; model: Model },
 ): Session<C> {
   const written = session.written.filter(({ entry }) => !known.has(entry.id));
-  const hand = written.reduce((done, one) => repeated(done, one, model), withKeptPromises(fresh));
+  const hand = written.reduce((done, one) => repeated(done, one, model), withTrueCounts(fresh));
   return withHand({ ...session, written }, hand, now);
 }
 

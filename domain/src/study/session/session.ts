@@ -50,7 +50,7 @@ export type Standing<C extends Candidate = Candidate> =
 
 /** Starts a session with its first card in view. Times are ms since 1970, by the server's clock. */
 export function begin<C extends Candidate>(hand: CardsAtHand<C>, now: number): Session<C> {
-  return goOn({ hand: withKeptPromises(hand), shown: null, done: [], written: [] }, now);
+  return goOn({ hand: withTrueCounts(hand), shown: null, done: [], written: [] }, now);
 }
 
 /** Turns the card in view. It can't be turned back: the student has seen the answer. */
@@ -89,15 +89,15 @@ export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtH
 }
 
 /** Sets the count of a kind without loaded cards to 0: a card may have been deleted while it was counted. */
-export function withKeptPromises<C extends Candidate>(hand: CardsAtHand<C>): CardsAtHand<C> {
+export function withTrueCounts<C extends Candidate>(hand: CardsAtHand<C>): CardsAtHand<C> {
   const { counts, learning, reviews, newCards } = hand;
-  const promised = (cards: readonly C[], count: number) => (cards.length === 0 ? 0 : count);
+  const countOf = (cards: readonly C[], count: number) => (cards.length === 0 ? 0 : count);
   return {
     ...hand,
     counts: {
-      newCards: promised(newCards, counts.newCards),
-      learning: promised(learning, counts.learning),
-      due: promised(reviews, counts.due),
+      newCards: countOf(newCards, counts.newCards),
+      learning: countOf(learning, counts.learning),
+      due: countOf(reviews, counts.due),
     },
   };
 }

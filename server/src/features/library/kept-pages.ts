@@ -65,7 +65,7 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
     }
     const own = JSON.stringify([key, waitsFor]);
     const begun = reading.get(own);
-    if (begun && !begun.isLeft()) return begun.join(signal);
+    if (begun && !begun.isAbandoned()) return begun.join(signal);
     const page = readTogether(async (left) => {
       const json = await make(left).finally(() => reading.get(own) === page && reading.delete(own));
       if (changesOfKept === now) keep(key, json);

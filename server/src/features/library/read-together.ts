@@ -2,7 +2,7 @@ export type Together<T> = {
   /** The result of the reading; throws the signal's reason if that is aborted first. */
   join(signal?: AbortSignal): Promise<T>;
   /** Whether all readers have left, so that no other may join. */
-  isLeft(): boolean;
+  isAbandoned(): boolean;
 };
 
 /** Reads once for all who join. When the last of them leaves, the signal of the reading is aborted. */
@@ -11,7 +11,7 @@ export function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Toge
   const reading = read(abandoned.signal);
   let readers = 0;
   return {
-    isLeft: () => abandoned.signal.aborted,
+    isAbandoned: () => abandoned.signal.aborted,
 
     async join(signal) {
       signal?.throwIfAborted();

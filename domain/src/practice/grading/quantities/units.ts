@@ -11,7 +11,7 @@ const longestUnit = 40;
 const bySymbol = new Map<string, Unit>();
 const byName = new Map<string, Unit>();
 /** Symbols without regard to case, for careless typing; the first of two with equal letters is kept. */
-const byHastySymbol = new Map<string, Unit>();
+const byLowerCaseSymbol = new Map<string, Unit>();
 
 for (const row of plain) add(row, "", "", 1);
 for (const row of prefixed) add(row, "", "", 1);
@@ -21,8 +21,8 @@ function add([symbols, names, factor, dimension, offset = 0]: UnitRow, prefix: s
   const unit = { factor: factor * prefixFactor, offset, dimension };
   for (const symbol of symbols.split(" ").filter((one) => one !== "")) {
     if (!bySymbol.has(prefix + symbol)) bySymbol.set(prefix + symbol, unit);
-    const hasty = (prefix + symbol).toLowerCase();
-    if (!byHastySymbol.has(hasty)) byHastySymbol.set(hasty, unit);
+    const lowerCase = (prefix + symbol).toLowerCase();
+    if (!byLowerCaseSymbol.has(lowerCase)) byLowerCaseSymbol.set(lowerCase, unit);
   }
   for (const name of names.split(" ").filter((one) => one !== "")) {
     for (const form of [name, `${name}s`, name.replace(/y$/, "ies"), `${name}es`]) byName.set(prefixName + form, unit);
@@ -70,7 +70,7 @@ export function unitOf(text: string): Unit | null {
 }
 
 function single(name: string): Unit | null {
-  return bySymbol.get(name) ?? byName.get(name.toLowerCase()) ?? byHastySymbol.get(name.toLowerCase()) ?? null;
+  return bySymbol.get(name) ?? byName.get(name.toLowerCase()) ?? byLowerCaseSymbol.get(name.toLowerCase()) ?? null;
 }
 
 /** A compound unit such as `m/s^2`, `J/(kg·K)` or `kg m^-3`: factors, divided by factors, each with a power. */
@@ -109,5 +109,5 @@ function written(powers: ReadonlyMap<string, number>): string {
     .join(" ");
 }
 
-for (const units of [bySymbol, byName, byHastySymbol])
+for (const units of [bySymbol, byName, byLowerCaseSymbol])
   for (const [name, unit] of units) units.set(name, { ...unit, dimension: written(new Map(baseUnits(unit.dimension))) });

@@ -53,7 +53,7 @@ const known: readonly (readonly Name[])[] = rows.map((row) =>
 );
 
 /** Searches plain letters first: these hundred patterns take 25 ms to compile when the engine runs them for the second time. */
-function stands({ written, isCapital: asWritten, pattern }: Name, text: string, inSmallLetters: string): boolean {
+function occursIn({ written, isCapital: asWritten, pattern }: Name, text: string, inSmallLetters: string): boolean {
   return (asWritten ? text.includes(written) : inSmallLetters.includes(written.toLowerCase())) && pattern.test(text);
 }
 
@@ -69,10 +69,10 @@ export function inTheCardsNames(answer: string, definition: string, term: string
   if (answer.length > longest || definition.length > longest) return answer;
   const [cardInSmall, termInSmall] = [definition.toLowerCase(), term.toLowerCase()];
   return known.reduce((text, names) => {
-    const own = names.find((name) => stands(name, definition, cardInSmall));
-    if (own === undefined || names.some((name) => stands(name, term, termInSmall))) return text;
+    const own = names.find((name) => occursIn(name, definition, cardInSmall));
+    if (own === undefined || names.some((name) => occursIn(name, term, termInSmall))) return text;
     const inSmall = text.toLowerCase();
-    const other = names.find((name) => name !== own && stands(name, text, inSmall) && !stands(name, definition, cardInSmall));
-    return other === undefined || stands(own, text, inSmall) ? text : text.replace(other.pattern, own.written);
+    const other = names.find((name) => name !== own && occursIn(name, text, inSmall) && !occursIn(name, definition, cardInSmall));
+    return other === undefined || occursIn(own, text, inSmall) ? text : text.replace(other.pattern, own.written);
   }, answer);
 }

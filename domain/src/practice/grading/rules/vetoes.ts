@@ -97,11 +97,11 @@ function contradiction(form: Form, reading: Reading): Outcome | null {
     .filter((word) => !isFunctionWord(word, language) && !isDenier(word, language))
     .slice(0, mostCompared)
     .map(stemmed);
-  const isKnown = remembered(
+  const isKnown = cached(
     (word) => !isFunctionWord(word, language) && content.some((known) => areRelated(known, stemmed(word), language, meanSame)),
   );
   const offered = given.slice(0, mostCompared).map(stemmed);
-  const isGiven = remembered(
+  const isGiven = cached(
     (word) => !isFunctionWord(word, language) && offered.some((other) => areRelated(stemmed(word), other, language, meanSame)),
   );
   const [inCard, inAnswer] = [countedStems(expected), countedStems(given)];
@@ -145,7 +145,7 @@ function isPronoun(words: readonly string[], place: number): boolean {
 }
 
 /** Caches a predicate of words, which is called repeatedly for the same words. */
-function remembered(ask: (word: string) => boolean): (word: string) => boolean {
+function cached(ask: (word: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
     const said = known.get(word) ?? ask(word);

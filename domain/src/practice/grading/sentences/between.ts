@@ -12,10 +12,10 @@ function pairIn(words: readonly string[], language: Language): [string, string] 
   const joint = after.findIndex((word) => and.test(word));
   const head = (some: readonly string[]) => some.find((word) => !isFunctionWord(word, language));
   const [one, other] = joint < 0 ? [] : [head(after.slice(0, joint)), head(after.slice(joint + 1))];
-  return one === undefined || other === undefined ? null : [known(one), known(other)];
+  return one === undefined || other === undefined ? null : [prefixOf(one), prefixOf(other)];
 }
 
-function known(word: string): string {
+function prefixOf(word: string): string {
   return word.slice(0, 5);
 }
 
@@ -28,6 +28,6 @@ export function areOthersBetween(definition: readonly string[], answer: readonly
   if (ours === null || theirs === null) return false;
   const strange = theirs.filter((word) => !ours.includes(word));
   const left = ours.filter((word) => !theirs.includes(word));
-  const isSaid = (word: string, words: readonly string[]) => words.some((other) => known(other) === word);
+  const isSaid = (word: string, words: readonly string[]) => words.some((other) => prefixOf(other) === word);
   return strange.length === 1 && strange.every((word) => isSaid(word, definition)) && left.every((word) => isSaid(word, answer));
 }

@@ -33,7 +33,7 @@ type Role = "from" | "to" | "by" | "bare";
 /** Longer sentences vary too much to be compared by role. */
 const mostWords = 24;
 /** Length of the prefix that identifies a word in all its forms. */
-const known = 5;
+const prefixLength = 5;
 
 /** The role of each noun in a text. `by` is the role of a subject, or of a noun with several roles. */
 function rolesOf(words: readonly string[], language: Language): Map<string, Role> {
@@ -50,7 +50,7 @@ function rolesOf(words: readonly string[], language: Language): Map<string, Role
     // An article without a preposition before it begins another phrase; after `and` the role continues.
     else if (articles.test(word) && !isPreposition(words[place - 1], kinds) && !joint.test(words[place - 1] ?? "")) role = "bare";
     else if (!isFunctionWord(word, language)) {
-      const name = word.slice(0, known);
+      const name = word.slice(0, prefixLength);
       roles.set(name, roles.has(name) && roles.get(name) !== role ? "by" : role);
     }
   }

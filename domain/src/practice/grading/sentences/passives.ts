@@ -14,7 +14,7 @@ const passives: Partial<Record<Language, readonly [be: RegExp, by: RegExp]>> = {
 /** Longer sentences vary too much in their order. */
 const mostContent = 5;
 /** Length of the prefix that identifies a noun in all its cases. */
-const known = 4;
+const prefixLength = 4;
 
 /** Agent and patient of a simple sentence: its first and last noun, exchanged in a passive. */
 function rolesIn(words: readonly string[], language: Language): { who: string; whom: string } | null {
@@ -33,7 +33,7 @@ function rolesIn(words: readonly string[], language: Language): { who: string; w
 /** Whether two simple sentences in a language other than English name the same two things with exchanged roles. */
 export function haveExchangedRoles(definition: readonly string[], answer: readonly string[], language: Language): boolean {
   const [ours, theirs] = [rolesIn(definition, language), rolesIn(answer, language)];
-  const isSame = (a: string, b: string) => a.slice(0, known) === b.slice(0, known);
+  const isSame = (a: string, b: string) => a.slice(0, prefixLength) === b.slice(0, prefixLength);
   return (
     haveCrossedTheVerb(definition, answer, language) ||
     (ours !== null && theirs !== null && !isSame(ours.who, ours.whom) && isSame(ours.who, theirs.whom) && isSame(ours.whom, theirs.who))
@@ -55,7 +55,7 @@ function haveCrossedTheVerb(definition: readonly string[], answer: readonly stri
     (language === "de" && /^(?:den|dem|einen|einem)$/.test(words[0] ?? ""));
   if (passives[language] === undefined || isFree(definition) || isFree(answer)) return false;
   const content = (words: readonly string[]) =>
-    words.filter((word) => !isFunctionWord(word, language)).map((word) => word.slice(0, known + 1));
+    words.filter((word) => !isFunctionWord(word, language)).map((word) => word.slice(0, prefixLength + 1));
   const [ours, theirs] = [content(definition), content(answer)];
   if (ours.length < 4 || !ours.every((word) => theirs.includes(word)) || new Set(ours).size < ours.length) return false;
   return ours.slice(1, -1).some((verb, at) => {

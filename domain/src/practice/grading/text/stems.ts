@@ -1,7 +1,7 @@
 import { irregular } from "./irregular-forms.ts";
 
 /** The stem of an English word. Strips the common suffixes only, so that equal stems mean forms of one word. */
-export const stem = remembered((word) => {
+export const stem = cached((word) => {
   const known = irregular.get(word) ?? prefixedStem(word);
   if (known !== undefined || !/^[a-z]{4,30}$/.test(word)) return known ?? word;
   return withoutE(withoutVerbEnding(withoutPlural(word)));
@@ -37,7 +37,7 @@ function withoutE(word: string): string {
 }
 
 /** Caches a pure function of a text, with at most `most` results. */
-function remembered<Result>(work: (text: string) => Result, most: number): (text: string) => Result {
+function cached<Result>(work: (text: string) => Result, most: number): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     const before = known.get(text);

@@ -10,18 +10,18 @@ const mostWords = 300;
  */
 export function wordsOf(foldedText: string): string[] {
   if (foldedText.length < longText) return readWords(foldedText);
-  const known = lately.get(foldedText);
+  const known = cachedWords.get(foldedText);
   if (known) return [...known];
   const words = readWords(foldedText);
-  if (lately.size >= mostLately) lately.clear();
-  lately.set(foldedText, words);
+  if (cachedWords.size >= mostCached) cachedWords.clear();
+  cachedWords.set(foldedText, words);
   return [...words];
 }
 
 /** Rules ask for the words of one text again and again, so the last few long texts are cached. */
 const longText = 300;
-const mostLately = 8;
-const lately = new Map<string, readonly string[]>();
+const mostCached = 8;
+const cachedWords = new Map<string, readonly string[]>();
 
 function readWords(foldedText: string): string[] {
   const text = phrases.reduce(

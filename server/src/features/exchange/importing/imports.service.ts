@@ -28,7 +28,7 @@ import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./part
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
-import { createTakeBack } from "./undo-import.ts";
+import { createUndo } from "./undo-import.ts";
 import { isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
 import { createImportWriter } from "./write-import.ts";
 
@@ -58,7 +58,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
   const folderOf = (id: string) => join(folder, id);
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
   const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
-  const takeBack = createTakeBack({ store, clock, decks, study });
+  const undoOrStop = createUndo({ store, clock, decks, study });
 
   const running = createRunningImports({
     isStill: (id, state, share) => store.write(({ db }) => isImportStill(db, id, state, Math.round(share * 1000))),
@@ -195,7 +195,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       const { doneAt } = await own(uid, id).catch(() => before);
       if (doneAt !== null && clock() - doneAt > PACKAGE.undoMs) throw new AppError("import/too-late-to-undo");
       await forget(id);
-      await takeBack(uid, id);
+      await undoOrStop(uid, id);
     },
   };
 }

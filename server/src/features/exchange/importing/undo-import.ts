@@ -37,7 +37,7 @@ async function undoImport({
  * Stops an import in any state, and undoes what it wrote. One that is being written, here or by another process, is stopped first, so that
  * no deck is added after that. An import that wrote nothing is removed.
  */
-export function createTakeBack({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
+export function createUndo({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
   return async (uid: string, id: string): Promise<void> => {
     await store.write(({ db }) => moveImport(db, id, "writing", { state: "failed", error: "import/stopped", doneAt: clock() }));
     const hasWritten = (await decksOfImport(store.read, id)).length > 0;
