@@ -30,7 +30,7 @@ import { createImports } from "./features/exchange/importing/imports.service.ts"
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/place.ts";
 import { createExports } from "./features/exchange/exporting/exports.service.ts";
-import { exportsFolder } from "./features/exchange/exporting/exports-folder.ts";
+import { exportsFolder, newExportPath } from "./features/exchange/exporting/exports-folder.ts";
 import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
@@ -105,7 +105,7 @@ export function createApp(parts: AppParts) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
-  const few = createFewAtOnce(config);
+  const few = createFewAtOnce({ limits: config.limits, newFile: () => newExportPath(exportsFolder(config)) });
   const https = (c: Context) => spokeHttps(c, config);
   const app = new Hono();
   app.onError(answerError(log));

@@ -47,7 +47,7 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
       return next();
     }
     const json = deckJson(row);
-    begun.answered(json);
+    if (!begun.answered(json)) return next();
     const requestId = randomUUID();
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
     const smaller = await compressed(c, json);

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
+import { aNewFile } from "../../../test/a-new-file.ts";
 import { createFewAtOnce } from "./few-at-once.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { silent } from "../../process/log/log.ts";
@@ -18,7 +19,7 @@ function anApp() {
       if (uid !== undefined) c.set("viewer", { uid, sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true }).guard)
+    .use(createFewAtOnce({ limits: true, newFile: aNewFile }).guard)
     .all("*", async (c) => {
       await new Promise<void>((resolve) => going.push(resolve));
       return c.json({});
@@ -97,7 +98,7 @@ test.each([
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true }).guard)
+    .use(createFewAtOnce({ limits: true, newFile: aNewFile }).guard)
     .get("/long", (c) => {
       c.set("replyText", replyText);
       return c.json({});
@@ -141,10 +142,26 @@ test("a request that fails is over like any other", async () => {
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true }).guard)
+    .use(createFewAtOnce({ limits: true, newFile: aNewFile }).guard)
     .get("/", () => {
       throw new Error("no");
     });
   app.onError(answerError(silent));
   for (let at = 0; at < 10; at += 1) expect((await app.request("/")).status).toBe(500);
+});
+
+test("a long reply is not sent at once: it is left to the guard, where the next one knows of it", async () => {
+  const { guard, beginNow } = createFewAtOnce({ limits: true, newFile: aNewFile });
+  const said: (boolean | null)[] = [];
+  const app = new Hono<SignedIn>()
+    .use(async (c, next) => {
+      c.set("viewer", { uid: "ada", sessionId: "session" });
+      const begun = beginNow(c, "ada");
+      said.push(begun && begun.answered(c.req.path.endsWith("2") ? "short" : "a".repeat(LARGE_BYTES)));
+      await next();
+    })
+    .use(guard)
+    .all("*", (c) => c.json({}));
+  for (const id of [1, 2, 1]) expect((await app.request(`/api/users/ada/decks/${id}`)).status).toBe(200);
+  expect(said).toEqual([false, true, null]);
 });

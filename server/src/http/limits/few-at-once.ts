@@ -1,12 +1,12 @@
-import type { ServerResponse } from "node:http";
-
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import { largeRequestOver } from "./collect-garbage.ts";
-import { createLargeRequests } from "./large-requests.ts";
+import type { Holding } from "./held-bytes.ts";
+import { createLargeRequests, type LargeRequest } from "./large-requests.ts";
 import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES, mayBeLarge } from "./request-size.ts";
+import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
@@ -31,10 +31,17 @@ export type FewAtOnce = {
 
 /** A request that has begun; exactly one of the two has to be called, once. */
 type Begun = {
-  /** The reply is being sent: its JSON. */
-  answered(replyText: string): void;
+  /** The reply is being sent: its JSON. False if it is a large one, which is not sent at once: then it is left to the guard too. */
+  answered(replyText: string): boolean;
   /** It is left to the guard, which begins it again: it must not wait there for itself. */
   left(): void;
+};
+
+type Given = {
+  /** false lifts the limits */
+  limits: boolean;
+  /** the path of a file that may be created, for what slow senders and readers hold */
+  newFile: () => string;
 };
 
 /**
@@ -42,10 +49,10 @@ type Begun = {
  * replies don't pile up. Uploads and streams have their own limits, and count only until they have begun. Throws
  * `request/too-many-at-once`.
  */
-export function createFewAtOnce({ limits }: { /** false lifts the limits */ limits: boolean }): FewAtOnce {
+export function createFewAtOnce({ limits, newFile }: Given): FewAtOnce {
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
-  const large = createLargeRequests();
+  const large = createLargeRequests({ newFile });
   const weightOf = (c: Context, uid: string) => (large.isKnown(uid, c.req.path) ? mostAtOnce : weightBeforehand(c));
 
   /** Whether the student may begin another request in this turn of the event loop. */
@@ -117,29 +124,37 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
       if (request && isCertain && !isOfItsBody(c)) await request.turn();
       await next();
     } finally {
-      const replyText = c.get("replyText") ?? "";
-      // The reply may take long to leave, and needs no body.
-      if (request) c.req.addValidatedData("json", {});
-      request?.done(Math.max(bodyBytes(c), replyText.length));
-      end(c, { uid, queue, weight, replyText, isAwaited: isJson(c.res) });
+      await finish(c, { uid, queue, weight, request });
     }
   });
 
+  /** The work is done: the reply can leave. */
+  async function finish(c: Context<SignedIn>, { uid, queue, weight, request }: Going): Promise<void> {
+    const replyText = c.get("replyText") ?? "";
+    // The reply may take long to leave, and needs no body.
+    if (request) c.req.addValidatedData("json", {});
+    const bytes = bytesOf(replyText);
+    const cut = () => void outgoingOf(c)?.destroy();
+    const sending = replyText === "" ? null : large.sending({ uid, path: c.req.path, json: replyText, bytes }, cut);
+    end(c, { uid, queue, weight, bytes, sending, isAwaited: isJson(c.res) });
+    try {
+      if (sending?.isInFile) await putReplyInFile(c, replyText, newFile());
+    } finally {
+      await request?.done(Math.max(bodyBytes(c), bytes));
+    }
+  }
+
   /** Removes the request from the queue once its reply is sent. */
-  function end(c: Context, { uid, queue, weight, replyText, isAwaited }: Ending): void {
-    // No character takes more than three bytes, and counting them takes as long as a tenth of a deck's read.
-    const replyBytes = replyText.length * 3 < LARGE_BYTES ? replyText.length : Buffer.byteLength(replyText);
-    const open = replyBytes >= LARGE_BYTES ? mostAtOnce : weight;
+  function end(c: Context, { uid, queue, weight, bytes, sending, isAwaited }: Ending): void {
+    const open = bytes >= LARGE_BYTES ? mostAtOnce : weight;
     // The weight is known only now; requests that began in parallel continue.
     queue.open += open - weight;
-    const reply = outgoingOf(c);
-    const cut = () => void reply?.destroy();
-    const sending = replyText === "" ? null : large.sending({ uid, path: c.req.path, json: replyText, bytes: replyBytes }, cut);
     const done = () => {
       sending?.done();
       leave(uid, queue, open);
-      if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), replyBytes));
+      if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), bytes));
     };
+    const reply = outgoingOf(c);
     if (!isAwaited || reply === null || reply.closed) done();
     else reply.once("close", done);
   }
@@ -152,22 +167,31 @@ export function createFewAtOnce({ limits }: { /** false lifts the limits */ limi
       const queue = weight < mostAtOnce ? enterNow(uid, weight) : null;
       if (!queue) return null;
       return {
-        answered: (replyText) => end(c, { uid, queue, weight, replyText, isAwaited: true }),
+        answered(replyText) {
+          const bytes = bytesOf(replyText);
+          const isLarge = bytes >= LARGE_BYTES;
+          if (isLarge) {
+            large.note({ uid, path: c.req.path, json: replyText, bytes });
+            leave(uid, queue, weight);
+          } else end(c, { uid, queue, weight, bytes, sending: null, isAwaited: true });
+          return !isLarge;
+        },
         left: () => leave(uid, queue, weight),
       };
     },
   };
 }
 
-const unlimited: Begun = { answered: () => {}, left: () => {} };
+const unlimited: Begun = { answered: () => true, left: () => {} };
 
-type Ending = {
-  uid: string;
-  queue: Queue;
-  weight: number;
-  /** empty if the route does not provide it */ replyText: string;
-  isAwaited: boolean;
-};
+type Going = { uid: string; queue: Queue; weight: number; request: LargeRequest | null };
+
+type Ending = Omit<Going, "request"> & { /** of the reply */ bytes: number; sending: Holding | null; isAwaited: boolean };
+
+/** No character takes more than three bytes, and counting them takes as long as a tenth of a deck's read. */
+function bytesOf(text: string): number {
+  return text.length * 3 < LARGE_BYTES ? text.length : Buffer.byteLength(text);
+}
 
 /** A route whose replies may be large sets this. */
 export type LargeReply = { replyText?: string };
@@ -187,9 +211,4 @@ function weightBeforehand(c: Context): number {
 
 function isJson(reply: Response): boolean {
   return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-}
-
-/** The reply as Node sends it; there is none without a socket. */
-function outgoingOf(c: Context): ServerResponse | null {
-  return ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing ?? null;
 }

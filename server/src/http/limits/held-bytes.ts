@@ -1,77 +1,76 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-/** How often it is looked whether there is room, in ms. */
-const lookEveryMs = 20;
-
 export type Holding = {
-  /** From now on it is not cut off. */
+  /** Whether there was no room for them in memory. */
+  isInFile: boolean;
+  /** So many of those that are received came. Throws as `hold`. */
+  came(bytes: number): void;
+  /** From now on they are not given up. */
   keep(): void;
   /** Nothing is held any more. */
   done(): void;
 };
 
-export type HeldBytes = {
-  /** Resolves when so many bytes more may be held, in the order of arrival. Throws `request/too-many-at-once` when that takes too long. */
-  room(bytes: number): Promise<void>;
-  /** Counts them; `cut` ends their holder before its time. */
-  hold(bytes: number, cut: () => void): Holding;
-};
-
 type Limits = {
-  /** bytes */ most: number;
-  /** how long each has while others wait, in ms */
-  patienceMs: number;
-  /** how long one waits for the others, in ms */
-  waitMs: number;
+  /** bytes */ memory: number;
+  /** bytes */ files: number;
+  /** what an open file counts as by itself, in bytes */ aFile: number;
 };
 
 /**
- * Bounds the bytes that are in memory for all senders, or readers, together. While others wait, one that takes longer than its patience is cut off, so
- * that slow ones keep no one waiting.
+ * Bounds what slow senders and readers hold, all of them together: so many bytes in memory, and what comes after that in files. None waits for another:
+ * those in files who began first are given up when there are too many bytes in files.
  */
-export function createHeldBytes({ most, patienceMs, waitMs }: Limits): HeldBytes {
-  type One = { bytes: number; since: number; cut: (() => void) | null };
+export function createHeldBytes(most: Limits) {
+  type InFile = { bytes: number; cut: (() => void) | null };
   /** the longest held comes first */
-  const all = new Set<One>();
-  let total = 0;
-  let lastInLine: Promise<void> = Promise.resolve();
+  const files = new Set<InFile>();
+  let inFiles = 0;
+  let inMemory = 0;
 
-  function drop(one: One): void {
-    if (all.delete(one)) total -= one.bytes;
+  function drop(one: InFile): void {
+    if (files.delete(one)) inFiles -= one.bytes;
   }
 
-  function cutOldest(): void {
-    const latest = performance.now() - patienceMs;
-    for (const one of all) {
-      if (one.cut === null || one.since > latest) continue;
+  function grow(one: InFile, bytes: number): void {
+    for (const other of files) {
+      if (inFiles + bytes <= most.files) break;
+      if (other === one || other.cut === null) continue;
+      drop(other);
+      other.cut();
+    }
+    if (inFiles + bytes > most.files) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 5 } });
+    if (!files.has(one)) return;
+    one.bytes += bytes;
+    inFiles += bytes;
+  }
+
+  function holdInFile(bytes: number, cut: () => void): Holding {
+    const one: InFile = { bytes: 0, cut };
+    files.add(one);
+    try {
+      grow(one, most.aFile + bytes);
+    } catch (error) {
       drop(one);
-      return one.cut();
+      throw error;
     }
-  }
-
-  const isFull = (bytes: number) => all.size > 0 && total + bytes > most;
-
-  async function roomFor(bytes: number, askedAt: number): Promise<void> {
-    for (; isFull(bytes); await pause(lookEveryMs)) {
-      cutOldest();
-      if (performance.now() - askedAt > waitMs) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 5 } });
-    }
+    return { isInFile: true, came: (more) => grow(one, more), keep: () => void (one.cut = null), done: () => drop(one) };
   }
 
   return {
-    room(bytes) {
-      const askedAt = performance.now();
-      const mine = lastInLine.then(() => roomFor(bytes, askedAt));
-      lastInLine = mine.catch(() => {});
-      return mine;
-    },
-    hold(bytes, cut) {
-      const one: One = { bytes, since: performance.now(), cut };
-      all.add(one);
-      total += bytes;
-      return { keep: () => void (one.cut = null), done: () => drop(one) };
+    /**
+     * Counts bytes that are all here, or that are received: in memory there has to be room for all of them beforehand. `cut` is called when they are given
+     * up. Throws `request/too-many-at-once` when none of those in files can be.
+     */
+    hold(bytes: number, cut: () => void, { isReceived = false } = {}): Holding {
+      if (inMemory > 0 && inMemory + bytes > most.memory) return holdInFile(isReceived ? 0 : bytes, cut);
+      inMemory += bytes;
+      let isHeld = true;
+      const done = () => {
+        if (isHeld) inMemory -= bytes;
+        isHeld = false;
+      };
+      return { isInFile: false, came: () => {}, keep: () => {}, done };
     },
   };
 }

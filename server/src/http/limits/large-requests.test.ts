@@ -1,11 +1,12 @@
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 import { describe, expect, test } from "vitest";
 
+import { aNewFile } from "../../../test/a-new-file.ts";
 import { createLargeRequests } from "./large-requests.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 
 test("large requests of all students are worked on one at a time, and students take turns", async () => {
-  const large = createLargeRequests();
+  const large = createLargeRequests({ newFile: aNewFile });
   const begun: string[] = [];
   const requests = ["ada", "ada", "ada", "bob"].map((uid) => ({ uid, ...large.begin(uid, true) }));
   const worked = requests.map(async ({ uid, turn, done }) => {
@@ -14,23 +15,23 @@ test("large requests of all students are worked on one at a time, and students t
     // A second wish for the same turn is the same turn.
     await turn();
     expect(begun.at(-1)).toBe(uid);
-    done(0);
+    await done(0);
   });
   await Promise.all(worked);
   expect(begun).toEqual(["ada", "ada", "bob", "ada"]);
 });
 
 test("others have a turn of the event loop between two large requests", async () => {
-  const large = createLargeRequests();
+  const large = createLargeRequests({ newFile: aNewFile });
   const [one, two] = [large.begin("ada", true), large.begin("bob", true)];
   let isSecond = false;
   await one.turn();
   const second = two.turn().then(() => (isSecond = true));
-  one.done(0);
+  await one.done(0);
   for (let tick = 0; tick < 100; tick += 1) await Promise.resolve();
   expect(isSecond).toBe(false);
   await second;
-  two.done(0);
+  await two.done(0);
 });
 
 describe("a deck that was large when it was last sent", () => {
@@ -38,7 +39,7 @@ describe("a deck that was large when it was last sent", () => {
   const nothing = () => {};
 
   test("is known, wherever its cards are read", () => {
-    const large = createLargeRequests();
+    const large = createLargeRequests({ newFile: aNewFile });
     large.sending({ uid: "ada", path: "/api/users/ada/decks", json: `{"id":12,"title":"New"}`, bytes }, nothing)?.done();
     large.sending({ uid: "bob", path: "/api/library/34", json: "", bytes }, nothing)?.done();
     large.sending({ uid: "bob", path: "/api/users/bob/decks", json: "[]", bytes }, nothing)?.done();
@@ -54,7 +55,7 @@ describe("a deck that was large when it was last sent", () => {
   });
 
   test("is known no more once it is small, though a version of it may be", () => {
-    const large = createLargeRequests();
+    const large = createLargeRequests({ newFile: aNewFile });
     const path = "/api/users/ada/decks/12";
     large.sending({ uid: "ada", path, json: "", bytes }, nothing)?.done();
     large.sending({ uid: "ada", path: `${path}/versions/1`, json: "", bytes: 100 }, nothing);
@@ -64,7 +65,7 @@ describe("a deck that was large when it was last sent", () => {
   });
 
   test.each(tutorialIds)("is known to its owner alone if it is tutorial %i, of which every student has one", (id) => {
-    const large = createLargeRequests();
+    const large = createLargeRequests({ newFile: aNewFile });
     large.sending({ uid: "ada", path: `/api/users/ada/decks/${id}`, json: "", bytes }, nothing)?.done();
     expect([large.isKnown("ada", `/api/study/decks/${id}/cards`), large.isKnown("bob", `/api/users/bob/decks/${id}`)]).toEqual([
       true,

@@ -1,34 +1,37 @@
+import type { FileHandle } from "node:fs/promises";
+
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
 
 import { leftBehind } from "./collect-garbage.ts";
 import { createFairTurns } from "./fair-turns.ts";
 import { createHeldBytes, type Holding } from "./held-bytes.ts";
+import { openNamelessFile } from "../nameless-file.ts";
 import { LARGE_BYTES } from "./request-size.ts";
+import { keptInFile, keptInMemory } from "../requests/kept-body.ts";
 import type { LargeBody } from "../requests/read-body.ts";
 
 /** A request takes several times its size in memory, and up to a quarter of a second of the thread. */
 const atOnce = 1;
 const mostWaiting = 100;
 
-/** Bytes of bodies that are received or wait for their turn, and of replies that are sent, of all students together. */
-const received = { most: 64 * 1024 * 1024, patienceMs: 5_000, waitMs: 30_000 };
-const unsent = { most: 48 * 1024 * 1024, patienceMs: 10_000, waitMs: 30_000 };
+/** Bytes of bodies that are received or wait for their turn, and of replies that are sent, of all students together; each has as much. */
+const mostHeld = { memory: 32 * 1024 * 1024, files: 512 * 1024 * 1024, aFile: 512 * 1024 };
 
 /** Decks remembered as large. */
 const mostDecks = 10_000;
 
-type LargeRequest = LargeBody & {
+export type LargeRequest = LargeBody & {
   /** Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
   turn(): Promise<void>;
   /** Its work is done, which took so many bytes in and out. */
-  done(bytes: number): void;
+  done(bytes: number): Promise<void>;
 };
 
 /** Requests of all students whose body or reply is large: one is worked on at a time, in turns of the event loop of its own, and students take turns. */
-export function createLargeRequests() {
+export function createLargeRequests({ newFile }: { /** the path of a file that may be created */ newFile: () => string }) {
   const inTurn = createFairTurns({ atOnce, mostWaiting });
-  const bodies = createHeldBytes(received);
-  const replies = createHeldBytes(unsent);
+  const bodies = createHeldBytes(mostHeld);
+  const replies = createHeldBytes(mostHeld);
   /** bytes of the one before */
   let left = 0;
   /** The longest known comes first. */
@@ -41,6 +44,13 @@ export function createLargeRequests() {
     if (decks.size > mostDecks && oldest !== undefined) decks.delete(oldest);
   }
 
+  /** Remembers by a reply whether its deck is large. */
+  function note({ uid, path, json, bytes }: Sent): void {
+    const id = bytes < LARGE_BYTES && decks.size === 0 ? null : (deckIn(path) ?? newDeckIn(json));
+    if (id !== null && bytes >= LARGE_BYTES) remember(keyOf(uid, id));
+    else if (id !== null && isWholeDeck.test(path)) decks.delete(keyOf(uid, id));
+  }
+
   return {
     /** Whether the path is of a deck that was large when it was last sent. */
     isKnown(uid: string, path: string): boolean {
@@ -48,24 +58,24 @@ export function createLargeRequests() {
       return id !== null && decks.has(keyOf(uid, id));
     },
 
-    /** A reply of so many bytes to a request of this path is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
-    sending({ uid, path, json, bytes }: Sent, cut: () => void): Holding | null {
-      const id = bytes < LARGE_BYTES && decks.size === 0 ? null : (deckIn(path) ?? newDeckIn(json));
-      if (id !== null && bytes >= LARGE_BYTES) remember(keyOf(uid, id));
-      else if (id !== null && isWholeDeck.test(path)) decks.delete(keyOf(uid, id));
-      return bytes < LARGE_BYTES ? null : replies.hold(bytes, cut);
+    note,
+
+    /** A reply is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
+    sending(sent: Sent, cut: () => void): Holding | null {
+      note(sent);
+      return sent.bytes < LARGE_BYTES ? null : replies.hold(sent.bytes, cut);
     },
 
     /** `isCertain` says that it is large; otherwise its body, of unknown length, may turn out to be. */
     begin(uid: string, isCertain: boolean): LargeRequest {
       const over = Promise.withResolvers<number>();
       let body: Holding | null = null;
+      let file: FileHandle | null = null;
       let turn: Promise<void> | null = null;
 
       async function begun(): Promise<void> {
         const beginning = Promise.withResolvers<void>();
         const work = inTurn(uid, async () => {
-          await replies.room(0);
           // What others sent meanwhile is answered between two large requests.
           await new Promise(setImmediate);
           // Of the one before: together they would take a multiple of the memory.
@@ -78,23 +88,28 @@ export function createLargeRequests() {
 
       return {
         async receive(bytes, cut) {
-          await bodies.room(bytes);
-          body = bodies.hold(bytes, cut);
+          const holding = bodies.hold(bytes, cut, { isReceived: true });
+          body = holding;
+          if (!holding.isInFile) return keptInMemory();
+          file = await openNamelessFile(newFile());
+          return keptInFile(file, (came) => holding.came(came));
         },
         async received(bytes) {
           body?.keep();
           if (isCertain || bytes >= LARGE_BYTES) await (turn ??= begun());
         },
         turn: () => (turn ??= begun()),
-        done(bytes) {
+        async done(bytes) {
           body?.done();
           over.resolve(bytes);
+          await file?.close();
         },
       };
     },
   };
 }
 
+/** A reply of so many bytes to a request of this path. */
 type Sent = { uid: string; path: string; json: string; bytes: number };
 
 /** Every student has tutorials of the same ids; all other decks have ids of their own. */

@@ -3,8 +3,9 @@ import { connect, type AddressInfo } from "node:net";
 
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
+import { aNewFile } from "../../../test/a-new-file.ts";
 import { createFewAtOnce } from "./few-at-once.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { answerError } from "../errors.ts";
@@ -13,14 +14,23 @@ import { readJson } from "../requests/read-json.ts";
 import { silent } from "../../process/log/log.ts";
 import type { SignedIn } from "../viewer.ts";
 
-/** A server whose requests are answered with what their body holds; that of `/slow` does not end its work. */
+/** Two of them do not fit into memory, as replies or as bodies. */
+const parts = Array.from({ length: 2 }, () => `語${"a".repeat(9 * 1024 * 1024)}`);
+const long = JSON.stringify(parts);
+
+/** A server whose requests are answered with what their body holds; that of `/slow` does not end its work, and `/long` has a long reply. */
 async function aServer() {
+  const newFile = vi.fn<() => string>(aNewFile);
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set("viewer", { uid: c.req.header("uid") ?? "", sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true }).guard)
+    .use(createFewAtOnce({ limits: true, newFile }).guard)
+    .get("/long", (c) => {
+      c.set("replyText", long);
+      return c.body(long, 200, { "Content-Type": "application/json" });
+    })
     .all("*", async (c) => {
       const value = c.req.header("content-type") ? await readJson(c, BODY_BYTES.deck) : null;
       if (c.req.path === "/slow") await new Promise(() => {});
@@ -48,7 +58,9 @@ async function aServer() {
   };
   const send = (path: string, uid: string, body: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers: { uid, "content-type": "application/json" }, body });
-  return { begin, send };
+  const read = (path: string, uid: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { uid, ...headers } });
+  return { begin, send, read, newFile };
 }
 
 const large = JSON.stringify("a".repeat(LARGE_BYTES));
@@ -75,4 +87,24 @@ test.each([
   const slow = await begin(head, body);
   expect(await (await send("/decks", "bob", large)).json()).toEqual({ length: LARGE_BYTES });
   expect(slow.said()).toBe("");
+});
+
+test("replies that are not read keep no other from being sent: what does not fit into memory beside them comes from a file", async () => {
+  const { read, newFile } = await aServer();
+  const unread = await Promise.all(["ada", "bob"].map((uid) => read("/long", uid, { "accept-encoding": "identity" })));
+  expect(newFile).toHaveBeenCalledTimes(1);
+  const whole = await read("/long", "cyd", { "accept-encoding": "identity" });
+  expect([(await whole.text()) === long, whole.headers.get("content-encoding")]).toEqual([true, null]);
+  const compressed = await read("/long", "cyd");
+  expect([(await compressed.text()) === long, compressed.headers.get("content-encoding")]).toEqual([true, "gzip"]);
+  expect(newFile).toHaveBeenCalledTimes(3);
+  for (const { body } of unread) await body?.cancel();
+});
+
+test("a body that does not come keeps no other from being received: what does not fit into memory beside it goes to a file", async () => {
+  const { begin, send, newFile } = await aServer();
+  const head = ["POST /decks HTTP/1.1", "Content-Type: application/json", `Content-Length: ${Buffer.byteLength(long)}`];
+  await begin(head, "");
+  expect(await (await send("/decks", "bob", long)).json()).toEqual({ length: String(parts).length });
+  expect(newFile).toHaveBeenCalledTimes(1);
 });

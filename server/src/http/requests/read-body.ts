@@ -3,23 +3,25 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
+import { keptInMemory, type KeptBody } from "./kept-body.ts";
+
 /** The largest body of each kind of route, in bytes. Most are a few words; only decks, and uploads, may be long. */
 export const BODY_BYTES = { credentials: 4 * 1024, small: 64 * 1024, entries: 1024 * 1024, deck: 24 * 1024 * 1024 } as const;
 
 /** How long a sender may pause within a body, in ms. */
 export const BODY_STALL_MS = 10_000;
 
-/** What a guard gives a large request: its body waits for memory, and for its turn once it is here. */
+/** What a guard gives a large request: a place for its body, which waits for its turn once it is here. */
 export type LargeBody = {
-  /** Resolves when so many bytes may be read; `cut` ends that when others need the memory. Throws `request/too-many-at-once`. */
-  receive(bytes: number, cut: () => void): Promise<void>;
+  /** Where so many bytes are kept; `cut` ends their reading when others need the room. Throws `request/too-many-at-once`. */
+  receive(bytes: number, cut: () => void): Promise<KeptBody>;
   /** The body is here, in so many bytes. Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
   received(bytes: number): Promise<void>;
 };
 
 /**
  * The request's body. Throws `request/too-large` before reading if the announced length is over the limit, otherwise once it is exceeded;
- * and `request/stalled` when its sender pauses too long. The body of a large request waits for memory, and then for its turn.
+ * and `request/stalled` when its sender pauses too long. The body of a large request waits for its turn.
  */
 export async function readBody(c: Context, maxBytes: number, stallMs: number = BODY_STALL_MS): Promise<Uint8Array> {
   const announced = c.req.header("content-length");
@@ -28,12 +30,15 @@ export async function readBody(c: Context, maxBytes: number, stallMs: number = B
   const { largeRequest } = c.var as { largeRequest?: LargeBody };
   if (incoming && largeRequest) {
     const over = new AbortController();
-    await largeRequest.receive(Number(announced ?? maxBytes), () => over.abort());
-    const bytes = await bytesOf(incoming, { maxBytes, stallMs, signal: over.signal });
-    await largeRequest.received(bytes.byteLength);
-    return bytes;
+    const kept = await largeRequest.receive(Number(announced ?? maxBytes), () => over.abort());
+    const bytes = await readInto(kept, incoming, { maxBytes, stallMs, signal: over.signal });
+    await largeRequest.received(bytes);
+    return kept.whole(bytes);
   }
-  if (incoming) return bytesOf(incoming, { maxBytes, stallMs });
+  if (incoming) {
+    const kept = keptInMemory();
+    return kept.whole(await readInto(kept, incoming, { maxBytes, stallMs }));
+  }
   return c.req.raw.body === null ? new Uint8Array() : countedBytes(c.req.raw.body, maxBytes);
 }
 
@@ -45,10 +50,9 @@ function incomingOf(c: Context): IncomingMessage | null {
 
 type Limits = { maxBytes: number; stallMs: number; signal?: AbortSignal };
 
-/** Read from the socket directly: a web stream in between would copy every byte. */
-function bytesOf(incoming: IncomingMessage, { maxBytes, stallMs, signal }: Limits): Promise<Uint8Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const chunks: Buffer[] = [];
+/** Reads all of it, from the socket directly: a web stream in between would copy every byte. Returns its length. */
+function readInto(kept: KeptBody, incoming: IncomingMessage, { maxBytes, stallMs, signal }: Limits): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
   let length = 0;
   // A complete body needs no timer.
   const silence = incoming.complete ? undefined : setTimeout(() => fail(new AppError("request/stalled")), stallMs);
@@ -57,17 +61,22 @@ function bytesOf(incoming: IncomingMessage, { maxBytes, stallMs, signal }: Limit
     silence?.refresh();
     length += chunk.byteLength;
     if (length > maxBytes) return fail(new AppError("request/too-large", { details: { maxBytes } }));
-    chunks.push(chunk);
+    try {
+      const taken = kept.take(chunk);
+      if (taken === undefined) return;
+      incoming.pause();
+      taken.then(() => incoming.resume(), fail);
+    } catch (error) {
+      fail(error);
+    }
   };
   const onEnd = () => {
     stop();
-    resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length));
-    chunks.length = 0;
+    resolve(length);
   };
   const onClose = () => fail(new AppError("request/stalled"));
-  const fail = (error: AppError) => {
+  const fail = (error: unknown) => {
     stop();
-    chunks.length = 0;
     reject(error);
   };
   const stop = () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,11 @@ export function exportsFolder({ dataDir }: { dataDir: string }): string {
 /** The name of a folder for one export of this process; other processes that start on the same disk leave it alone. */
 export function workName(random: string): string {
   return `${hostname()}~${process.pid}~${random}`;
+}
+
+/** The path of a new file there. */
+export function newExportPath(folder: string): string {
+  return join(folder, workName(randomBytes(9).toString("base64url")));
 }
 
 /** At the start: removes unfinished files of a stopped process. */

@@ -17,7 +17,7 @@ import { exportedMedia, mediaInto } from "./exported-media.ts";
 import { workName } from "./exports-folder.ts";
 import { createSpool, type Spooled } from "./spool.ts";
 import { createTurns } from "../../../http/limits/turns.ts";
-import { webStream } from "./web-stream.ts";
+import { webStream } from "../../../http/replies/web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 

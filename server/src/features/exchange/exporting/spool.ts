@@ -1,14 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
-import { workName } from "./exports-folder.ts";
+import { newExportPath } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
 import { createTurns } from "../../../http/limits/turns.ts";
 
@@ -42,7 +40,7 @@ export function createSpool(folder: string) {
   }
 
   async function written({ pieces, signal }: Text): Promise<Spooled> {
-    const path = join(folder, workName(randomBytes(9).toString("base64url")));
+    const path = newExportPath(folder);
     try {
       await mkdir(folder, { recursive: true });
       await pipeline(Readable.from(inBytes(pieces())), createWriteStream(path, { flags: "wx" }), { signal });

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import yazl from "yazl";
 
 import { inBytes } from "./in-bytes.ts";
-import { webStream } from "./web-stream.ts";
+import { webStream } from "../../../http/replies/web-stream.ts";
 
 /** Called once: when everything was sent, the client disconnected, or a part failed. */
 export type ZipDone = () => void;

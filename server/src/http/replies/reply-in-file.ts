@@ -1,0 +1,39 @@
+import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { createGzip } from "node:zlib";
+
+import type { Context } from "hono";
+
+import { openNamelessFile } from "../nameless-file.ts";
+import { acceptsEncoding } from "./accepts-encoding.ts";
+import { webStream } from "./web-stream.ts";
+
+/** As replies are compressed that are in memory. */
+const level = 2;
+
+/** in bytes */
+const readAtOnce = 128 * 1024;
+
+/** Puts a JSON reply's text into a new file, from where it is sent and, for a client that accepts it, compressed: it takes no memory, however slowly it is read. */
+export async function putReplyInFile(c: Context, text: string, path: string): Promise<void> {
+  const file = await openNamelessFile(path);
+  await file.writeFile(text);
+  const plain = file.createReadStream({ start: 0, highWaterMark: readAtOnce });
+  const isCompressed = acceptsEncoding(c.req.header("accept-encoding"), "gzip");
+  // An error of the file is one of what is read from here.
+  const stream = isCompressed ? pipeline(plain, createGzip({ level }), () => {}) : plain;
+  const reply = outgoingOf(c);
+  if (reply?.closed) stream.destroy();
+  else reply?.once("close", () => stream.destroy());
+  const { status, headers } = c.res;
+  if (isCompressed) headers.set("Content-Encoding", "gzip");
+  headers.append("Vary", "Accept-Encoding");
+  c.res = undefined;
+  c.res = new Response(webStream(stream), { status, headers });
+  c.set("replyText", undefined);
+}
+
+/** The reply as Node sends it; there is none without a socket. */
+export function outgoingOf(c: Context): ServerResponse | null {
+  return ((c.env ?? {}) as { outgoing?: ServerResponse }).outgoing ?? null;
+}

@@ -1,0 +1,58 @@
+import type { FileHandle } from "node:fs/promises";
+
+/** Where the pieces of a body are kept until all of them are here. */
+export type KeptBody = {
+  /** Resolves when the next piece may come; undefined if it may at once. */
+  take(piece: Buffer): Promise<unknown> | undefined;
+  /** All of them, of so many bytes together. Called once. */
+  whole(bytes: number): Uint8Array | Promise<Uint8Array>;
+};
+
+export function keptInMemory(): KeptBody {
+  const pieces: Buffer[] = [];
+  return {
+    take: (piece) => void pieces.push(piece),
+    whole(bytes) {
+      const [first] = pieces;
+      const all = pieces.length === 1 && first ? first : Buffer.concat(pieces, bytes);
+      pieces.length = 0;
+      return all;
+    },
+  };
+}
+
+/** What is written at a time, in bytes: under load each write waits for a while. */
+const writtenAtOnce = 128 * 1024;
+
+/** It takes little memory until all of it is needed, however slowly it comes. `onPiece` throws where there is no room for it. */
+export function keptInFile(file: FileHandle, onPiece: (bytes: number) => void): KeptBody {
+  const last: Buffer[] = [];
+  let lastBytes = 0;
+  let written = 0;
+
+  async function write(): Promise<void> {
+    const piece = Buffer.concat(last.splice(0), lastBytes);
+    lastBytes = 0;
+    await file.appendFile(piece);
+    written += piece.byteLength;
+  }
+
+  return {
+    take(piece) {
+      onPiece(piece.byteLength);
+      last.push(piece);
+      lastBytes += piece.byteLength;
+      return lastBytes < writtenAtOnce ? undefined : write();
+    },
+    async whole(bytes) {
+      const all = Buffer.allocUnsafeSlow(bytes);
+      for (let at = 0; at < written;) {
+        const { bytesRead } = await file.read(all, at, written - at, at);
+        if (bytesRead === 0) throw new Error("the file of a body is shorter than the body");
+        at += bytesRead;
+      }
+      Buffer.concat(last).copy(all, written);
+      return all;
+    },
+  };
+}
