@@ -1,4 +1,4 @@
-import type { Deck } from "@recollect/domain/decks/deck.ts";
+import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { expect, onTestFinished } from "vitest";
 
 import type { Store } from "../src/store/store.ts";
@@ -16,8 +16,8 @@ export function aProcess(store: Store, uid: string, said?: Said) {
     app,
     uid,
     feed,
-    async create(title: string): Promise<Deck> {
-      return (await request("POST", `${uid}/decks`, { body: aDeck({ title }) })).json() as Promise<Deck>;
+    async create(title: string, more: Partial<DeckInput> = {}): Promise<Deck> {
+      return (await request("POST", `${uid}/decks`, { body: aDeck({ title, ...more }) })).json() as Promise<Deck>;
     },
     save: (deck: Deck, title: string) =>
       request("PUT", `${uid}/decks/${deck.id}`, { body: aDeck({ title }), headers: { "If-Match": `"${deck.revision}"` } }),

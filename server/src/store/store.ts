@@ -56,14 +56,26 @@ export type Transaction = {
 
 /**
  * A deck's row after the change, for listeners in the process that made it, so that they need not read it. Null if it may not be the latest
- * they know: they have received or read something since `lastHeardMs` (of `performance.now()`). A function is never sent to another
- * process.
+ * they know: they have received or read something since `lastHeardMs` (of `performance.now()`).
  */
 export type AsCommitted = (lastHeardMs: number) => DeckSummary | null;
 
-/** A change that a server process announces to its listeners. It says where to look; other processes don't get the content. */
+/** A deck changed. It says where to look, and may say what the change left. */
+export type DeckChange = {
+  kind: "deck";
+  uid: string;
+  deckId: number;
+  /** in the process that made it */
+  now?: AsCommitted;
+  /** its place in the order of changes, if the database was asked for it (`moments.store.ts`) */
+  moment?: number;
+  /** in other processes, with its moment */
+  left?: DeckSummary;
+};
+
+/** A change that a server process announces to its listeners. */
 export type Change =
-  | { kind: "deck"; uid: string; deckId: number; now?: AsCommitted }
+  | DeckChange
   /** The student's log grew by a batch that begins with this entry; null when their settings or an exam's day changed. */
   | { kind: "study"; uid: string; entryId: string | null }
   /** The student changed stars of the deck. */

@@ -27,6 +27,7 @@ import * as deckCounts from "./0029-deck-counts.ts";
 import * as makeDecks from "./0030-make-decks.ts";
 import * as libraryChanges from "./0031-library-changes.ts";
 import * as changeVisibility from "./0032-change-visibility.ts";
+import * as deckMoments from "./0033-deck-moments.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: "0030-make-decks", ...makeDecks },
   { name: "0031-library-changes", ...libraryChanges },
   { name: "0032-change-visibility", ...changeVisibility },
+  { name: "0033-deck-moments", ...deckMoments },
 ];

@@ -1,3 +1,4 @@
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { expect, test, vi } from "vitest";
 
 import { createNotices, type Notice } from "./postgres-notices.ts";
@@ -38,6 +39,24 @@ test("a notice leaves before the write's reply is built, but after the queries o
   expect([alone.wire.tries, beside.wire.tries]).toEqual([1, 0]);
   await beside.notices.close();
   expect(beside.wire.said).toEqual([[deck(1)]]);
+});
+
+const summary = (title: string): DeckSummary => ({
+  id: 7,
+  title,
+  description: "",
+  cardCount: 1,
+  visibility: "Private",
+  updatedAt: 1,
+  revision: 1,
+});
+
+test("a change whose moment is known tells what it left, unless PostgreSQL would refuse so long a notice", async () => {
+  const { wire, notices } = aWire();
+  const told = (title: string, moment?: number) => ({ ...deck(7), now: () => summary(title), ...(moment === undefined ? {} : { moment }) });
+  notices.send([told("Short", 3), told("é".repeat(4000), 4), told("Unknown")]);
+  await notices.close();
+  expect(wire.said).toEqual([[{ ...deck(7), moment: 3, left: summary("Short") }, { ...deck(7), moment: 4 }, deck(7)]]);
 });
 
 test("after a pause the next notice is sent at once again", async () => {

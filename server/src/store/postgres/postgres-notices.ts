@@ -9,6 +9,9 @@ const maxAtOnce = 500;
 /** How many may wait while the database is away; beyond that a single "look at everything" replaces them all. */
 const maxWaiting = 5_000;
 
+/** PostgreSQL refuses notices of 8,000 bytes and more. */
+const maxNoticeBytes = 7_999;
+
 /** A message between processes: a change, or null for "look at everything". Each process skips its own, which it has published already. */
 export type Notice = { from: string; change: Change | null };
 
@@ -30,7 +33,7 @@ type Given = { from: string; say: (payloads: readonly string[]) => Promise<void>
  * one to start makes up for that.
  */
 export function createNotices({ from, say }: Given): Notices {
-  let waiting: (Change | null)[] = [];
+  let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   let isClosing = false;
   let ownListsFirst = false;
@@ -42,11 +45,11 @@ export function createNotices({ from, say }: Given): Notices {
       if (ownListsFirst) await new Promise<void>((resolve) => process.nextTick(resolve));
       ownListsFirst = false;
       try {
-        await say(batch.map((change) => JSON.stringify({ from, change } satisfies Notice)));
+        await say(batch);
         failures = 0;
       } catch {
         if (isClosing) break;
-        waiting = batch.length + waiting.length > maxWaiting ? [null] : [...batch, ...waiting];
+        waiting = batch.length + waiting.length > maxWaiting ? [payload(from, null)] : [...batch, ...waiting];
         failures += 1;
         await pause(retryDelayMs(failures));
       }
@@ -57,7 +60,7 @@ export function createNotices({ from, say }: Given): Notices {
   return {
     send(changes, given) {
       if (changes.length === 0) return;
-      waiting.push(...changes);
+      waiting.push(...changes.map((change) => payload(from, change)));
       ownListsFirst ||= given?.ownListsFirst === true;
       sending ??= sendAll();
     },
@@ -66,4 +69,13 @@ export function createNotices({ from, say }: Given): Notices {
       await sending;
     },
   };
+}
+
+/** A deck's change whose moment is known tells what it left, if that fits in: the other processes then need not read it. */
+function payload(from: string, change: Change | null): string {
+  const plain = JSON.stringify({ from, change } satisfies Notice);
+  if (change?.kind !== "deck" || change.moment === undefined || change.now === undefined) return plain;
+  const left = change.now(-Infinity);
+  const whole = left === null ? plain : JSON.stringify({ from, change: { ...change, left } } satisfies Notice);
+  return Buffer.byteLength(whole) > maxNoticeBytes ? plain : whole;
 }

@@ -11,10 +11,12 @@ import { addPrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
+import { momentOfRead } from "./moments.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */
 export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard">;
 export type SummaryRow = Omit<DeckRow, "cards" | "ownerId"> & FirstCardRow;
+export type ReadSummary = SummaryRow & { moment: number };
 
 type Key = { ownerId: string; id: number };
 
@@ -46,13 +48,13 @@ const selectDeckForChange = precompiled((db, { ownerId, id }: Key) =>
     .forUpdate("decks"),
 );
 
+const summaries = (db: Db) => db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart, momentOfRead]);
+
 const selectSummaries = precompiled((db, { ownerId }: { ownerId: string }) =>
-  db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]).where("ownerId", "=", ownerId).orderBy("id", "desc"),
+  summaries(db).where("ownerId", "=", ownerId).orderBy("id", "desc"),
 );
 
-const selectSummary = precompiled((db, { ownerId, id }: Key) =>
-  db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]).where("ownerId", "=", ownerId).where("id", "=", id),
-);
+const selectSummary = precompiled((db, { ownerId, id }: Key) => summaries(db).where("ownerId", "=", ownerId).where("id", "=", id));
 
 const updateVisibility = precompiled((db, { ownerId, id, visibility, updatedAt }: Key & Pick<DeckRow, "visibility" | "updatedAt">) =>
   db.updateTable("decks").set({ visibility, updatedAt }).where("ownerId", "=", ownerId).where("id", "=", id),
@@ -137,17 +139,16 @@ export async function findTitled(db: Db, { ownerId, title, most }: { ownerId: st
 }
 
 /** Newest first. */
-export async function listSummaries(db: Db, ownerId: string): Promise<SummaryRow[]> {
+export async function listSummaries(db: Db, ownerId: string): Promise<ReadSummary[]> {
   return (await selectSummaries(db, { ownerId })).rows;
 }
 
 /** The summaries of those decks that (still) exist. */
-export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<SummaryRow[]> {
+export async function findSummaries(db: Db, ownerId: string, ids: readonly number[]): Promise<ReadSummary[]> {
   // Nearly always one deck changed, and a list waits for it.
   const [id] = ids;
   if (ids.length === 1 && id !== undefined) return (await selectSummary(db, { ownerId, id })).rows;
-  const rows = db.selectFrom("decks").select(summaryColumns).select(["firstCard", cardsStart]);
-  return rows.where("ownerId", "=", ownerId).where("id", "in", ids).execute();
+  return summaries(db).where("ownerId", "=", ownerId).where("id", "in", ids).execute();
 }
 
 /** The number of the student's decks, locked against others until the transaction ends. Null if there is no such student any more. */

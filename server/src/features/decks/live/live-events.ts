@@ -9,6 +9,7 @@ import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import { summaryOf } from "../deck/deck-views.ts";
 import { findSummaries, listSummaries } from "../deck/decks.store.ts";
+import { asRead } from "../deck/moments.store.ts";
 import { endWithSession, openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
 
 type Parts = {
@@ -36,8 +37,8 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
     const known = students.get(uid);
     if (known) return known;
     const streams: StudentStreams = openStudentStreams({
-      readAll: async () => (await listSummaries(store.read, uid)).map(summaryOf),
-      readSome: async (ids) => (await findSummaries(store.read, uid, ids)).map(summaryOf),
+      readAll: async () => asRead(await listSummaries(store.read, uid), summaryOf),
+      readSome: async (ids) => asRead(await findSummaries(store.read, uid, ids), summaryOf),
       failed: (error) => log({ level: "error", message: "a live list could not be read", reason: String(error) }),
       emptied() {
         unsubscribe();

@@ -2,7 +2,9 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { expect, test } from "vitest";
 
 import { readEvents } from "../../../../test/event-reader.ts";
+import type { DeckChange } from "../../../store/store.ts";
 import { openEventStream } from "../../../feed/event-stream.ts";
+import type { AsRead } from "../deck/moments.store.ts";
 import { openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
 
 const summary = (revision: number): DeckSummary => ({
@@ -15,11 +17,16 @@ const summary = (revision: number): DeckSummary => ({
   revision,
 });
 
-/** The streams of one student with one deck; every read waits until the test releases it. */
+/** The streams of one student with one deck; every read waits until the test releases it. Its moment is a hundred times the revision that it saw. */
 function someStreams() {
   const reads: { kind: "all" | "some"; see: (revision: number) => void }[] = [];
   const read = (kind: "all" | "some") =>
-    new Promise<DeckSummary[]>((resolve) => reads.push({ kind, see: (revision) => resolve([summary(revision)]) }));
+    new Promise<AsRead<DeckSummary>>((resolve) =>
+      reads.push({
+        kind,
+        see: (revision) => resolve(revision === 0 ? { decks: [], moment: null } : { decks: [summary(revision)], moment: revision * 100 }),
+      }),
+    );
   const left: string[] = [];
   const streams = openStudentStreams({
     readAll: () => read("all"),
@@ -27,7 +34,7 @@ function someStreams() {
     failed: (error) => left.push(String(error)),
     emptied: () => left.push("empty"),
   });
-  /** Releases the oldest read; it saw the deck at this revision. */
+  /** Releases the oldest read; it saw the deck at this revision, or (0) not at all. */
   const see = async (kind: "all" | "some", revision: number) => {
     const next = reads.shift();
     expect(next?.kind).toBe(kind);
@@ -140,6 +147,51 @@ test("a change is read if a snapshot ended while it was written, or is in progre
   await see("some", 5);
   expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 3", "put 3", "put 5"]);
   expect([await late.revision(), await late.revision()]).toEqual(["snapshot 5", "put 5"]);
+});
+
+/** A change by another process that left the deck at this revision. */
+function aChangeElsewhere(revision: number, moment: number): Parameters<StudentStreams["publish"]>[0] {
+  return { kind: "deck", uid: "ada", deckId: 7, moment, left: summary(revision) };
+}
+
+test("a change in another process is sent without a read if it came after the last one", async () => {
+  const { streams, see, reads } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 1);
+  await streams.publish(aChangeElsewhere(2, 101));
+  await streams.publish(aChangeElsewhere(3, 102));
+  expect(reads).toEqual([]);
+  expect([await tab.revision(), await tab.revision(), await tab.revision()]).toEqual(["snapshot 1", "put 2", "put 3"]);
+});
+
+test("a change in another process is read if a read, or another change, may already have shown a newer state", async () => {
+  const { streams, see } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 2);
+  void streams.publish(aChangeElsewhere(1, 200));
+  await see("some", 2);
+  await streams.publish(aChangeElsewhere(4, 204));
+  void streams.publish(aChangeElsewhere(3, 203));
+  await see("some", 4);
+  const told = [await tab.revision(), await tab.revision(), await tab.revision(), await tab.revision()];
+  expect(told).toEqual(["snapshot 2", "put 2", "put 4", "put 4"]);
+});
+
+test("a change in another process is read if nothing says which came later: a read of nothing, or a change of unknown moment", async () => {
+  const { streams, see, reads } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 0);
+  void streams.publish(aChangeElsewhere(1, 101));
+  await see("some", 1);
+  await streams.publish(aChangeFromNow(2));
+  void streams.publish(aChangeElsewhere(3, 102));
+  await see("some", 3);
+  await streams.publish({ ...aChangeFromNow(4), moment: 400 } as DeckChange);
+  await streams.publish(aChangeElsewhere(5, 401));
+  expect(reads).toEqual([]);
+  const told: string[] = [];
+  while (told.length < 6) told.push(await tab.revision());
+  expect(told).toEqual(["snapshot undefined", "put 1", "put 2", "put 3", "put 4", "put 5"]);
 });
 
 test("changes missed during a snapshot are followed by another one", async () => {

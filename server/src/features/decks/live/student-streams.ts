@@ -4,6 +4,8 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 
 import { eventBytes, type EventStream } from "../../../feed/event-stream.ts";
 import type { News } from "../../../feed/feed.ts";
+import type { DeckChange } from "../../../store/store.ts";
+import type { AsRead } from "../deck/moments.store.ts";
 
 /** One open stream: its target, the session that may read it, and what it carries besides study hints. */
 export type Subscriber = {
@@ -17,9 +19,9 @@ export type Subscriber = {
 
 type Given = {
   /** every deck of the student, as it is now */
-  readAll: () => Promise<DeckSummary[]>;
+  readAll: () => Promise<AsRead<DeckSummary>>;
   /** those of the decks that exist */
-  readSome: (ids: readonly number[]) => Promise<DeckSummary[]>;
+  readSome: (ids: readonly number[]) => Promise<AsRead<DeckSummary>>;
   /** a read failed: the streams with decks would go stale, so they have been closed */
   failed: (error: unknown) => void;
   /** the last stream was closed */
@@ -54,6 +56,8 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
   const changed = new Set<number>();
   let isWorking = false;
   let lastHeardMs = -Infinity;
+  /** nothing that was sent is newer than a change with a higher moment */
+  let lastMoment = Infinity;
   let working = Promise.resolve();
 
   /** Resolves when all work is done and sent: a stream writes at the end of the turn in which it is sent something. */
@@ -83,9 +87,15 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     const ids = [...changed];
     changed.clear();
     if (![...subscribers].some(isReading)) return;
-    const now = new Map((await readSome(ids)).map((summary) => [summary.id, summary]));
+    const now = new Map((await read(readSome(ids))).map((summary) => [summary.id, summary]));
     const events = ids.map((id) => (now.has(id) ? eventBytes("put", now.get(id)) : eventBytes("remove", { id })));
     sendToReading(Buffer.concat(events));
+  }
+
+  async function read(reading: Promise<AsRead<DeckSummary>>): Promise<DeckSummary[]> {
+    const { decks, moment } = await reading;
+    lastMoment = moment ?? Infinity;
+    return decks;
   }
 
   const isReading = (subscriber: Subscriber) => subscriber.wantsDecks && !withoutSnapshot.has(subscriber);
@@ -94,14 +104,21 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     for (const subscriber of subscribers) if (isReading(subscriber)) subscriber.stream.send(bytes);
   }
 
-  /** Sends the new state that a change carries, unless something newer may have been sent already: then it is read. */
-  function sendChange({ deckId, now }: Extract<News, { kind: "deck" }>): Promise<void> {
-    const summary = isWorking || now === undefined ? null : now(lastHeardMs);
+  /** The state that a change left, if nothing newer can have been sent already. */
+  function stateAfter({ now, moment, left }: DeckChange): DeckSummary | null {
+    if (isWorking) return null;
+    if (now) return now(lastHeardMs);
+    return left !== undefined && moment !== undefined && moment > lastMoment ? left : null;
+  }
+
+  function sendChange(change: DeckChange): Promise<void> {
+    const summary = stateAfter(change);
     lastHeardMs = performance.now();
     if (summary === null) {
-      changed.add(deckId);
+      changed.add(change.deckId);
       return work();
     }
+    lastMoment = Math.max(lastMoment, change.moment ?? Infinity);
     if ([...subscribers].some(isReading)) sendToReading(eventBytes("put", summary));
     return nextTurn();
   }
@@ -110,7 +127,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Given
     const asking = [...withoutSnapshot];
     // Emptied before the read: a subscriber that misses something during it is added again, and gets another snapshot.
     withoutSnapshot.clear();
-    const bytes = eventBytes("snapshot", await readAll());
+    const bytes = eventBytes("snapshot", await read(readAll()));
     for (const { stream } of asking) stream.sendSnapshot(bytes);
   }
 

@@ -9,19 +9,20 @@ import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/traits.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import { deckColumns, type DeckRow } from "../deck/decks.store.ts";
+import { momentOfChange } from "../deck/moments.store.ts";
 
 type Key = { ownerId: string; id: number };
 
 type Wish = Key & { visibility: string; now: number; most: number };
 
 /** The row of a deck as it is now, with its previous visibility and the students who saved it. */
-type Changed = DeckRow & { was: Visibility; keepers: string[] };
+type Changed = DeckRow & { was: Visibility; keepers: string[]; moment: number };
 
 const changeVisibility = precompiled((db, { ownerId, id, visibility, now, most }: Wish) =>
   db
     .selectFrom(sql<Changed>`change_visibility(${ownerId}, ${id}, ${visibility}, ${now}, ${most})`.as("changed"))
     .select(deckColumns.map((column) => sql<never>`("changed"."deck").${sql.ref(column)}`.as(column)))
-    .select(["changed.was", "changed.keepers"])
+    .select(["changed.was", "changed.keepers", momentOfChange])
     .$castTo<Changed>(),
 );
 
@@ -41,9 +42,9 @@ export async function changeVisibilityAtOnce(
   return store.writeOne(async ({ db, announce }) => {
     const [changed] = (await changeVisibility(db, { ownerId, id, visibility, now, most: toldAtMost })).rows;
     if (!changed) return null;
-    const { was, keepers, ...deck } = changed;
+    const { was, keepers, moment, ...deck } = changed;
     if (isShared({ visibility: was }) !== isShared(deck)) announceToKeepers(announce, keepers);
-    announce({ kind: "deck", uid: ownerId, deckId: id, now: asCommitted(deck, sinceMs) });
+    announce({ kind: "deck", uid: ownerId, deckId: id, now: asCommitted(deck, sinceMs), moment });
     return deck;
   });
 }

@@ -8,6 +8,7 @@ import { traits } from "../../../store/traits.ts";
 import type { Creation } from "./creation-keys.store.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
+import { momentOfChange } from "../deck/moments.store.ts";
 import { inGroups } from "./in-groups.ts";
 
 /** The deck, and the start of its request (of `performance.now()`), which the statement does not need. */
@@ -49,12 +50,14 @@ const longest = 64 * 1024;
 /** The statements for one deck, two, and so on: each returns for every deck whether it was made. */
 const makes = Array.from({ length: mostAtOnce }, (_, last) =>
   precompiled((db, given: Record<string, string | number | null>) =>
-    db.selectNoFrom(({ fn, val, lit }) =>
-      Array.from({ length: last + 1 }, (__, at) => {
-        const values = fields.map((field) => val(given[`${field}${at}`]));
-        return fn<boolean>("make_deck", [...values, lit(DECK.maxDecks), val(given[`share${at}`])]).as(`isMade${at}`);
-      }),
-    ),
+    db
+      .selectNoFrom(({ fn, val, lit }) =>
+        Array.from({ length: last + 1 }, (__, at) => {
+          const values = fields.map((field) => val(given[`${field}${at}`]));
+          return fn<boolean>("make_deck", [...values, lit(DECK.maxDecks), val(given[`share${at}`])]).as(`isMade${at}`);
+        }),
+      )
+      .select(momentOfChange),
   ),
 );
 
@@ -99,10 +102,11 @@ function togetherOn(store: Store): (wanted: Wanted) => Promise<boolean> {
 async function madeAll(store: Store, decks: readonly Wanted[]): Promise<boolean[]> {
   const values = decks.flatMap(({ given }, at) => Object.entries(given).map(([name, value]) => [`${name}${at}`, value] as const));
   return store.writeOne(async ({ db, announce }) => {
-    const rows = (await makes[decks.length - 1]?.(db, Object.fromEntries(values)))?.rows ?? [];
-    const isMade = decks.map((_, at) => rows[0]?.[`isMade${at}`] === true);
+    const [row] = (await makes[decks.length - 1]?.(db, Object.fromEntries(values)))?.rows ?? [];
+    const isMade = decks.map((_, at) => row?.[`isMade${at}`] === true);
     for (const [at, { deck, sinceMs }] of decks.entries()) {
-      if (isMade[at]) announce({ kind: "deck", uid: deck.ownerId, deckId: deck.id, now: asCommitted(deck, sinceMs) });
+      if (row && isMade[at])
+        announce({ kind: "deck", uid: deck.ownerId, deckId: deck.id, now: asCommitted(deck, sinceMs), moment: row.moment });
     }
     return isMade;
   });
