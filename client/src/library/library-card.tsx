@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { Link } from "react-router";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../lib/paths.ts";
 import { classNames } from "../ui/class-names.ts";
+import { EntryWords } from "../ui/entry-words.tsx";
 import { tintOf } from "../ui/tint.ts";
 import styles from "./library-card.module.css";
 import { texts } from "./library.texts.ts";
@@ -28,16 +28,7 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
         </span>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title} dir="auto">
-          <Link to={paths.deck(deck.id)} className={styles.open}>
-            {deck.title}
-          </Link>
-        </h2>
-        {deck.description.trim() !== "" && (
-          <p className={styles.description} dir="auto">
-            {deck.description}
-          </p>
-        )}
+        <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.description} />
         <div className={styles.foot}>
           <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />

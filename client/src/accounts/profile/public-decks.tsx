@@ -1,8 +1,8 @@
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import type { ProfileDeck } from "./profiles-api.ts";
+import { EntryWords } from "../../ui/entry-words.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import styles from "./public-decks.module.css";
 import { texts } from "./profile.texts.ts";
@@ -18,16 +18,7 @@ export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[];
       {decks.map((deck) => (
         <li key={deck.id} className={styles.deck}>
           <div className={styles.texts}>
-            <h2 className={styles.title} dir="auto">
-              <Link to={paths.deck(deck.id)} className={styles.open}>
-                {deck.title}
-              </Link>
-            </h2>
-            {deck.description.trim() !== "" && (
-              <p className={styles.description} dir="auto">
-                {deck.description}
-              </p>
-            )}
+            <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.description} />
             <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
           </div>
           <ChevronRight data-mirrors size={20} aria-hidden className={styles.arrow} />

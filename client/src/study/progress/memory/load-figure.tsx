@@ -1,6 +1,5 @@
 import { percent } from "@recollect/domain/words/number-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { showChanged } from "../../../lib/requests/show-changed.ts";
@@ -12,6 +11,7 @@ import { FiguresTable } from "../figures/figures-table.tsx";
 import { niceCeiling } from "../figures/nice-ceiling.ts";
 import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
+import { useStudyChange } from "./use-study-change.ts";
 
 type Point = NonNullable<NonNullable<StudyMemory["inForce"]>["curve"]>[number];
 
@@ -95,21 +95,11 @@ type PickProps = { curve: readonly Point[]; picked: number; onPick: (at: number)
 
 function Pick({ curve, picked, onPick, asked, reviews }: PickProps) {
   const queryClient = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
   const { retention, own } = curve[picked] ?? { retention: asked, own: { recall: 0 } };
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    try {
-      await showChanged(queryClient, queryKeys.studySettings(), await changeStudySettings({ retention }));
-      toast.success(texts.saved);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
-    } catch (failure) {
-      toast.error(messageFor(failure));
-    } finally {
-      setSaving(false);
-    }
-  }
+  const saving = useStudyChange(async () => {
+    await showChanged(queryClient, queryKeys.studySettings(), await changeStudySettings({ retention }));
+    toast.success(texts.saved);
+  });
 
   return (
     <div className={styles.pick}>
@@ -123,7 +113,7 @@ function Pick({ curve, picked, onPick, asked, reviews }: PickProps) {
         value={picked}
         onChange={({ target }) => onPick(Number(target.value))}
       />
-      <Button size="small" busy={isSaving} busyLabel={texts.saving} disabled={retention === asked} onClick={() => void save()}>
+      <Button size="small" busy={saving.isBusy} busyLabel={texts.saving} disabled={retention === asked} onClick={saving.run}>
         {texts.save}
       </Button>
       <output className={styles.words}>{texts.pickHint(retention, reviews, own.recall)}</output>

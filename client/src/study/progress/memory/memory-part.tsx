@@ -1,7 +1,6 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { showChanged } from "../../../lib/requests/show-changed.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -16,6 +15,7 @@ import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
 import { IdleSteps } from "./idle-steps.tsx";
 import { RescheduleCards } from "./reschedule-cards.tsx";
+import { useStudyChange } from "./use-study-change.ts";
 
 /** How often to ask whether learning is done, in ms; the event can be missed. */
 const lookMs = 2000;
@@ -68,25 +68,13 @@ function Judged({ learned: { learning } }: { learned: NonNullable<StudyMemory["l
 
 function Actions({ memory: { canLearn, isLearning, inForce, answers, needed, latest } }: { memory: StudyMemory }) {
   const queryClient = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
+  const leaving = useStudyChange(leaveMemory);
 
   async function learn(): Promise<void> {
     try {
       await showChanged(queryClient, queryKeys.studyMemory(), await learnMemory());
     } catch (failure) {
       toast.error(messageFor(failure));
-    }
-  }
-
-  async function leave(): Promise<void> {
-    setLeaving(true);
-    try {
-      await leaveMemory();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
-    } catch (failure) {
-      toast.error(messageFor(failure));
-    } finally {
-      setLeaving(false);
     }
   }
 
@@ -103,7 +91,7 @@ function Actions({ memory: { canLearn, isLearning, inForce, answers, needed, lat
       </Button>
       {latest && latest.standing !== "not-better" && <RescheduleCards />}
       {inForce && (
-        <Button size="small" variant="ghost" busy={isLeaving} busyLabel={texts.leaving} onClick={() => void leave()}>
+        <Button size="small" variant="ghost" busy={leaving.isBusy} busyLabel={texts.leaving} onClick={leaving.run}>
           {texts.leave}
         </Button>
       )}

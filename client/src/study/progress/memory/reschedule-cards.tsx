@@ -1,7 +1,6 @@
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -12,6 +11,7 @@ import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import { rescheduleAll, previewReschedule, type ReschedulePreview } from "../../requests/memory-api.ts";
 import styles from "./memory-part.module.css";
 import { memoryTexts as texts } from "./memory.texts.ts";
+import { useStudyChange } from "./use-study-change.ts";
 
 /** Moves all cards to where the model schedules them, after a preview of what that changes. */
 export function RescheduleCards() {
@@ -27,8 +27,6 @@ export function RescheduleCards() {
 }
 
 function RescheduleDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [isRescheduling, setRescheduling] = useState(false);
   const { data, error } = useQuery<ReschedulePreview, AppError>({
     queryKey: queryKeys.studyReschedule(),
     queryFn: ({ signal }) => previewReschedule(signal),
@@ -36,27 +34,20 @@ function RescheduleDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   });
 
-  async function reschedule(): Promise<void> {
-    setRescheduling(true);
-    try {
-      const { cards } = await rescheduleAll();
-      toast.success(texts.rescheduled(cards));
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.study() });
-    } catch (failure) {
-      toast.error(messageFor(failure));
-      setRescheduling(false);
-    }
-  }
+  const { isBusy, run } = useStudyChange(async () => {
+    const { cards } = await rescheduleAll();
+    toast.success(texts.rescheduled(cards));
+    onClose();
+  });
 
   return (
-    <Dialog title={texts.rescheduleTitle} subtitle={texts.rescheduleText} size="medium" onClose={isRescheduling ? undefined : onClose}>
+    <Dialog title={texts.rescheduleTitle} subtitle={texts.rescheduleText} size="medium" onClose={isBusy ? undefined : onClose}>
       {error ? <ErrorBanner message={error.message} /> : data ? <Preview preview={data} /> : <Spinner label={texts.rescheduling} />}
       <DialogActions>
-        <Button variant="ghost" disabled={isRescheduling} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button disabled={!data} busy={isRescheduling} busyLabel={texts.rescheduling} onClick={() => void reschedule()}>
+        <Button disabled={!data} busy={isBusy} busyLabel={texts.rescheduling} onClick={run}>
           {texts.doReschedule}
         </Button>
       </DialogActions>
