@@ -75,6 +75,7 @@ export function isRetention(value: number): boolean {
   return isWithin(value, STUDY.retention);
 }
 
+/** Whether learning steps, in minutes, are few enough and within their bounds. */
 export function areSteps(steps: readonly number[]): boolean {
   const { most, leastMinutes, mostMinutes } = STUDY.steps;
   return steps.length <= most && steps.every((step) => isWholeWithin(step, { least: leastMinutes, most: mostMinutes }));

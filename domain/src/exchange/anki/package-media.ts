@@ -46,6 +46,7 @@ export function withStoredMedia(text: string, storedName: (name: string) => stri
   });
 }
 
+/** A card with each side as `withStoredMedia` returns it. */
 export function cardWithStoredMedia<T extends { term: string; definition: string; extra?: string }>(
   card: T,
   storedName: (name: string) => string | null,

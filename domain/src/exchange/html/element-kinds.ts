@@ -71,6 +71,7 @@ export function languageOf({ children }: HtmlElement): string {
   return (code?.kind === "element" && /(?:^|\s)language-([\w+#.-]{1,20})/.exec(code.attributes.class ?? "")?.[1]) || "";
 }
 
+/** Whether each round bracket of an address has its partner, so that it cannot end a link too early. */
 export function areBracketsPaired(address: string): boolean {
   let depth = 0;
   for (const character of address) {

@@ -43,6 +43,7 @@ export function readQuestion(lines: readonly string[], from: number): { card: Pa
   return { card: parts, next: at };
 }
 
+/** The fields of a card from the lines of its parts. */
 export function sides(parts: ReadonlyMap<Part, readonly string[]>) {
   const side = (part: Part) => sideOfLines(withoutEmptyEnds(parts.get(part) ?? []));
   return {

@@ -30,6 +30,7 @@ const stageOf: Record<State, Stage> = { 0: "new", 1: "learning", 2: "review", 3:
 
 type SeededCard = Card & { cardId: string };
 
+/** A card's state for ts-fsrs, with its times moved by `shift` (ms; see `dayShiftMs`). */
 export function toFsrs(state: CardState, cardId: string, shift: number): SeededCard {
   const card = {
     cardId,
@@ -46,6 +47,7 @@ export function toFsrs(state: CardState, cardId: string, shift: number): SeededC
   return state.lastReview === null ? card : { ...card, last_review: new Date(state.lastReview + shift) };
 }
 
+/** The reverse of `toFsrs`, with the same shift in ms. */
 export function fromFsrs(card: Card, shift: number): CardState {
   return {
     stage: stageOf[card.state],

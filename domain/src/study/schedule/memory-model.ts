@@ -16,6 +16,7 @@ export type MemoryModels = { readonly own: MemoryModel | null; readonly byDeck: 
 
 export const averageMemory: MemoryModels = { own: null, byDeck: new Map() };
 
+/** The model for a deck's cards; null for the average's. */
 export function modelFor({ own, byDeck }: MemoryModels, deckKey: string): MemoryModel | null {
   return byDeck.get(deckKey) ?? own;
 }
@@ -56,6 +57,7 @@ export function boundedWeights(given: readonly number[]): number[] | null {
   return weights;
 }
 
+/** Whether weights are complete and within their bounds. */
 export function areWeights(given: readonly number[]): boolean {
   return (
     given.length === weightBounds.length &&

@@ -45,6 +45,7 @@ function reviewedBy(state: CardState, at: number): CardState {
 /** The result of each rating, for the buttons. `intervalMs` is the time until the card is due again. */
 export type Previews = Record<Rating, { readonly state: CardState; readonly intervalMs: number }>;
 
+/** The card's state and interval (ms) after each rating at `at` (ms since 1970). */
 export function previews(state: CardState, card: { cardId: string; at: number }, scheduling: Scheduling): Previews {
   const outcomes = ratings.map((rating) => {
     const after = answered(state, { ...card, rating }, scheduling);

@@ -33,6 +33,7 @@ export type Place = { readonly pile: Pile; readonly index: number };
 
 export type LaidCard<C extends Candidate = Candidate> = { readonly card: C; readonly place: Place };
 
+/** A loaded card and its place, by its key; null if it is not loaded. */
 export function findCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): LaidCard<C> | null {
   for (const pile of piles) {
     const index = hand[pile].findIndex((card) => cardKeyOf(card) === cardKey);

@@ -64,6 +64,7 @@ export function goOn<C extends Candidate>(session: Session<C>, now: number): Ses
   return { ...session, shown: next.state === "card" ? { card: next.candidate, isTurned: false } : null };
 }
 
+/** The state of a session at a moment, in ms since 1970. */
 export function standingOf<C extends Candidate>(session: Session<C>, now: number): Standing<C> {
   const { shown, hand } = session;
   if (shown) return { state: "card", ...shown };

@@ -123,6 +123,7 @@ export function monthIn(foldedText: string): number | undefined {
   return months.get(foldedText.replace(/^(?:in |im |en )|[.!]$/g, ""));
 }
 
+/** Drops dates with an impossible month or day. */
 export function possible(dates: readonly PartialDate[]): PartialDate[] {
   return dates.filter(({ month = 1, day = 1 }) => month >= 1 && month <= 12 && day >= 1 && day <= 31);
 }

@@ -4,6 +4,7 @@ import { tableOf } from "../../../words/table-of.ts";
 /** Values of the names, so that two expressions can be compared numerically. `sign` is the value of ±. */
 export type Point = { valueOf: (name: string) => number; sign: 1 | -1 };
 
+/** The value of an expression at a point; NaN where it is not defined. */
 export function valueAt(expression: Expression, point: Point): number {
   switch (expression.kind) {
     case "number":

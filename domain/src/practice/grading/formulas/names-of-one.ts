@@ -8,10 +8,12 @@ const factors = new Set("dhlmpqrstvxyz");
 /** Letters that are indices after `E`: kinds of energy. */
 const kindsOfEnergy = new Set("kmp");
 
+/** Whether a side is only a name: at most three tokens, with an argument in brackets or without. */
 export function isName(side: Side | undefined): boolean {
   return side !== undefined && side.length <= 3 && side.every(({ kind, text }) => kind === "name" || /^[()]$/.test(text));
 }
 
+/** Whether one of a name's tokens occurs in a side. */
 export function mentions(side: Side, name: Side): boolean {
   return side.some(({ kind, text }) => kind === "name" && name.some((token) => token.text === text));
 }

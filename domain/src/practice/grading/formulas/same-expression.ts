@@ -30,6 +30,7 @@ const relations = tableOf<string>({ "=": "=", "≈": "=", "≠": "≠", "<": ">"
 /** The strict relation for each inclusive one, and vice versa. */
 const otherBound = tableOf<string>({ "<": "≤", "≤": "<", ">": "≥", "≥": ">" });
 
+/** Compares an answer's formula with the card's, in all usual letters and notations. */
 export function compareExpressions(expected: string, given: string): FormulaVerdict {
   const [one, other] = [statementOf(expected), statementOf(given)];
   if (!one || !other) return null;

@@ -165,6 +165,7 @@ function ranged(text: string, measures: readonly Measure[]): Measure[] {
   }, []);
 }
 
+/** Whether a measure is a plain number without a unit; a percentage has one. */
 export function isBare({ unit }: Measure): boolean {
   return unit.dimension === "" && unit.factor === 1;
 }

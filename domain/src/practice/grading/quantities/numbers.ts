@@ -25,6 +25,7 @@ export function sameNumber(a: FoundNumber, b: FoundNumber): boolean {
   return a.values.some((one, i) => b.values.some((other, j) => (i === 0 || j === 0) && closeTo(one, other)));
 }
 
+/** Whether two numbers are equal within a relative error of 1e-9. */
 export function closeTo(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }

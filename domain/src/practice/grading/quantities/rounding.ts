@@ -71,14 +71,17 @@ export function isRoundNumber({ values }: Measure): boolean {
   return /[05]$/.test(digits);
 }
 
+/** The likelier value of a measure in the unit of another one. */
 export function inUnit(measure: Measure, other: Measure): number {
   return ((measure.values[0] ?? NaN) * measure.unit.factor + measure.unit.offset - other.unit.offset) / other.unit.factor;
 }
 
+/** The number of decimals with which a measure is written. */
 export function decimalsOf({ written }: Measure): number {
   return /^[-+]?\d+[.,](\d+)/.exec(written)?.[1]?.length ?? 0;
 }
 
+/** A comparison of two numbers that accepts a difference up to this share of the larger one. */
 export function within(share: number): (a: number, b: number) => boolean {
   return (a, b) => Math.abs(a - b) <= share * Math.max(Math.abs(a), Math.abs(b));
 }

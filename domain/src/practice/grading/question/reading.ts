@@ -45,6 +45,7 @@ export type Reading = {
   isOptional: (word: string) => boolean;
 };
 
+/** Parses a question and its answer. `known` is the lexicon; without one, words are looked up nowhere. */
 export function readingOf(question: Question, known: Lexicon = noLexicon): Reading {
   const lexicon = boundedLexicon(known);
   const forms = acceptedForms(question.definition).map(formOf);
@@ -121,7 +122,6 @@ export function bareWords(text: string): string[] {
   return left.map((word) => (/^\p{Script=Arabic}{4,}$/u.test(word) ? word.replace(/^ال/u, "") : word));
 }
 
-/** The leading article of a text, or null. */
 export function leadingArticle(text: string): string | null {
   const [first, second] = wordsOf(text);
   return first !== undefined && second !== undefined && isArticle(first) ? withoutAccents(first) : null;

@@ -42,6 +42,7 @@ export type CoverageInput = {
   isOptional: (word: string) => boolean;
 };
 
+/** Matches the content words of a definition (`expected`) with the words of an answer (`given`). */
 export function coverageOf({
   isAnother,
   areSynonyms,

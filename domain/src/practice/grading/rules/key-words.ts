@@ -32,7 +32,7 @@ import { areOpposites } from "../tables/opposites.ts";
 import { withDenialsApart, withOppositesDenied } from "./negations.ts";
 import { isDenier } from "../tables/denying-words.ts";
 
-/** The share of a definition's weight from which an answer is complete; below, the one from which it is worth a part. */
+/** Shares of a definition's weight from which an answer is complete (`wholeFrom`, `wholeOfFew`) or worth a part (`partFrom`). */
 const wholeFrom = 0.72;
 /** Definitions with at most this many words, in which each word counts more. */
 const fewWords = 3;

@@ -10,6 +10,7 @@ export type ReadingVerdict = "same" | "unmarked" | "misspelt" | "marked-otherwis
 /** In readings of more letters one slip is allowed. */
 const longEnough = 4;
 
+/** Compares a romanised answer with a reading of the given language, or null if that is unknown. */
 export function compareReadings(expected: string, given: string, language: string | null): ReadingVerdict {
   if (language === "zh") return comparePinyin(expected, given);
   if (language === "ja") return compareRomaji(expected, given);

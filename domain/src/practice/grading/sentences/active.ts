@@ -88,6 +88,7 @@ function agentPlace(words: readonly string[], from: number): number {
   return place < 0 || between.length > 5 || between.some((word) => ends.test(word)) ? -1 : place;
 }
 
+/** Whether an English word can be a past participle, by its form. */
 export function isParticiple(word: string): boolean {
   return !noParticiples.has(word) && (irregular.has(word) || /^\p{L}{2,}(?:ed|en|ied|wn|ught)$/u.test(word));
 }

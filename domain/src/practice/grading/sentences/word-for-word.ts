@@ -67,6 +67,7 @@ export function saidOtherwise(
   return isExchanged && !isJoined && !isSmall && !ours.includes("between") ? "swapped" : null;
 }
 
+/** The words without articles, with `out of` and `away from` as one word each. */
 export function plain(words: readonly string[]): string[] {
   const joined = words
     .join(" ")
@@ -75,6 +76,7 @@ export function plain(words: readonly string[]): string[] {
   return joined.split(" ").filter((word) => !isArticle(word) || word === "to");
 }
 
+/** Whether two prepositions of a language are opposites. */
 export function areOpposed(a: string, b: string, language: Language): boolean {
   return (groups[language] ?? []).some(([these, those]) => (these.test(a) && those.test(b)) || (those.test(a) && these.test(b)));
 }

@@ -41,6 +41,7 @@ const one: readonly (readonly string[])[] = [
   ["korea", "south korea"],
 ];
 
+/** Whether two names may mean the same country. */
 export function mayBeOneCountry(a: string, b: string): boolean {
   return a === b || one.some((row) => row.includes(a) && row.includes(b));
 }

@@ -11,6 +11,7 @@ export async function insertImport(db: Db, row: ImportRow): Promise<void> {
   await db.insertInto("imports").values(row).execute();
 }
 
+/** One of the student's imports; null if there is none with this id. */
 export async function findImport(db: Db, ownerId: string, id: string): Promise<ImportRow | null> {
   const row = await db.selectFrom("imports").selectAll().where("id", "=", id).where("ownerId", "=", ownerId).executeTakeFirst();
   return row ?? null;
@@ -20,6 +21,7 @@ export async function importsOf(db: Db, ownerId: string): Promise<ImportRow[]> {
   return db.selectFrom("imports").selectAll().where("ownerId", "=", ownerId).execute();
 }
 
+/** The imports of all students that began before a time, in ms since 1970. */
 export async function importsBefore(db: Db, createdAt: number): Promise<ImportRow[]> {
   return db.selectFrom("imports").selectAll().where("createdAt", "<", createdAt).execute();
 }

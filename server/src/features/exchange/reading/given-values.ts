@@ -15,14 +15,17 @@ export function oneOfEach<Row extends { deckKey: string | null }>(rows: readonly
   return [...new Map(rows.toReversed().map((row) => [row.deckKey, row])).values()].toReversed();
 }
 
+/** The value if it is an object; else an empty one. */
 export function recordIn(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
+/** The first 20,000 values of a list; empty for other values. */
 export function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
+/** The value if it is a text, without characters that cannot be stored; else an empty one. */
 export function textIn(value: unknown): string {
   return typeof value === "string" ? cleanText(value) : "";
 }

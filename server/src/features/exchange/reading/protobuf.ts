@@ -31,11 +31,13 @@ export function readMessage(bytes: Uint8Array, most = 10_000): ProtoFields | nul
   return fields;
 }
 
+/** The last number in a field; 0 if there is none. */
 export function numberIn(fields: ProtoFields | null, field: number): number {
   const value = fields?.get(field)?.at(-1);
   return typeof value === "number" ? value : 0;
 }
 
+/** The last text in a field; empty if there is none. */
 export function textIn(fields: ProtoFields | null, field: number): string {
   const value = fields?.get(field)?.at(-1);
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : "";
