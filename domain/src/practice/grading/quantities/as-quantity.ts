@@ -2,7 +2,7 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { isMisconverted, isSaidOfACentury, isToldBesides } from "./beside.ts";
+import { isMisconverted, isMoreThanAll, isSaidOfACentury, isToldBesides } from "./beside.ts";
 import { compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
@@ -100,7 +100,9 @@ function withOthers(
   );
   if (others.length === 0) return null;
   // The right number, of which something false is said.
-  const isFalseRemark = others.every(({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure));
+  const isFalseRemark = others.every(
+    ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),
+  );
   if (isFalseRemark) return outcome(60, "several-guesses", { found: [right.written], missing: [reading.question.definition.trim()] });
   const isGuessing = reading.answer.words.length <= 8 || others.length > 2;
   return isGuessing ? outcome(MARKS.none, "several-guesses", { found: [right.written], detail: others[0]?.measure.written ?? "" }) : null;

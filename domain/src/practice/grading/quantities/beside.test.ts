@@ -13,6 +13,11 @@ test.each([
   ["Number of teeth", "32", "32, twenty on each side", "wrong"],
   ["Gestation of a cow", "9 months", "almost two years (9 months)", "wrong"],
   ["Gestation of a donkey", "11 months", "nearly one year (11 months)", "right"],
+  ["Number of teeth", "32", "32, a child has 20", "right"],
+  ["Number of teeth", "32", "32 (dogs have 42)", "right"],
+  ["Number of teeth", "32", "32, of which 8 are incisors", "right"],
+  ["Number of teeth", "32", "32, of which 40 are incisors", "a part"],
+  ["Number of teeth", "32", "20, an adult has 32", "wrong"],
   ["Outbreak of the war", "1618", "1618 or 1648", "wrong"],
   ["Outbreak of the war", "1618", "1648, thirty years after 1618", "wrong"],
 ])("a number of something else is no second guess: %s, %s, %s is %s", (term, definition, answer, verdict) => {

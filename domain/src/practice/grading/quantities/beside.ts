@@ -11,6 +11,8 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
   const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
   if (isSaidOfACentury(text, other)) return Math.ceil((right.values[0] ?? 0) / 100) === other.values[0];
   const isShare = /^\s*(?:\p{L}+\s){0,2}?(?:on|for|in|at|to|per|of)\s(?:each|every|either)\b|^\s*(?:each|per\s\p{L}+)\b/u.test(after);
+  if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);
+  if (isOfAnother.test(before.slice(right.end))) return true;
   if (isShare && other.start > right.start) return isWhole(right, other, after);
   const isLater =
     /(?:^|[,;.]\s*|\band\s+)(?:it|he|she|they|and|which)\s(?:then\s|later\s)?(?:ended|began|started|lasted|finished|died|fell|closed|came|became|went|rose)\b[^,;.]*$/.test(
@@ -18,6 +20,17 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
     );
   const isRough = /\b(?:about|around|almost|nearly|roughly|over|just (?:over|under)|some|more than|less than)\s*$/.test(before);
   return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
+}
+
+/** `206, of which 22 are in the skull` */
+const isPartOfIt = /\bof (?:which|them|these)\s(?:about |only )?$/;
+/** `206, a baby has about 300`: the number of something else, after what is asked for. */
+const isOfAnother =
+  /[,;(]\s*(?:and |but |while |whereas )?(?:an?|the|most|some|many)?\s?(?!it\b|they\b|he\b|she\b|there\b|that\b|this\b|which\b|or\b|maybe\b|perhaps\b)\p{L}{3,}(?:\s\p{L}+)?\s(?:has|have|had|got|needs?)\s(?:about |only |around |just )?$/u;
+
+/** `206, of which 300 are in the skull`: more in a part than in the whole. */
+export function isMoreThanAll(text: string, right: Measure, other: Measure): boolean {
+  return isPartOfIt.test(text.slice(0, other.start).toLowerCase()) && (other.values[0] ?? 0) > (right.values[0] ?? 0);
 }
 
 /** `1914, in the 20th century` */

@@ -1,5 +1,6 @@
+import type { Lexicon, Sense } from "../question/lexicon.ts";
 import type { Reading } from "../question/reading.ts";
-import { folded } from "../text/fold.ts";
+import { folded, withoutAccents } from "../text/fold.ts";
 import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 
@@ -17,7 +18,7 @@ export function glossOf({ question, lexicon }: Reading): string {
   const isExplained = question.definition.trim().split(/\s+/).length > longestName;
   const [thing, about] = isExplained ? [question.term, question.definition] : [question.definition, question.term];
   const name = folded(thing.slice(0, longestTerm).replace(/\s*\([^()]*\)\s*$/, "")).replace(/^(?:the|an?) /, "");
-  const senses = lexicon.senses(name);
+  const senses = sensesOf(name, lexicon);
   if (senses.length < 2) return senses[0]?.gloss.toLowerCase() ?? "";
   const asked = new Set(contentWords(wordsOf(folded(about.slice(0, longestTerm))), "en").map(stem));
   const shares = senses.map(({ words, gloss }) => {
@@ -28,4 +29,11 @@ export function glossOf({ question, lexicon }: Reading): string {
   // A sense with one word less may also be meant: two waterfalls have one name.
   const near = senses.filter((_, place) => (shares[place] ?? 0) > 0 && (shares[place] ?? 0) >= most - 1);
   return near.map(({ gloss }) => gloss.toLowerCase()).join("; ");
+}
+
+/** The senses of a name as the card writes it, or else without its accents: `brasilia`. */
+export function sensesOf(name: string, lexicon: Lexicon): readonly Sense[] {
+  const own = lexicon.senses(name);
+  const plain = withoutAccents(name);
+  return own.length > 0 || plain === name ? own : lexicon.senses(plain);
 }

@@ -98,3 +98,15 @@ export function otherYearOfADeed(remark: string, gloss: string, asked: string): 
   if (said === undefined || own.length !== 1 || own[0] === undefined || gloss.includes(said)) return null;
   return Math.abs(Number(own[0]) - Number(said)) > 1 ? { known: own[0], said } : null;
 }
+
+const begun =
+  /\b(?:since|founded in|built in|opened in|inaugurated in|capital in|completed in|independent since|independent in)\s(1\d{3}|20\d{2})(?![\d–-])/;
+
+/** The year since which a place is said to exist or to be what it is, if the dictionary gives exactly one year, and it is another; else null. */
+export function otherYearOfAPlace(remark: string, gloss: string): { known: string; said: string } | null {
+  const own = gloss.match(year) ?? [];
+  const [phrase, said] = begun.exec(remark) ?? [];
+  if (phrase === undefined || own.length !== 1 || own[0] === undefined || Math.abs(Number(own[0]) - Number(said)) <= mostYearsApart)
+    return null;
+  return { known: own[0], said: phrase };
+}

@@ -1,5 +1,6 @@
 import type { Reading } from "../question/reading.ts";
 import { folded } from "../text/fold.ts";
+import { sensesOf } from "./known-of.ts";
 import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 
@@ -18,7 +19,7 @@ const denied = /\b(?:not|never|wrongly|falsely|unlike)\b|n't\b/;
  * both by the same words without naming either as the other. Null otherwise.
  */
 export function otherNameOf(reading: Reading): { known: string; said: string } | null {
-  const { question, answer, others, lexicon, language } = reading;
+  const { question, answer, others, lexicon } = reading;
   const text = answer.text.slice(0, longestRead);
   const said = denied.test(text) ? undefined : introduced.exec(text)?.[1]?.trim();
   const isExplained = question.definition.trim().split(/\s+/).length > 3;
@@ -28,7 +29,7 @@ export function otherNameOf(reading: Reading): { known: string; said: string } |
   const isRival = (card: { term: string; definition: string }) =>
     [plain(card.term), plain(card.definition)].includes(said) && !`${plain(card.term)} ${plain(card.definition)}`.includes(name);
   if (others.slice(0, mostCards).some(isRival)) return { known: name, said };
-  return language === "en" && areTwoOfAKind(lexicon.senses(name), lexicon.senses(said), name, said) ? { known: name, said } : null;
+  return areTwoOfAKind(sensesOf(name, lexicon), sensesOf(said, lexicon), name, said) ? { known: name, said } : null;
 }
 
 function plain(text: string): string {

@@ -60,6 +60,21 @@ export function otherSideOf(remark: string, known: string): { known: string; sai
   return own === undefined ? null : { known: own, said: phrase };
 }
 
+const sides = /\b(north|south)?(east|west)?(?:ern)?\s(africa|europe|asia|america|australia)\b/g;
+
+/** `in Western Europe` for what a dictionary has in the east of it; else null. */
+export function otherSideOfAContinent(remark: string, known: string): { known: string; said: string } | null {
+  const within = (text: string) => Array.from(text.matchAll(sides)).filter(([, one, other]) => one !== undefined || other !== undefined);
+  const own = within(known);
+  for (const [phrase, one, other, continent] of within(remark)) {
+    const there = own.filter(([, , , name]) => name === continent && name !== "america");
+    const isOpposite = ([, ours, theirs]: RegExpMatchArray) =>
+      (one !== undefined && ours !== undefined && one !== ours) || (other !== undefined && theirs !== undefined && other !== theirs);
+    if (there.length > 0 && there.every(isOpposite)) return { known: there[0]?.[0] ?? "", said: phrase };
+  }
+  return null;
+}
+
 const waters =
   "atlantic|pacific|english channel|indian ocean|arctic ocean|mediterranean|black sea|north sea|baltic|caspian|red sea|adriatic|aegean|gulf of mexico|persian gulf|caribbean|bay of bengal|yellow sea|arabian sea";
 const flowing = new RegExp(`\\b(?:flow|run|empt|drain|pour)[a-z]*\\s(?:[a-z]+\\s){0,2}?(?:in)?to the (?:north |south )?(${waters})\\b`);
@@ -97,4 +112,34 @@ export function otherOrganOf(remark: string, known: string): { known: string; sa
   if (phrase === undefined || said === undefined || known.includes(said)) return null;
   const own = organs.find((organ) => new RegExp(`\\b${organ}`).test(known));
   return own === undefined ? null : { known: own, said: phrase };
+}
+
+/** Regions of the body, of which a bone or a muscle is in one. */
+const regions = [
+  "arm|forearm|upper arm|hand|wrist|shoulder|elbow",
+  "leg|lower leg|thigh|foot|knee|ankle|shin",
+  "head|skull|face|jaw",
+  "chest|thorax",
+  "pelvis|hip",
+];
+const saidToBeIn = (region: string) =>
+  new RegExp(
+    `^[\\s,;:(–-]*(?:it is |it's |which is |found |located |a bone |a muscle |the bone )?(?:in|of) the (?:upper |lower |human )?(?:${region})(?=$|[,.;)])`,
+  );
+
+/** `the fibula, in the forearm`, where only the leg is known of; else null. */
+export function otherRegionOf(remark: string, known: string): { known: string; said: string } | null {
+  const isKnown = (region: string) => new RegExp(`\\b(?:${region})\\b`).exec(known);
+  const said = regions.find((region) => saidToBeIn(region).test(remark));
+  if (said === undefined || isKnown(said) !== null || !/\b(?:bones?|muscle|joint|nerve|artery|vein)\b/.test(known)) return null;
+  const own = regions.map(isKnown).find((one) => one !== null);
+  return own === undefined
+    ? null
+    : {
+        known: own?.[0] ?? "",
+        said:
+          saidToBeIn(said)
+            .exec(remark)?.[0]
+            .replace(/^[\s,;:(–-]*/, "") ?? "",
+      };
 }

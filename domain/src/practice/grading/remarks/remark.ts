@@ -15,12 +15,21 @@ const ofOthers =
  */
 export function remarkOf({ question, answer, forms }: Reading): string | null {
   const name = plainName(question.definition);
+  if (name === null && /^\d[\d.,]*$/.test(question.definition.trim()))
+    return afterANumber(question.definition.trim(), answer.text.slice(0, longestRead));
   if (name === null) return clauseAdded(answer.text.slice(0, longestRead), forms[0]?.words ?? []);
   const said = withoutAccents(answer.text.slice(0, longestRead));
   const end = endOf(name, said) ?? endOf(name.split(" ").at(-1) ?? "", said);
   if (end === null) return null;
   const remark = said.slice(end);
   return remark.trim().includes(" ") && !ofOthers.test(remark) ? remark : null;
+}
+
+/** What is said after the card's number: `, which is acidic`. */
+function afterANumber(number: string, said: string): string | null {
+  const place = said.indexOf(number);
+  const remark = place < 0 ? "" : said.slice(place + number.length);
+  return /^[,;(]?\s?(?:which|it|that|an?)\b/.test(remark.trim()) && !ofOthers.test(remark) ? remark : null;
 }
 
 /** A clause that an answer to a longer card adds after a comma: `…, it comes from the liver`. Null if it repeats words of the card. */

@@ -18,7 +18,7 @@ const leading =
 export function unlessAgainstTheQuestion(decided: Outcome, reading: Reading): Outcome {
   const card = reading.forms[0];
   if (!countsAsCorrect(decided.score) || card === undefined || reading.answer.words.length < card.words.length + 2) return decided;
-  const against = saidAgainst(reading);
+  const against = saidAgainst(reading) ?? converseOf(reading);
   return against === null
     ? decided
     : outcome(60, "against-the-question", { found: decided.found, missing: [against.asked], detail: against.said });
@@ -44,4 +44,25 @@ function saidAgainst({ question, answer, forms, language, lexicon }: Reading): {
   );
   // `further north`, `than`: a comparison is about another thing too.
   return against === undefined || words.includes("than") ? null : { asked: against, said };
+}
+
+/** Roles of two in one relation: who has the one towards somebody does not have the other. */
+const converse: readonly (readonly [one: RegExp, other: RegExp])[] = [
+  [/^(?:teacher|tutor|mentor|master)$/, /^(?:pupil|student|disciple|apprentice)$/],
+  [/^(?:father|mother|parent)$/, /^(?:son|daughter|child)$/],
+  [/^(?:predecessor)$/, /^(?:successor)$/],
+  [/^(?:uncle|aunt)$/, /^(?:nephew|niece)$/],
+  [/^(?:husband)$/, /^(?:wife)$/],
+];
+
+/** `Socrates, a pupil of Plato` where the teacher of Plato was asked for: the relation the other way round; null otherwise. */
+function converseOf({ question, answer }: Reading): { asked: string; said: string } | null {
+  const [, role = "", whose = ""] =
+    /^(?:who was )?(?:the )?(\p{L}+) (?:of|to) ([\p{L}\s'’-]{3,60})\??$/u.exec(folded(question.term.slice(0, 100))) ?? [];
+  const row = converse.map((pair) => (pair[0].test(role) ? pair[1] : pair[1].test(role) ? pair[0] : null)).find((other) => other !== null);
+  if (!row || /\b(?:not|never)\b|n't\b/.test(answer.text)) return null;
+  const said = Array.from(answer.text.slice(0, 400).matchAll(/(\p{L}+) of ([\p{L}\s'’-]{3,60})/gu)).find(
+    ([, other = "", him = ""]) => row.test(other) && him.startsWith(whose),
+  );
+  return said === undefined ? null : { asked: role, said: said[0] };
 }

@@ -85,9 +85,10 @@ function endsIn({ definition }: GradedCard, added: string, own: string): boolean
 
 /** Questions for the author of a work: `Composer of Fidelio`, `Who painted The Scream?`. */
 const hand =
-  /^(?:who )?(?:author|writer|poet|composer|painter|artist|sculptor|architect|director|inventor|discoverer|founder|wrote|composed|painted|built|directed|invented|discovered|founded)\s(?:of\s)?(\p{L}[\p{L}\p{M}\s'’-]{3,60})\??$/iu;
+  /^(?:who )?(?:author|writer|poet|composer|painter|artist|sculptor|architect|director|inventor|discoverer|founder|teacher|leader|conqueror|wrote|composed|painted|built|directed|invented|discovered|founded)\s(?:of\s)?(\p{L}[\p{L}\p{M}\s'’-]{3,60})\??$/iu;
 
-const making = "painted|drew|wrote|composed|sculpted|carved|made|built|created|designed|directed|invented|discovered|founded";
+const making =
+  "painted|drew|wrote|composed|sculpted|carved|made|built|created|designed|directed|invented|discovered|founded|taught|led|conquered";
 
 /** `Picasso, who also painted The Scream`: the work of another card. */
 function isOfOneHand({ term, definition }: GradedCard, { answer, question }: Reading): boolean {

@@ -10,8 +10,13 @@ const longestTerm = 80;
 
 /** Phrases that say that something is no longer so. */
 const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
-/** `Oslo, formerly Christiania`: what it was called before. */
-const anEarlierName = /[,(]\s*formerly\s(?:called\s|known as\s|named\s)?\p{Lu}/u;
+/** `Oslo, formerly Christiania`: what the thing was called before. `Bergen, formerly Oslo` names another thing. */
+function hasAnEarlierName(answer: string, definition: string): boolean {
+  const [, before = "", name = ""] = /^(.*)[,(]\s*formerly\s(?:called\s|known as\s|named\s)?(\p{Lu}.*)$/su.exec(answer) ?? [];
+  const own = definition.trim().slice(0, longestTerm);
+  return name !== "" && before.includes(own) && !name.startsWith(own);
+}
+
 const longestFact = 4;
 
 /** `Lisbon was the capital until 1974`: for a card and a question about the present this denies the answer. */
@@ -20,7 +25,7 @@ function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
   return (
     isFact &&
-    !anEarlierName.test(answer.raw.slice(0, 400)) &&
+    !hasAnEarlierName(answer.raw.slice(0, 400), question.definition) &&
     formerly.test(answer.text.slice(0, 400)) &&
     !formerly.test(asked) &&
     !/\b(?:was|were|former|old|until|first|last)\b/.test(asked)

@@ -1,9 +1,17 @@
 import type { Reading } from "../question/reading.ts";
 import { countsAsCorrect, outcome, type Outcome } from "../question/verdict.ts";
 import { otherColourOf, otherKindOf } from "../remarks/kinds-apart.ts";
-import { glossOf } from "../remarks/known-of.ts";
-import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf, otherYearOfADeed } from "../remarks/numbers-apart.ts";
-import { largestThoughSmall, otherMouthOf, otherOrganOf, otherPlaceOf, otherSideOf } from "../remarks/places-apart.ts";
+import { glossOf, sensesOf } from "../remarks/known-of.ts";
+import { otherPlaceInARow, otherShareOf, otherSizeOf, otherYearOf, otherYearOfADeed, otherYearOfAPlace } from "../remarks/numbers-apart.ts";
+import {
+  largestThoughSmall,
+  otherMouthOf,
+  otherOrganOf,
+  otherPlaceOf,
+  otherRegionOf,
+  otherSideOf,
+  otherSideOfAContinent,
+} from "../remarks/places-apart.ts";
 import { otherSymbolOf } from "../formulas/substances-apart.ts";
 import { otherQualityOf } from "../remarks/qualities-apart.ts";
 import { otherNameOf } from "../remarks/other-name.ts";
@@ -91,11 +99,19 @@ function saidOfAThing(reading: Reading): Against | null {
     otherShareOf(remark, known) ??
     otherColourOf(remark, known) ??
     otherOrganOf(remark, known) ??
+    otherRegionOf(remark, known) ??
     otherQualityOf(remark, known, reading.lexicon) ??
-    (isPerson ? null : (otherPlaceOf(remark, known) ?? otherSideOf(remark, known) ?? otherMouthOf(remark, known))) ??
+    (isPerson
+      ? null
+      : (otherPlaceOf(remark, known) ??
+        otherSideOf(remark, known) ??
+        otherSideOfAContinent(remark, known) ??
+        otherMouthOf(remark, known))) ??
     (isPerson
       ? otherYearOfADeed(remark, gloss, asked)
-      : (otherYearOf(remark, known) ?? largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))
+      : (otherYearOf(remark, known) ??
+        otherYearOfAPlace(remark, gloss) ??
+        largestThoughSmall(remark, withoutAccents(folded(reading.question.definition)))))
   );
 }
 
@@ -106,8 +122,8 @@ function saidOfAPerson(reading: Reading): Against | null {
   const added = answer.words.filter((word) => forms[0]?.words.includes(word) !== true);
   if (!isName || added.length < leastAdded) return null;
   const said = answer.text.slice(0, longestRead);
-  if (!/\d{3}|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return null;
-  const senses = sensesOf(folded(name), lexicon);
+  if (!/\d{2}|\b(?:an?|the) [a-z]+/.test(said) || /\b(?:not|unlike|than)\b/.test(said)) return null;
+  const senses = sensesOfAPerson(folded(name), lexicon);
   // For a name that a work also has, the sense with years of birth and death is the person.
   const people = senses.filter(({ gloss }) => lived.test(gloss));
   const known = ((senses.length === 1 ? senses : people.length === 1 ? people : [])[0]?.gloss ?? "").toLowerCase();
@@ -116,9 +132,9 @@ function saidOfAPerson(reading: Reading): Against | null {
 }
 
 /** Of a name that a dictionary has with another first name, `Jan Vermeer` for Johannes: who has the family name and the initial. */
-function sensesOf(name: string, lexicon: Reading["lexicon"]): ReturnType<Reading["lexicon"]["senses"]> {
-  const whole = lexicon.senses(name);
-  const [first = "", ...more] = name.split(" ");
+function sensesOfAPerson(name: string, lexicon: Reading["lexicon"]): ReturnType<Reading["lexicon"]["senses"]> {
+  const whole = sensesOf(name, lexicon);
+  const [first = "", ...more] = withoutAccents(name).split(" ");
   const family = more.at(-1);
   if (whole.length > 0 || family === undefined) return whole;
   const isHis = (word: string) => word.startsWith(first.slice(0, 2)) || (word[0] === first[0] && word.endsWith(` ${family}`));
@@ -136,13 +152,29 @@ type Against = { known: string; said: string };
 
 function otherYear(known: string, said: string, asked: string): Against | null {
   const [life = "", from = "", to = ""] = lived.exec(known) ?? [];
-  if (life === "") return null;
+  if (life === "") return afterAntiquity(known, said, asked);
   const [told, event, when = ""] = lifeTold.exec(said) ?? [];
   if (told !== undefined && when !== (event === "born" ? from : to)) return { known: `${from}–${to}`, said: told };
+  const century = otherCentury(said, Number(from), Number(to));
+  if (century !== null && !asked.includes(century)) return { known: `${from}–${to}`, said: century };
   const year = said
     .match(/(?<![\d.,])\d{3,4}(?![\d.,]?\d)/g)
     ?.find((one) => !asked.includes(one) && isOutside(Number(one), Number(from), Number(to)));
   return year === undefined ? null : { known: `${from}–${to}`, said: year };
+}
+
+/** A year or a century of our time for somebody who lived before Christ. */
+function afterAntiquity(known: string, said: string, asked: string): Against | null {
+  const life = /\(\d{2,3}-\d{2,3} bc\)/.exec(known)?.[0];
+  const time = /(?<![\d.,])1\d{3}(?![\d.,]?\d)|\b1\d(?:st|nd|rd|th) century(?! bc)/.exec(said)?.[0];
+  return life === undefined || time === undefined || asked.includes(time) ? null : { known: life, said: time };
+}
+
+/** The century in which somebody is said to have lived or worked, and did not. */
+function otherCentury(said: string, from: number, to: number): string | null {
+  const [phrase, number] = /(?<!since the )\b(\d{1,2})(?:st|nd|rd|th) century(?! bc)/.exec(said) ?? [];
+  const end = Number(number) * 100;
+  return phrase === undefined || from > to || (end >= from && end - 100 <= to) ? null : phrase;
 }
 
 function isOutside(year: number, from: number, to: number): boolean {

@@ -18,9 +18,11 @@ test.each([
 
 test.each([
   ["Lima", "Lima, Cusco", 50],
+  ["vitamin B (thiamine)", "vitamin B and vitamin K", 50],
+  ["hypertext transfer protocol (HTTP)", "HTTP and FTP", 50],
   ["Lima", "Cusco, Lima, Quito, Bogotá", 0],
   ["copper", "copper, zinc, tin and lead", 0],
-])("who names four things picks none: %s, %s is %s", (definition, answer, score) => {
+])("who names two has a part, who names four picks none: %s, %s is %s", (definition, answer, score) => {
   expect(scoreOf(definition, answer)).toBe(score);
 });
 

@@ -9,14 +9,15 @@ import { allowedSlips, slipsBetween } from "../text/typos.ts";
 /** Two or more guesses where the card has one answer: `Canberra or Sydney`. */
 export function severalGuesses(reading: Reading): Outcome | null {
   const { forms, answer, question } = reading;
-  if ((forms[0]?.words.length ?? 0) > 4 || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
+  if (forms.every(({ words }) => words.length > 4) || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(isHalfSure(either, reading) ? partOfTwo : MARKS.none, "several-guesses");
   const listed = partsOf(answer.text, /\s?(?:,(?!\d)|;)\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
   // `the mitochondrion and the nucleus` names two things.
   const joined = partsOf(answer.text, /\s+(?:and|und|et|y|и)\s+/u).map((part) => part.replace(/^(?:the|an?) /, ""));
   const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
-  if (areThings && (forms[0]?.words.length ?? 0) <= 2 && isGuessing(joined, reading)) return outcome(partOfTwo, "several-guesses");
+  if (areThings && forms.some(({ words }) => words.length <= 2) && isGuessing(joined, reading))
+    return outcome(partOfTwo, "several-guesses");
   // `Mercury, a small planet` says more of one thing; it names no second one.
   const hasNumber = /\d/.test(question.definition);
   const isRemark = (part: string) =>
@@ -62,5 +63,12 @@ function isGuessing(parts: readonly string[], reading: Reading): boolean {
 
 function isRightIn({ forms }: Reading): (part: string) => boolean {
   const right = forms.map(({ text }) => compact(bare(text)));
-  return (part) => right.some((form) => slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length));
+  // `vitamin D` is no slip of vitamin C.
+  const letters = (text: string) => (text.match(/(?<![\p{L}\p{N}])\p{L}(?![\p{L}\p{N}])/gu) ?? []).join("");
+  const own = forms.map(({ text }) => letters(text));
+  return (part) =>
+    right.some(
+      (form, place) =>
+        own[place] === letters(part) && slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length),
+    );
 }

@@ -165,12 +165,16 @@ export function listsEverything({ forms, answer, others }: Reading): Outcome | n
   const expected = forms[0];
   if (!expected || answer.words.length < expected.words.length * 1.5 + 4) return null;
   const said = lettersOnly(answer.text);
-  const holdsAnother = others.some(({ definition }) => {
+  const held = others.filter(({ definition }) => {
     if (definition.length > answer.text.length || definition.length < 10) return false;
     const other = lettersOnly(definition.toLowerCase());
     return other.trim().includes(" ") && said.includes(other);
   });
-  return holdsAnother ? outcome(MARKS.none, "lists-everything") : null;
+  const [one] = held;
+  if (one === undefined) return null;
+  // `connects bone to bone, it also filters the blood`: right, and one thing of another card added.
+  const isAddition = held.length === 1 && !/\bor\b/.test(answer.text) && expected.words.every((word) => answer.words.includes(word));
+  return isAddition ? outcome(60, "with-anothers", { found: [expected.text], detail: one.term }) : outcome(MARKS.none, "lists-everything");
 }
 
 function lettersOnly(text: string): string {
