@@ -84,7 +84,7 @@ describe("adding many", () => {
 });
 
 describe("moving", () => {
-  test("the card stands in the row it was moved to", () => {
+  test("the card is in the row to which it was moved", () => {
     expect(keysOf(moveCard(aForm("a", "b", "c", "d"), 0, 2))).toEqual(["b", "c", "a", "d"]);
     expect(keysOf(moveCard(aForm("a", "b", "c", "d"), 3, 1))).toEqual(["a", "d", "b", "c"]);
   });

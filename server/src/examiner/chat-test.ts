@@ -74,7 +74,7 @@ function termKey({ term }: AskedCard): string {
 }
 
 /**
- * Runs the work for each item in order, at most so many at a time, until `goesOn` returns false. Waits for the work it began; the work
+ * Runs the work for each item in order, at most `most` at a time, until `goesOn` returns false. Waits for the work that it began; the work
  * handles its own failures.
  */
 async function sideBySide<T>(

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 }
 
 type Given = {
-  /** resolves after so many ms, or rejects when the request is aborted */
+  /** resolves after `ms`, or rejects when the request is aborted */
   wait: (ms: number) => Promise<void>;
   /** 0 to below 1: spreads the retries of requests refused together */
   random?: () => number;

@@ -11,7 +11,7 @@ import { SenderLeft } from "./requests/sender-left.ts";
 export type Failure = {
   status: ContentfulStatusCode;
   body: ErrorBody;
-  /** seconds to wait, where that is known */ retryAfter: number | null;
+  /** seconds to wait, if known */ retryAfter: number | null;
 };
 
 /** The status in servers' logs for a sender that left. */

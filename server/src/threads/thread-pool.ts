@@ -69,9 +69,9 @@ type Given = {
 };
 
 /**
- * Runs in threads what would block everyone's requests. Each sender has one thread at a time, so many orders of one sender never delay the
- * single order of another. An order that takes too long, or (unless told otherwise) whose sender has left, ends with its thread; the next one starts another.
- * Threads start on demand, end when idle, and never keep the process alive.
+ * Runs work in threads that would block all requests. Each sender has one thread at a time, so many orders of one sender never delay the
+ * single order of another. An order that takes too long, or (by default) whose sender has left, ends with its thread; the next order starts
+ * another. Threads start on demand, end when idle, and never keep the process alive.
  */
 export function createThreadPool<Work, Result>(
   { module, workerData, tooLong }: Given,

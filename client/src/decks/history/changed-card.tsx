@@ -47,7 +47,7 @@ export function TextChange({ of, earlier, now }: { of: string; earlier: string; 
   );
 }
 
-/** `words`: the text as rendered, where it has markup. */
+/** `words`: the rendered text, if `text` has markup. */
 type Line = { of: string; text: string; words?: string };
 
 const nothing: Line = { of: "", text: "", words: "" };

@@ -54,7 +54,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
   const [saver] = useState(() => createTextSaver(uid));
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
   const [areFormulas, setAreFormulas] = useState(true);
-  // JSON comes of this program, which writes formulas as its own.
+  // JSON is our own export, which writes formulas as such.
   const isWritten = reading?.format !== "json";
   const formulas = useMemo(
     () => (isWritten ? (reading?.decks ?? []) : []).map((deck) => dollarsOfCardsAsFormulas(deck.cards)),

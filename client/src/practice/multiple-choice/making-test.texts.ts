@@ -1,6 +1,6 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
-/** What is said while a test is made. */
+/** Texts shown while a test is made. */
 export const texts = {
   generating: "Generating your test...",
   generated: "Questions generated",

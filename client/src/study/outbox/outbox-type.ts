@@ -52,7 +52,7 @@ export type OutboxParts = {
   clock: () => number;
   /** emits `online`, `visibilitychange` and `storage`: the window */
   events: EventTarget;
-  /** runs something after so many ms; returns the function that cancels it */
+  /** runs something after `ms`; returns the function that cancels it */
   later: (run: () => void, ms: number) => () => void;
   /** from 0 to 1 */
   random: () => number;

@@ -7,9 +7,9 @@ const writesRanges = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Scri
 const holdsOn = /[\p{L}\p{M}\p{N})\]}*_~^'′]$/u;
 
 /**
- * The script that begins at a `~` or `^`; null where the sign only looks like it. Without a space inside, and:
- * - it stands on something (`x^2^`), or holds a number alone, as before an element (`^14^C`): `^_^` stays;
- * - of a formula without spaces nothing is taken: `a^2+b^2`, `2^3^4`, `1~2,3~4`.
+ * The script that begins at a `~` or `^`; null if it is an ordinary character. A script contains no space, and:
+ * - follows a character (`x^2^`), or contains only a number, as before an element (`^14^C`): `^_^` stays;
+ * - is not part of a formula without spaces: `a^2+b^2`, `2^3^4`, `1~2,3~4`.
  */
 export function scriptAt(text: string, from: number): Script | null {
   const sign = text.charAt(from);

@@ -1,7 +1,7 @@
 import { sameCard, type Card } from "../../cards/card.ts";
 import { identicalEnds, type Ends } from "./identical-ends.ts";
 
-/** A card that differs between two versions of a deck; null where a version does not have it. */
+/** A card that differs between two versions of a deck; null for a version without it. */
 export type CardChange =
   | { id: string; earlier: Card; now: Card }
   | { id: string; earlier: Card; now: null }

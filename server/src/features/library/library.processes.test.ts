@@ -6,7 +6,7 @@ import { aMigratedDatabase, testDatabaseUrl } from "../../../test/databases.ts";
 import { openPostgres } from "../../store/postgres/postgres.ts";
 
 describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () => {
-  test("see a change of visibility, of title and of name at once, through whichever it was made", async () => {
+  test("see a change of visibility, title or name at once, whichever process made it", async () => {
     const url = await aMigratedDatabase();
     const stores = [await openPostgres(url), await openPostgres(url)] as const;
     onTestFinished(() => Promise.all(stores.map((store) => store.close())).then(() => undefined));

@@ -22,7 +22,7 @@ async function aSweptSchool(store: Store) {
   return {
     campus,
     ada: await campus.student(),
-    /** The sweep of the night after so many days. */
+    /** The nightly sweep after this many days. */
     sweptAfter: (days: number) => {
       now += days * dayMs;
       return sweepMedia({ store, files, clock: () => now });

@@ -17,7 +17,7 @@ export async function markUnused(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Removes rows that have been marked since before a moment and are unused still, at most so many; returns the digests of their files. */
+/** Removes up to `most` rows that were marked before a moment and are still unused; returns the digests of their files. */
 export async function removeUnused(db: Db, before: number, most: number): Promise<string[]> {
   const rows = await db
     .deleteFrom("media")

@@ -72,7 +72,7 @@ export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: 
       await store.write(async ({ db }) => {
         const now = clock();
         await forgetOld(db, now);
-        // Calls first, whatever is asked: the row is then locked, and the student's requests are counted one after the other.
+        // Calls are counted first for every kind of request: this locks the row, so that the student's requests are counted in sequence.
         if (needsTurn) await count(db, { key: `calls ${uid}`, by: calls, allowance: allowances[kind].calls, now });
         await count(db, { key: `${what} ${uid}`, by: 1, allowance: allowances[kind][what], now });
         if (needsTurn) await takeTurn(db, { id: turn, userId: uid, now });

@@ -33,7 +33,7 @@ async function refusal(request: Promise<unknown>): Promise<number | null> {
   }
 }
 
-/** Requests so many, one after the other, each ended before the next. */
+/** Makes `count` requests in sequence, each ended before the next. */
 async function times(count: number, begin: () => Promise<() => Promise<void>>): Promise<void> {
   for (let index = 0; index < count; index += 1) await (await begin())();
 }

@@ -45,7 +45,7 @@ const ResultBody = z.strictObject({ deckId: DeckId, testId: TestId, picks: z.arr
 /** An answer to a card. The domain checks the answer itself, with its own errors. */
 const AnswerBody = z.strictObject({ deckId: DeckId, cardId: z.string(), answer: z.string(), testId: TestId.optional() });
 
-/** What is asked of one deck. */
+/** The query of a request about one deck. */
 const DeckQuery = z.strictObject({ deckId: z.coerce.number().pipe(DeckId) });
 
 const noProgress = () => {};

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createTurns } from "./turns.ts";
 
-test("so many at a time, the others in the order of asking", async () => {
+test("a limited number of turns at a time, in the order of requests", async () => {
   const turns = createTurns(2);
   const begun: string[] = [];
   const take = (name: string) => turns.take().then((release) => (begun.push(name), release));

@@ -8,7 +8,7 @@ import { compressReplies, textAsBytes } from "./compress-replies.ts";
 
 const decks = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Deck ${id}` }));
 
-/** A JSON text of so many characters, each of three bytes. */
+/** A JSON text of `length` characters of three bytes each. */
 const wide = (length: number) => JSON.stringify("\u8a9e".repeat(length));
 
 const app = new Hono()
@@ -51,7 +51,7 @@ test("texts that their routes announced are compressed one after the other, at a
   expect(bodies).toEqual(lengths.map(wide));
 });
 
-test("a reply's text becomes bytes of its own, whatever its length in bytes", () => {
+test("a reply's text becomes bytes of its own, at any length in bytes", () => {
   const texts = ["", "{}", wide(900), "x".repeat(20_000), wide(30_000), wide(70_000), "é\ud800".repeat(9000)];
   const all = texts.map(textAsBytes);
   for (const [at, bytes] of all.entries()) expect(Buffer.from(texts[at] ?? "").equals(bytes)).toBe(true);

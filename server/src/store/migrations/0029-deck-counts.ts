@@ -26,7 +26,7 @@ async function run(db: SchemaOfItsDay, statements: readonly string[]): Promise<v
 
 const bytesOf = (row: string) => ["title", "description", "cards"].map((column) => `octet_length(${row}."${column}")`).join(" + ");
 
-/** Adds a row's bytes and, where they are counted, `one` deck. */
+/** Adds a row's bytes and, if decks are counted, `one` deck. */
 const added = (one: string | null) =>
   `insert into "storageUse" ("userId", "decks", "media"${one === null ? "" : ', "deckCount"'})
      values (new."ownerId", ${bytesOf("new")}, 0${one === null ? "" : `, ${one}`})

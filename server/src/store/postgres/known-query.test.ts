@@ -7,7 +7,7 @@ import type { Store } from "../store.ts";
 import { KnownQuery, plainValues, type Answer } from "./known-query.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** What comes of a known query when the driver hands on these rows. */
+/** The outcome of a known query when the driver passes on these rows. */
 function outcome(rows: readonly (readonly (string | null)[])[]) {
   const seen: { error: Error | null; answer: Answer }[] = [];
   const columns = [
@@ -55,7 +55,7 @@ async function opened(url: string): Promise<Store> {
 }
 
 describe.skipIf(!testDatabaseUrl)("a query that a connection of PostgreSQL has answered before", () => {
-  test("answers as it did, whatever its columns are", async () => {
+  test("answers as before, with columns of any kind", async () => {
     const store = await opened(await aMigratedDatabase());
     const columns = precompiled((db, { text, number, none }: { text: string; number: number; none: null }) =>
       db.selectNoFrom([

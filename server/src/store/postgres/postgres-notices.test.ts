@@ -6,7 +6,7 @@ import type { Change } from "../store.ts";
 
 const deck = (deckId: number): Change => ({ kind: "deck", uid: "ada", deckId });
 
-/** A connection that accepts notifications, or fails when it is told to. */
+/** A connection that accepts notifications, or fails while `isBroken` is set. */
 function aWire() {
   const said: (Change | null)[][] = [];
   const wire = { isBroken: false, tries: 0, said };

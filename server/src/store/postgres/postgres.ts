@@ -182,7 +182,7 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
   };
 }
 
-/** Whether a change is announced by its own transaction, whatever that costs: then it is pending if and only if it is committed. */
+/** Whether a change is announced by its own transaction, at any cost, so that it is announced if and only if it is committed. */
 function mustNotBeMissed({ kind }: Change): boolean {
   return kind === "session-ended";
 }

@@ -12,7 +12,7 @@ export type Reader = {
   close(): Promise<void>;
 };
 
-/** What a server's database allows this reader: so many connections, and so long a statement, in ms. */
+/** The limits of this reader on a server's database: the number of connections, and the time of a statement in ms. */
 export type Allowance = PoolSize & { statementMs: number };
 
 /**

@@ -70,7 +70,7 @@ function DayName({ day, x, isFirst, isLast }: { day: number; x: number; isFirst:
   );
 }
 
-/** None, all, and half where that is a whole number. */
+/** Zero, the top, and half of it if that is a whole number. */
 function marksOf(top: number): number[] {
   return top % 2 === 0 ? [0, top / 2, top] : [0, top];
 }

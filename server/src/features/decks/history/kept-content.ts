@@ -4,7 +4,7 @@ import { deltaTo, type VersionContent, type VersionDelta } from "@recollect/doma
 
 import { packed, type Content } from "./packed.ts";
 
-/** Every so many revisions one is stored whole, so that reading any of them needs few deltas. */
+/** Number of revisions from one that is stored whole to the next, so that reading any of them needs few deltas. */
 const revisionsBetweenWhole = 64;
 
 /** The largest delta that is stored: beyond it a compressed version is hardly larger. */

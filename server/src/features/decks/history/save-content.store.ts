@@ -17,7 +17,7 @@ type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards
   firstCard: string;
 };
 
-/** Superfluous versions of a deck are removed every so many saves, and once a night; of a long deck only at night. */
+/** Superfluous versions of a deck are removed after this many saves, and once a night; of a long deck only at night. */
 const savesBetweenLooks = 64;
 const madeWholeAtOnce = 16;
 

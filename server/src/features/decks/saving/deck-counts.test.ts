@@ -17,7 +17,7 @@ async function counts(store: Store, uid: string) {
   return rows.length;
 }
 
-/** Gives the student so many decks, as quickly as the database takes them. */
+/** Gives the student `count` decks, as fast as the database accepts them. */
 async function fill(store: Store, ownerId: string, count: number): Promise<void> {
   const texts = { description: "", cards: "[]", cardCount: 0, visibility: "Private", updatedAt: 1, revision: 1 } as const;
   const rows = Array.from({ length: count }, (_, at) => ({

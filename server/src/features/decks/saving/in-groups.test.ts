@@ -15,7 +15,7 @@ function aDoubler(most: number, refusal: Error = new Error("odd")) {
   return { groups, double };
 }
 
-test("items that arrive during other work are processed together, in order, at most so many at once", async () => {
+test("items that arrive during other work are processed together, in order, up to a limit", async () => {
   const { groups, double } = aDoubler(3);
   expect(await Promise.all([2, 4, 6, 8, 10].map(double))).toEqual([4, 8, 12, 16, 20]);
   expect(groups).toEqual([[2], [4, 6, 8], [10]]);

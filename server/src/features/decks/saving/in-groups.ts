@@ -3,9 +3,9 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 /**
- * Processes items that arrive during other work together, as the next group, of at most so many; a single item is processed at once. `work` returns a
- * result for each, in order. A group that fails is tried again one by one, so that each fails for itself; but not after a failure with a code: a
- * database whose connection was lost may have applied it.
+ * Processes items that arrive during other work together, as the next group, of at most `most`; a single item is processed at once. `work`
+ * returns a result for each, in order. A group that fails is tried again one by one, so that only faulty items fail; but not after a
+ * failure with a code: a database whose connection was lost may have applied the group.
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -9,7 +9,7 @@ import { lockStudent } from "../../../access/lock-student.store.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
 import type { Change, Store } from "../../../store/store.ts";
 
-/** So many students, and how each of them makes a deck of a title under a key. `clock` gives ms since 1970. */
+/** `count` students, each with a function that makes a deck with a title and a key. `clock` gives ms since 1970. */
 async function students(store: Store, count: number, clock = Date.now) {
   const { as } = decksApp(store, { clock });
   const uids = await Promise.all(Array.from({ length: count }, () => aStudent(store)));

@@ -27,7 +27,7 @@ async function stored(deck: Parameters<typeof newDeckOf>[0]) {
   return { ...content, fingerprint: fingerprint() };
 }
 
-/** A body as it is stored by both ways of reading it; null twice where it is left to the parser. */
+/** A body as stored by each of the two readers; null twice if only the parser can read it. */
 async function bothReadings(body: string) {
   const deck = plain(body);
   return deck ? [await stored(deck), await stored(checked(NewDeckBody, jsonIn(bytesOf(body))))] : [null, null];

@@ -10,7 +10,7 @@ import type { CardReviews } from "./memory-lines.store.ts";
 /** The period over which a student's pace is measured. */
 const paceDays = 90;
 
-/** Learns a student's weights from all cards, and those of each deck that has enough answers. Null where there are too few. */
+/** Learns a student's weights from all cards, and those of each deck that has enough answers; empty if there are too few answers. */
 export async function learnAll(
   given: readonly CardReviews[],
   { today, own, byDeck }: LearningContext,

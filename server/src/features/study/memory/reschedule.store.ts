@@ -27,7 +27,7 @@ export type ReschedulePreview = { before: DueCounts; after: DueCounts };
 
 type Asked = { uid: string; /** ms since 1970 */ now: number };
 
-/** So many entries are read at once, before other requests get a turn. */
+/** Number of entries read at once, before other requests get a turn. */
 const entriesAtOnce = 500;
 
 export async function previewOfReschedule(db: Db, { uid, now }: Asked): Promise<ReschedulePreview> {
