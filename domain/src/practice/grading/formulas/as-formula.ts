@@ -11,7 +11,8 @@ import { compareFactors } from "./factors.ts";
 import { isSymbolic, sameFormula } from "./formulas.ts";
 import { isFormulaOfAnother } from "./substances-apart.ts";
 import { isWithoutADetail } from "./left-out-of-formula.ts";
-import { isNumberOfAnIdentity, isOneSide, isPartOfFormula, isWithoutItsWater } from "./part-of-formula.ts";
+import { isNearlyTheSubstance, isSameNeutralisation } from "./nearly-the-substance.ts";
+import { isNumberOfAnIdentity, isOneSide, isPartOfFormula } from "./part-of-formula.ts";
 import { withLetters, withSignsBetween } from "./quantity-names.ts";
 import { formulasIn } from "./formulas-in.ts";
 import { isItsValue } from "./its-value.ts";
@@ -20,7 +21,7 @@ import { compareExpressions } from "./same-expression.ts";
 import { compareIntervals } from "./intervals.ts";
 import { comparePoints, compareSets } from "./sets.ts";
 import { compareSolutions } from "./solutions.ts";
-import { isReactionInWords, isStructure, saysOnlyItsAtoms, withUsualGroups } from "./substances.ts";
+import { isReactionInWords, isStructure, withUsualGroups } from "./substances.ts";
 import { isPartOfSum } from "./summands.ts";
 import { fromSource, fromSpeech } from "./source.ts";
 
@@ -137,11 +138,11 @@ function compared(
   const reaction = isReaction ? compareEquations(expected, given) : "different";
   if (reaction !== "different") return reaction;
   if (isPartOfFormula(expected, given)) return "part";
-  if (isReaction) return isReactionInWords(expected, given) ? "part" : "different";
+  if (isReaction) return isReactionInWords(expected, given) || isSameNeutralisation(expected, given) ? "part" : "different";
   if (isChemical(expected) || isStructure(expected)) {
     const substance = isStructure(expected) ? given : given.replace(/^.*[=:]\s*/, "");
     if (sameSubstance(withUsualGroups(expected), withUsualGroups(substance))) return "same";
-    if (saysOnlyItsAtoms(expected, substance) || isWithoutItsWater(expected, substance)) return "part";
+    if (isNearlyTheSubstance(expected, substance)) return "part";
     return isWithoutCharge(expected, substance) ? "charge" : "different";
   }
   if (isItsValue(expected, given)) return "same";
@@ -152,19 +153,13 @@ function compared(
   if (areOneLetterEach(expected) && areOneLetterEach(given) && compareExpressions(expected.toLowerCase(), given.toLowerCase()) === "same")
     return "same";
   if (verdicts.every((verdict) => verdict === null) && sameFormula(expected, given)) return "same";
-  const isPart = [isPartOfSum, isWithoutBars, isProportion, isOneSide, isWithoutADetail].some((says) => says(expected, given));
+  const isPart = [isPartOfSum, isProportion, isOneSide, isWithoutADetail].some((says) => says(expected, given));
   return isPart ? "part" : "different";
 }
 
 /** `H20` for H2O: zeros typed for the letter O. */
 function isWithZeros(expected: string, given: string): boolean {
   return isChemical(expected) && !expected.includes("0") && given.replaceAll("0", "O") === expected.replace(/\s/g, "");
-}
-
-/** `ln x + C` or `ln x` for `ln|x| + C`: only the bars or the constant are missing. */
-function isWithoutBars(expected: string, given: string): boolean {
-  const plain = expected.replace(/\|([^|]+)\|/g, "($1)");
-  return plain !== expected && !given.includes("|") && /^(?:same|constant)$/.test(compareExpressions(plain, given) ?? "");
 }
 
 /** Whether no letter is used in both cases, so that `PV = nRT` equals `pV = nRT`. */

@@ -6,7 +6,7 @@ const longest = 80;
 /** Whether the right formula only lacks a detail: its constant, its denominator, or the indices of its letters. */
 export function isWithoutADetail(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest || /[<>≤≥;,]/.test(expected)) return false;
-  return [isWithoutItsConstant, isWithoutItsDenominator, isWithoutItsIndices].some((says) => says(expected, given));
+  return [isWithoutBars, isWithoutItsConstant, isWithoutItsDenominator, isWithoutItsIndices].some((says) => says(expected, given));
 }
 
 /** Letters of physical constants and of initial values. */
@@ -40,4 +40,10 @@ function isWithoutItsIndices(expected: string, given: string): boolean {
   const index = /(?<=\p{L})_?\{?[1-9]\}?(?![\p{L}\d])|(?<=\p{L})_?[1-9](?=\s*\p{L})/gu;
   const plain = (text: string) => text.replace(index, "").replace(/[\s*·]/g, "");
   return /[1-9]/.test(expected) && (expected.match(index) ?? []).length > 1 && plain(expected) === given.replace(/[\s*·]/g, "");
+}
+
+/** `ln x + C` or `ln x` for `ln|x| + C`: only the bars or the constant are missing. */
+function isWithoutBars(expected: string, given: string): boolean {
+  const plain = expected.replace(/\|([^|]+)\|/g, "($1)");
+  return plain !== expected && !given.includes("|") && /^(?:same|constant)$/.test(compareExpressions(plain, given) ?? "");
 }

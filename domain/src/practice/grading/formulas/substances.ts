@@ -45,7 +45,7 @@ export function isStructure(formula: string): boolean {
 }
 
 /** The number of atoms of each element in a formula; null if it is not a formula, or has nested brackets. */
-function atomsIn(formula: string): Map<string, number> | null {
+export function atomsIn(formula: string): Map<string, number> | null {
   if (formula.length > longest || !isChemical(formula) || /[^A-Za-z\d()]/.test(formula)) return null;
   const atoms = new Map<string, number>();
   const add = (text: string, times: number) => {
