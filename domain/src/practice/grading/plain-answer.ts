@@ -11,7 +11,7 @@ const before = /^\s*(?:[-–—•·]\s+(?=\p{L}{2})|(?:um+|uh+|hm+|well|okay|ok
 const after =
   /(?<=[\p{L}\p{N})])(?:,?\s+or (?:something|sth|stuff)(?: (?:like (?:that|this|it)|similar))?|,?\s+or so|,?\s+(?:etc|and so (?:on|forth)|and (?:stuff|things)(?: like that)?)|,?\s+(?:i guess|i'm not sure|not sure)|\s*\.{2,}|\s*…)[\s.!?]*$/iu;
 
-/** What takes back all that was said before it: `Oslo, no wait, Bergen`. */
+/** A phrase that retracts everything before it: `Oslo, no wait, Bergen`. */
 const takenBack =
   /^.{2,80}?[\s,;.–—-]+(?:oh\s|ah\s)?(?:no,? wait|wait,? no|no,? sorry|sorry,? (?:no|i mean)|no,? i mean(?:t)?|scratch that|correction)[\s,;.:–—-]+(?=\p{L}|\d)/iu;
 
@@ -27,7 +27,7 @@ export function withoutItsFrame(question: Question): Question {
   return bare === answer || bare.trim() === "" ? question : { ...question, answer: bare };
 }
 
-/** `The median is the middle value` as `the middle value`, where the term is the median. */
+/** `The median is the middle value` becomes `the middle value` for the term median. */
 function withoutTheTerm(answer: string, term: string, definition: string): string {
   const plain = term
     .slice(0, longestTerm)

@@ -99,7 +99,7 @@ function withOthers(
       !/\b(?:not|rather than|instead of)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, measure.start)),
   );
   if (others.length === 0) return null;
-  // The right number, of which something false is said.
+  // The right number with a false addition.
   const isFalseRemark = others.every(
     ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),
   );

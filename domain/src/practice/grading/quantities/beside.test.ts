@@ -20,7 +20,7 @@ test.each([
   ["Number of teeth", "32", "20, an adult has 32", "wrong"],
   ["Outbreak of the war", "1618", "1618 or 1648", "wrong"],
   ["Outbreak of the war", "1618", "1648, thirty years after 1618", "wrong"],
-])("a number of something else is no second guess: %s, %s, %s is %s", (term, definition, answer, verdict) => {
+])("a number of something else is not a second guess: %s, %s, %s is %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["50 km/h", "50 km/h, that is 31 mph", "right"],
   ["50 km/h", "50 km/h, which is 80 mph", "a part"],
   ["20 °C", "20 °C, i.e. 20 K", "a part"],
-])("the right number, said again falsely, leaves a part: %s, %s is %s", (definition, answer, verdict) => {
+])("the right number with a false addition is worth a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked("the value", definition, answer)).toBe(verdict);
 });

@@ -1,11 +1,11 @@
 import { isBare, sameInBase, type Measure } from "./measures.ts";
 
-/** How far an approximation may be off to say the same, as a share. */
+/** Tolerance of an approximation that repeats the value, as a share. */
 const nearly = 0.12;
 
 /**
- * Whether a second number of an answer tells something else than a second guess: what came of it later, `1914, it ended in 1918`, how it is
- * shared out, `24 ribs, twelve on each side`, or roughly the same, `almost two years (22 months)`.
+ * Whether a second number of an answer is something else than a second guess: a later event, `1914, it ended in 1918`, a distribution, `24
+ * ribs, twelve on each side`, or roughly the same value, `almost two years (22 months)`.
  */
 export function isToldBesides(text: string, right: Measure, other: Measure): boolean {
   const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
@@ -22,30 +22,30 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
   return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
 }
 
-/** `206, of which 22 are in the skull` */
+/** A part of the number: `206, of which 22 are in the skull`. */
 const isPartOfIt = /\bof (?:which|them|these)\s(?:about |only )?$/;
-/** `206, a baby has about 300`: the number of something else, after what is asked for. */
+/** The number of something else, after the right one: `206, a baby has about 300`. */
 const isOfAnother =
   /[,;(]\s*(?:and |but |while |whereas )?(?:an?|the|most|some|many)?\s?(?!it\b|they\b|he\b|she\b|there\b|that\b|this\b|which\b|or\b|maybe\b|perhaps\b)\p{L}{3,}(?:\s\p{L}+)?\s(?:has|have|had|got|needs?)\s(?:about |only |around |just )?$/u;
 
-/** `206, of which 300 are in the skull`: more in a part than in the whole. */
+/** `206, of which 300 are in the skull`: the part is larger than the whole. */
 export function isMoreThanAll(text: string, right: Measure, other: Measure): boolean {
   return isPartOfIt.test(text.slice(0, other.start).toLowerCase()) && (other.values[0] ?? 0) > (right.values[0] ?? 0);
 }
 
-/** `1914, in the 20th century` */
+/** `1914, in the 20th century`: the number of a century. */
 export function isSaidOfACentury(text: string, { end }: Measure): boolean {
   return /^(?:st|nd|rd|th)?\s?(?:century|centuries)\b/i.test(text.slice(end));
 }
 
-/** What is on each of two sides is half of all. */
+/** Whether a number on each of two sides is half of all. */
 function isWhole(right: Measure, other: Measure, after: string): boolean {
   const [whole = 0, part = 0] = [right.values[0], other.values[0]];
   const isTwofold = /\b(?:each|either) (?:side|hand|foot|leg|arm|half|eye|ear|lung)\b/.test(after);
   return !isTwofold || whole === 2 * part;
 }
 
-/** `100 °C, which is 100 K`: the right value, and another that is said to be the same in another unit, and is not. */
+/** `100 °C, which is 100 K`: the right value with a wrong conversion. */
 export function isMisconverted(text: string, right: Measure, other: Measure): boolean {
   const between = text.slice(right.end, other.start).trim().toLowerCase();
   const isOtherUnit =

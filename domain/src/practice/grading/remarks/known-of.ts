@@ -31,7 +31,7 @@ export function glossOf({ question, lexicon }: Reading): string {
   return near.map(({ gloss }) => gloss.toLowerCase()).join("; ");
 }
 
-/** The senses of a name as the card writes it, or else without its accents: `brasilia`. */
+/** The senses of a name as the card writes it, or without its accents: `brasilia`. */
 export function sensesOf(name: string, lexicon: Lexicon): readonly Sense[] {
   const own = lexicon.senses(name);
   const plain = withoutAccents(name);

@@ -87,7 +87,7 @@ export function otherYearOf(remark: string, known: string): { known: string; sai
  * it is another; else null.
  */
 export function otherYearOfADeed(remark: string, gloss: string, asked: string): { known: string; said: string } | null {
-  // Of what somebody did in a year a dictionary tells beside other deeds.
+  // Only achievements that the question mentions are compared.
   const deeds = gloss.split(";").filter((deed) => (deed.match(/[a-z]{4,}/g) ?? []).some((word) => asked.includes(word)));
   const own =
     deeds
@@ -102,7 +102,9 @@ export function otherYearOfADeed(remark: string, gloss: string, asked: string): 
 const begun =
   /\b(?:since|founded in|built in|opened in|inaugurated in|capital in|completed in|independent since|independent in)\s(1\d{3}|20\d{2})(?![\d–-])/;
 
-/** The year since which a place is said to exist or to be what it is, if the dictionary gives exactly one year, and it is another; else null. */
+/**
+ * The year since which a place is said to exist or to have its role, if the dictionary gives exactly one year and it is another; else null.
+ */
 export function otherYearOfAPlace(remark: string, gloss: string): { known: string; said: string } | null {
   const own = gloss.match(year) ?? [];
   const [phrase, said] = begun.exec(remark) ?? [];

@@ -25,17 +25,17 @@ test.each([
   ["Unit of energy", "joule", "joule, also known as volt"],
   ["Capital of Norway", "Oslo", "Oslo, formerly Stockholm"],
   ["Assonance", "repetition of a vowel in neighbouring words", "repetition of a vowel in neighbouring words, also called a rhyme"],
-])("a second name that is another thing's leaves a part: %s: %s, and not %s", (term, definition, answer) => {
+])("a second name that belongs to another thing leaves a part: %s: %s, and not %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBe(60);
 });
 
 test.each([
   ["Bone of the forearm", "ulna", "the ulna, also called the elbow bone"],
   ["Capital of Norway", "Oslo", "Oslo, formerly Christiania"],
-  // Neither is known to be, or is explained by other words.
+  // The dictionary does not know the name, or it is a description.
   ["Bone of the forearm", "ulna", "the ulna, also known as the cubitus"],
   ["Bone of the forearm", "ulna", "the ulna, sometimes called the kitchen of the arm"],
   ["Unit of energy", "joule", "joule, also known as kitchen"],
-])("a second name that may be its own costs nothing: %s: %s, and %s", (term, definition, answer) => {
+])("a second name that may be right costs nothing: %s: %s, and %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });

@@ -4,19 +4,19 @@ import { sensesOf } from "./known-of.ts";
 import { stem } from "../text/stems.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 
-/** How much of an answer, and how many cards, are read for this. */
+/** Limits of an answer and of a name, in UTF-16 code units, and of the cards that are searched. */
 const longestRead = 300;
 const mostCards = 1000;
 const longestName = 60;
 
-/** What introduces a second name of the thing: `also called`, `alias`, `formerly`. */
+/** Phrases that introduce a second name: `also called`, `alias`, `formerly`. */
 const introduced =
   /(?<!so-)\b(?:(?:also|sometimes|often|otherwise|commonly|formerly|once|previously)\s(?:called|named|known as)|(?:which|that) is called|alias|a\.?k\.?a\.?|formerly|previously|the same(?: thing)? as)\s(?:the\s|an?\s)?(\p{L}[\p{L}\p{M}'’ -]{2,40}?)(?=$|[,.;:)(]|\s(?:in|by|because|which|who|and|after|before|until|for)\b)/u;
 const denied = /\b(?:not|never|wrongly|falsely|unlike)\b|n't\b/;
 
 /**
- * The second name that an answer gives a thing, if it is the name of another: another card of the deck asks for that, or a dictionary explains
- * both by the same words without naming either as the other. Null otherwise.
+ * The second name that an answer gives a thing, if it belongs to another: another card of the deck asks for that name, or a dictionary
+ * explains both with the same words and neither as the other. Else null.
  */
 export function otherNameOf(reading: Reading): { known: string; said: string } | null {
   const { question, answer, others, lexicon } = reading;
@@ -42,7 +42,7 @@ function isPartOf(one: string, other: string): boolean {
 
 type Senses = ReturnType<Reading["lexicon"]["senses"]>;
 
-/** Whether two names are explained alike, `a unit of …`, share no sense, and neither explanation names the other. */
+/** Whether the glosses of two names share a content word, `a unit of …`, while the names share no sense and neither gloss mentions the other. */
 function areTwoOfAKind(ours: Senses, theirs: Senses, name: string, said: string): boolean {
   const mentions = (senses: Senses, other: string) =>
     senses.some(({ words, gloss }) => words.includes(other) || gloss.toLowerCase().includes(other));
@@ -55,6 +55,6 @@ function areTwoOfAKind(ours: Senses, theirs: Senses, name: string, said: string)
   return theirs.some((sense) => stems(sense).some((word) => own.has(word)));
 }
 
-/** What says little of which things are alike. */
+/** Words in a gloss that show no similarity. */
 const vague =
   /^(?:large|small|long|short|many|part|made|used|with|from|that|people|person|some|thing|kind|form|type|state|responsible|especial|usual|great|common|high)/;

@@ -21,7 +21,7 @@ test.each([
   ["Author of *Emma*", "Jane Austen", "Jane Austen, and she wrote Great Expectations"],
   ["Composer of *The Creatures of Prometheus*", "Ludwig van Beethoven", "Beethoven, he also composed The Magic Flute"],
   ["Author of *Cranford*", "Elizabeth Gaskell", "Elizabeth Gaskell, who wrote Silas Marner"],
-])("a work of another hand leaves a part: %s, %s", (term, definition, answer) => {
+])("a work by another person leaves a part: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBe(60);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["Author of *Emma*", "Jane Austen", "Jane Austen, who also wrote letters"],
   ["Author of *Emma*", "Jane Austen", "Jane Austen, she did not write Frankenstein"],
   ["Author of *Cranford*", "Elizabeth Gaskell", "Elizabeth Gaskell, who wrote about Manchester"],
-])("one's own work, or one that is not known, costs nothing: %s, %s", (term, definition, answer) => {
+])("a work by the same person, or an unknown one, costs nothing: %s, %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ["Painter of *The Laughing Cavalier*", "Fredrik Hals", "Hals, a Dutchman", true],
   ["Poet and courtier", "Walter Raleigh", "Walter Raleigh, in 1600", true],
   ["Claimed Virginia for England", "Walter Raleigh", "Walter Raleigh, in 1600", false],
-])("a dictionary knows the family name, and the year only of what is asked for: %s, %s, %s", (term, definition, answer, isTrue) => {
+])("a surname is looked up too, and a year counts only for the asked achievement: %s, %s, %s", (term, definition, answer, isTrue) => {
   expect(markOf(term, definition, answer) >= 90).toBe(isTrue);
 });

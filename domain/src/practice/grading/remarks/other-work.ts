@@ -3,12 +3,15 @@ import { makersOf } from "../tables/works.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
 
 const longestRead = 300;
-/** What somebody is said to have made: `who also painted the Mona Lisa`, `and he wrote Hamlet`. */
+/** Phrases for what a person has made: `who also painted the Mona Lisa`, `and he wrote Hamlet`. */
 const saidToHaveMade =
   /\b(?:who|he|she|and|also|later|then)\s(?:painted|drew|wrote|composed|sculpted|carved|made|built|created|designed|invented|discovered|formulated|drafted)\s(?:the\s|an?\s)?(.{3,50}?)(?=$|[,.;)]|\s(?:in|and|too|as|for|at|from|by)\b)/g;
 const denied = /\b(?:not|never|unlike|whereas|while|but)\b|n't\b/;
 
-/** The work of another hand that an answer gives to the person of the card, `Rembrandt, who also painted the Mona Lisa`; null otherwise. */
+/**
+ * A work by another person that an answer attributes to the card's person, `Rembrandt, who also painted the Mona Lisa`; null if there is
+ * none.
+ */
 export function otherWorkOf({ question, answer }: Reading): { known: string; said: string } | null {
   const said = withoutAccents(answer.text.slice(0, longestRead)).replace(/[*"“”«»]/g, "");
   if (denied.test(said)) return null;

@@ -62,7 +62,7 @@ export function otherSideOf(remark: string, known: string): { known: string; sai
 
 const sides = /\b(north|south)?(east|west)?(?:ern)?\s(africa|europe|asia|america|australia)\b/g;
 
-/** `in Western Europe` for what a dictionary has in the east of it; else null. */
+/** `in Western Europe` for what a dictionary has in Eastern Europe; else null. */
 export function otherSideOfAContinent(remark: string, known: string): { known: string; said: string } | null {
   const within = (text: string) => Array.from(text.matchAll(sides)).filter(([, one, other]) => one !== undefined || other !== undefined);
   const own = within(known);
@@ -114,7 +114,7 @@ export function otherOrganOf(remark: string, known: string): { known: string; sa
   return own === undefined ? null : { known: own, said: phrase };
 }
 
-/** Regions of the body, of which a bone or a muscle is in one. */
+/** Regions of the body; a bone or a muscle is in one of them. */
 const regions = [
   "arm|forearm|upper arm|hand|wrist|shoulder|elbow",
   "leg|lower leg|thigh|foot|knee|ankle|shin",
@@ -127,7 +127,7 @@ const saidToBeIn = (region: string) =>
     `^[\\s,;:(–-]*(?:it is |it's |which is |found |located |a bone |a muscle |the bone )?(?:in|of) the (?:upper |lower |human )?(?:${region})(?=$|[,.;)])`,
   );
 
-/** `the fibula, in the forearm`, where only the leg is known of; else null. */
+/** `the fibula, in the forearm`, if the known text only mentions the leg; else null. */
 export function otherRegionOf(remark: string, known: string): { known: string; said: string } | null {
   const isKnown = (region: string) => new RegExp(`\\b(?:${region})\\b`).exec(known);
   const said = regions.find((region) => saidToBeIn(region).test(remark));

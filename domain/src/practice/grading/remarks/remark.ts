@@ -25,7 +25,7 @@ export function remarkOf({ question, answer, forms }: Reading): string | null {
   return remark.trim().includes(" ") && !ofOthers.test(remark) ? remark : null;
 }
 
-/** What is said after the card's number: `, which is acidic`. */
+/** A remark after the card's number: `, which is acidic`. */
 function afterANumber(number: string, said: string): string | null {
   const place = said.indexOf(number);
   const remark = place < 0 ? "" : said.slice(place + number.length);

@@ -13,7 +13,7 @@ test.each([
   ["Teacher of Nero", "Seneca", "Seneca, a pupil of Nero"],
   ["Father of Solomon", "David", "David, the son of Solomon"],
   ["Successor of Augustus", "Tiberius", "Tiberius, the predecessor of Augustus"],
-])("the relation the other way round leaves a part: %s: %s, and not %s", (term, definition, answer) => {
+])("a converse relation leaves a part: %s: %s, and not %s", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBe(60);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["it covers the ends of bones and it also pulls on bones", 60],
   ["covers the ends of bones or stores energy under the skin or it pulls on bones", 0],
   ["covers the ends of bones, stores energy under the skin, and pulls on bones too", 0],
-])("one thing of another card added leaves a part, two are a list: %s", (answer, score) => {
+])("one addition from another card leaves a part, two make a list: %s", (answer, score) => {
   expect(scoreOf("Cartilage", "covers the ends of bones", answer)).toBe(score);
 });

@@ -4,16 +4,15 @@ import { areOpposites } from "../tables/opposites.ts";
 import { folded } from "../text/fold.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** A remark of more words says more than what the thing is. */
+/** Number of words; a longer remark says more than what the thing is. */
 const longestRemark = 12;
 const ordinals = new Set("first second third fourth fifth sixth seventh eighth ninth tenth last".split(" "));
-/** What leads over to a remark on the thing that was named. */
+/** Words that introduce a remark on the named thing. */
 const leading =
   /^(?:which|who|that|it|is|was|are|also|and|the|a|an|one|of|by|far|very|quite|rather|really|actually|in|fact|my|its|called|known|as|same)$/;
 
 /**
- * A right answer that then says of the thing what the question denies: `diamond, the softest substance`, where the hardest was asked for.
- * Right, and then false.
+ * A right answer with a remark that contradicts the question gets a part: `diamond, the softest substance` when the hardest was asked for.
  */
 export function unlessAgainstTheQuestion(decided: Outcome, reading: Reading): Outcome {
   const card = reading.forms[0];
@@ -26,7 +25,7 @@ export function unlessAgainstTheQuestion(decided: Outcome, reading: Reading): Ou
 
 const happenedLater = /^(?:ended|began|started|finished|born|died)$/;
 
-/** The word of the question, and the word of the remark that is its opposite; null where there is none. */
+/** A word of the question and its antonym in the remark; null if there is none. */
 function saidAgainst({ question, answer, forms, language, lexicon }: Reading): { asked: string; said: string } | null {
   const [, remark = ""] = /^[^,;(]{1,80}[,;(]\s*(.+)$/su.exec(answer.raw.slice(0, 400)) ?? [];
   const words = wordsOf(folded(remark));
@@ -35,18 +34,18 @@ function saidAgainst({ question, answer, forms, language, lexicon }: Reading): {
   const own = new Set([...asked, ...forms.flatMap((form) => form.words)]);
   const place = words.findIndex((word) => !leading.test(word) && !own.has(word));
   const said = words[place];
-  // `1914, it ended in 1918` tells of a later event.
+  // `1914, it ended in 1918` is about a later event.
   if (said === undefined || happenedLater.test(said) || words.slice(0, place).some((word) => !leading.test(word)) || words.includes("not"))
     return null;
   const isNextAsked = asked.includes(words[place + 1] ?? "");
   const against = asked.find((word) =>
     ordinals.has(word) && ordinals.has(said) ? isNextAsked : areOpposites(word, said) || lexicon.areOpposites(word, said),
   );
-  // `further north`, `than`: a comparison is about another thing too.
+  // With `than` the comparison may be about another thing.
   return against === undefined || words.includes("than") ? null : { asked: against, said };
 }
 
-/** Roles of two in one relation: who has the one towards somebody does not have the other. */
+/** Converse roles of two people: a person has only one of them towards the other. */
 const converse: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/^(?:teacher|tutor|mentor|master)$/, /^(?:pupil|student|disciple|apprentice)$/],
   [/^(?:father|mother|parent)$/, /^(?:son|daughter|child)$/],
@@ -55,7 +54,7 @@ const converse: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/^(?:husband)$/, /^(?:wife)$/],
 ];
 
-/** `Socrates, a pupil of Plato` where the teacher of Plato was asked for: the relation the other way round; null otherwise. */
+/** `Socrates, a pupil of Plato` when the teacher of Plato was asked for: the converse relation; null if there is none. */
 function converseOf({ question, answer }: Reading): { asked: string; said: string } | null {
   const [, role = "", whose = ""] =
     /^(?:who was )?(?:the )?(\p{L}+) (?:of|to) ([\p{L}\s'’-]{3,60})\??$/u.exec(folded(question.term.slice(0, 100))) ?? [];

@@ -10,7 +10,7 @@ const longestTerm = 80;
 
 /** Phrases that say that something is no longer so. */
 const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
-/** `Oslo, formerly Christiania`: what the thing was called before. `Bergen, formerly Oslo` names another thing. */
+/** A former name of the thing: `Oslo, formerly Christiania`. `Bergen, formerly Oslo` names another thing. */
 function hasAnEarlierName(answer: string, definition: string): boolean {
   const [, before = "", name = ""] = /^(.*)[,(]\s*formerly\s(?:called\s|known as\s|named\s)?(\p{Lu}.*)$/su.exec(answer) ?? [];
   const own = definition.trim().slice(0, longestTerm);

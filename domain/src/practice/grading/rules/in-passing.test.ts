@@ -6,7 +6,7 @@ function score(term: string, definition: string, answer: string): number {
   return grade({ term, definition, answer, deck: [{ term, definition }] }).score;
 }
 
-describe("a name that an answer says in passing", () => {
+describe("a name that an answer mentions only in passing", () => {
   test.each([
     ["Author of Emma", "Jane Austen", "Charlotte Brontë, a critic of Jane Austen"],
     ["Author of Emma", "Jane Austen", "Cassandra, who was Jane Austen's sister"],
@@ -17,7 +17,7 @@ describe("a name that an answer says in passing", () => {
     ["Capital of Norway", "Oslo", "Bergen, west of Oslo"],
     ["Capital of Norway", "Oslo", "Bergen, Oslo is bigger"],
     ["Part of a flower that makes pollen", "stamen", "the pistil with its stamen"],
-  ])("%s: %s is not named by %s", (term, definition, answer) => {
+  ])("%s: %s is not the answer in %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBe(0);
   });
 
@@ -28,42 +28,42 @@ describe("a name that an answer says in passing", () => {
     ["Author of Emma", "Jane Austen", "Jane Austen's novel"],
     ["Capital of Norway", "Oslo", "Oslo, east of Bergen"],
     ["Capital of Norway", "Oslo", "Oslo, Bergen is smaller"],
-  ])("%s: %s is named by %s", (term, definition, answer) => {
+  ])("%s: %s is the answer in %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
   });
 });
 
-describe("the one word of a card in a sentence about something else", () => {
+describe("the only word of a card in a sentence about something else", () => {
   test.each([
     ["candle", "our teacher lit a candle in the church while the children sang songs"],
     ["bridge", "yesterday the old man walked over the bridge and bought some fish"],
     ["window", "my cat sits by the window every morning until grandma brings milk"],
     ["to end / to finish", "the thing that happens when a person goes to the shop until evening comes"],
-  ])("%s is not named by %s", (definition, answer) => {
+  ])("%s is not the answer in %s", (definition, answer) => {
     expect(score("the word", definition, answer)).toBe(0);
   });
 
   test.each([
     ["candle", "a candle, which people lit in the evening before they had lamps"],
     ["bridge", "it is a bridge because it leads over water and people walk on it"],
-  ])("%s is named by %s", (definition, answer) => {
+  ])("%s is the answer in %s", (definition, answer) => {
     expect(score("the word", definition, answer)).toBeGreaterThanOrEqual(90);
   });
 });
 
 describe("several guesses", () => {
-  test.each(["Oslo, or maybe Bergen", "either Oslo or Bergen", "Bergen, then Oslo"])("%s is no answer", (answer) => {
+  test.each(["Oslo, or maybe Bergen", "either Oslo or Bergen", "Bergen, then Oslo"])("%s is not right", (answer) => {
     expect(score("Capital of Norway", "Oslo", answer)).toBeLessThan(90);
   });
 });
 
-describe("what a letter, a second thing or a denial tells apart", () => {
+describe("another letter, a second thing or a negation makes another answer", () => {
   test.each([
     ["Rickets", "lack of vitamin D", "lack of vitamin A"],
     ["Infection of the liver", "hepatitis B", "hepatitis C"],
     ["Suture", "joins skin to skin", "joins skin to bone"],
     ["Vacuum", "space that holds neither air nor dust", "space that holds air but not dust"],
-  ])("%s: %s is not %s", (term, definition, answer) => {
+  ])("%s: %s does not accept %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBeLessThan(90);
   });
 
@@ -73,12 +73,12 @@ describe("what a letter, a second thing or a denial tells apart", () => {
     ["Tetanus shot", "given every ten years", "given every 10 years"],
     ["Teenager", "person younger than 20", "person under 20"],
     ["Power outage", "loss of alternating current", "loss of AC"],
-  ])("%s: %s is %s", (term, definition, answer) => {
+  ])("%s: %s accepts %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
   });
 });
 
-describe("names and marks round a formula, a date or a number", () => {
+describe("names and symbols around a formula, a date or a number", () => {
   test.each([
     ["Derivative of x^2", "2x", "f'(x) = 2x"],
     ["Potential energy", "E = mgh", "E_pot = m*g*h"],
@@ -92,7 +92,7 @@ describe("names and marks round a formula, a date or a number", () => {
     ["Battle of Actium", "31 BC", "2 September 31 BC"],
     ["Scurvy", "lack of vitamin C (ascorbate)", "lack of vitamin C"],
     ["Sodium chloride", "table salt (halite)", "halite"],
-  ])("%s: %s is also %s", (term, definition, answer) => {
+  ])("%s: %s accepts %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
   });
 
@@ -101,7 +101,7 @@ describe("names and marks round a formula, a date or a number", () => {
     ["Half marathon", "21.097 km", "21.097 m"],
     ["Solve x² = 16", "x = ±4", "x = 4 or x = 2"],
     ["End of the war in Europe", "8 May 1945", "8 May 54"],
-  ])("%s: %s is not %s", (term, definition, answer) => {
+  ])("%s: %s does not accept %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBeLessThan(90);
   });
 });
@@ -110,7 +110,7 @@ test.each([
   ["State of the potato", "Dakota", "South Dakota, in the middle"],
   ["Country of Malabo's neighbour", "Guinea", "Equatorial Guinea"],
   ["Land of the Angles", "England", "New England, in the east"],
-])("another place has the name with a word before it: %s, not %s", (term, definition, answer) => {
+])("a word before the name makes another place: %s, not %s", (term, definition, answer) => {
   expect(score(term, definition, answer)).toBe(0);
 });
 
@@ -118,6 +118,6 @@ test.each([
   ["Land of the Angles", "England", "England, in the south of the island"],
   ["Capital of India", "Delhi", "New Delhi"],
   ["Home of the potato", "Dakota", "it is in the north, Dakota"],
-])("what says only where it lies makes no other place: %s, %s", (term, definition, answer) => {
+])("a word that only gives the location does not: %s, %s", (term, definition, answer) => {
   expect(score(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });

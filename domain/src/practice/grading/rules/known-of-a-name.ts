@@ -131,7 +131,7 @@ function saidOfAPerson(reading: Reading): Against | null {
   return otherYear(known, said, asked) ?? otherPeople(known, said, asked);
 }
 
-/** Of a name that a dictionary has with another first name, `Jan Vermeer` for Johannes: who has the family name and the initial. */
+/** Among senses of a surname with other first names, `Jan Vermeer` for Johannes, the one with the same surname and initial. */
 function sensesOfAPerson(name: string, lexicon: Reading["lexicon"]): ReturnType<Reading["lexicon"]["senses"]> {
   const whole = sensesOf(name, lexicon);
   const [first = "", ...more] = withoutAccents(name).split(" ");
@@ -163,14 +163,14 @@ function otherYear(known: string, said: string, asked: string): Against | null {
   return year === undefined ? null : { known: `${from}–${to}`, said: year };
 }
 
-/** A year or a century of our time for somebody who lived before Christ. */
+/** A year or a century AD for a person who lived before Christ. */
 function afterAntiquity(known: string, said: string, asked: string): Against | null {
   const life = /\(\d{2,3}-\d{2,3} bc\)/.exec(known)?.[0];
   const time = /(?<![\d.,])1\d{3}(?![\d.,]?\d)|\b1\d(?:st|nd|rd|th) century(?! bc)/.exec(said)?.[0];
   return life === undefined || time === undefined || asked.includes(time) ? null : { known: life, said: time };
 }
 
-/** The century in which somebody is said to have lived or worked, and did not. */
+/** The century in which a person is said to have lived or worked, if that is wrong. */
 function otherCentury(said: string, from: number, to: number): string | null {
   const [phrase, number] = /(?<!since the )\b(\d{1,2})(?:st|nd|rd|th) century(?! bc)/.exec(said) ?? [];
   const end = Number(number) * 100;

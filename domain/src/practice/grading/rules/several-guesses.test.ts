@@ -12,7 +12,7 @@ test.each([
   ["Lima", "Cusco or Lima", 0],
   ["Lima", "either Lima or Cusco", 0],
   ["11", "11 or 12", 0],
-])("of two words the right one first has a part, of two numbers neither: %s, %s is %s", (definition, answer, score) => {
+])("of two words the right one first gets a part, of two numbers neither does: %s, %s is %s", (definition, answer, score) => {
   expect(scoreOf(definition, answer)).toBe(score);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["hypertext transfer protocol (HTTP)", "HTTP and FTP", 50],
   ["Lima", "Cusco, Lima, Quito, Bogotá", 0],
   ["copper", "copper, zinc, tin and lead", 0],
-])("who names two has a part, who names four picks none: %s, %s is %s", (definition, answer, score) => {
+])("an answer with two guesses gets a part, one with four does not choose: %s, %s is %s", (definition, answer, score) => {
   expect(scoreOf(definition, answer)).toBe(score);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["copper", "copper, of course"],
   ["copper", "copper, always"],
   ["Donatello", "Donatello, of bronze"],
-])("a remark is no second thing: %s, %s", (definition, answer) => {
+])("a remark is not a second guess: %s, %s", (definition, answer) => {
   expect(scoreOf(definition, answer)).toBeGreaterThanOrEqual(90);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ["Lima", "Cusco... sorry, I mean Lima", 100],
   ["Lima", "Lima, no, sorry, Cusco", 0],
   ["Lima", "Lima, scratch that, Quito", 0],
-])("what is taken back is not read: %s, %s is %s", (definition, answer, score) => {
+])("a retracted guess is not read: %s, %s is %s", (definition, answer, score) => {
   expect(scoreOf(definition, answer)).toBe(score);
 });

@@ -6,7 +6,7 @@ import { numbersIn } from "../quantities/numbers.ts";
 import { compact } from "../text/fold.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 
-/** Two or more guesses where the card has one answer: `Canberra or Sydney`. */
+/** Grades two or more guesses at a single answer: `Canberra or Sydney`. */
 export function severalGuesses(reading: Reading): Outcome | null {
   const { forms, answer, question } = reading;
   if (forms.every(({ words }) => words.length > 4) || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
@@ -18,7 +18,7 @@ export function severalGuesses(reading: Reading): Outcome | null {
   const areThings = joined.length === 2 && joined.every((part) => part.split(" ").length <= 2 && !/\b(?:is|was|are|it|they)\b/.test(part));
   if (areThings && forms.some(({ words }) => words.length <= 2) && isGuessing(joined, reading))
     return outcome(partOfTwo, "several-guesses");
-  // `Mercury, a small planet` says more of one thing; it names no second one.
+  // `Mercury, a small planet` is a remark, not a second guess.
   const hasNumber = /\d/.test(question.definition);
   const isRemark = (part: string) =>
     remark.test(part) ||
@@ -29,17 +29,20 @@ export function severalGuesses(reading: Reading): Outcome | null {
 }
 
 const partOfTwo = 50;
-/** An answer that names more things than this picks none of them. */
+/** Number of things; an answer that names more does not choose. */
 const mostNamed = 3;
 
-/** `Canberra or Sydney`: two words, the right one first. Of two numbers one is always near, and `either` says that nothing is known. */
+/**
+ * `Canberra or Sydney`: two guesses in words, the right one first. Of two numbers one is always close, and after `either` there is no
+ * choice.
+ */
 function isHalfSure(parts: readonly string[], reading: Reading): boolean {
   const [first = ""] = parts;
   const isNumber = /\d/.test(reading.question.definition) || parts.some((part) => numbersIn(part).length > 0);
   return parts.length === 2 && !isNumber && !/^\s*either\b/.test(reading.answer.text) && isRightIn(reading)(first);
 }
 
-/** `chickpeas, with tahini`, `nitrogen, about 78%`: what is said of the one thing. */
+/** A remark on the one thing: `chickpeas, with tahini`, `nitrogen, about 78%`. */
 const remark =
   /^(?:with|like|as|in|from|between|near|on|at|by|where|when|although|because|which|who|that|made|used|about|around|mostly|mainly|formerly|once|now|today|alias|of|always|never|usually|often|sometimes)(?:\s|$)/;
 
@@ -50,7 +53,7 @@ function partsOf(text: string, separator: RegExp): string[] {
     .filter((part) => part.trim() !== "");
 }
 
-/** Whether some of the parts are right, give or take a slip, and some say another thing. */
+/** Whether some parts are right, apart from slips, and some name another thing. */
 function isGuessing(parts: readonly string[], reading: Reading): boolean {
   if (parts.length < 2) return false;
   const { isAsked, question } = reading;
@@ -63,7 +66,7 @@ function isGuessing(parts: readonly string[], reading: Reading): boolean {
 
 function isRightIn({ forms }: Reading): (part: string) => boolean {
   const right = forms.map(({ text }) => compact(bare(text)));
-  // `vitamin D` is no slip of vitamin C.
+  // `vitamin D` is not a slip of vitamin C.
   const letters = (text: string) => (text.match(/(?<![\p{L}\p{N}])\p{L}(?![\p{L}\p{N}])/gu) ?? []).join("");
   const own = forms.map(({ text }) => letters(text));
   return (part) =>

@@ -172,7 +172,7 @@ export function listsEverything({ forms, answer, others }: Reading): Outcome | n
   });
   const [one] = held;
   if (one === undefined) return null;
-  // `connects bone to bone, it also filters the blood`: right, and one thing of another card added.
+  // `connects bone to bone, it also filters the blood`: right, with one addition from another card.
   const isAddition = held.length === 1 && !/\bor\b/.test(answer.text) && expected.words.every((word) => answer.words.includes(word));
   return isAddition ? outcome(60, "with-anothers", { found: [expected.text], detail: one.term }) : outcome(MARKS.none, "lists-everything");
 }

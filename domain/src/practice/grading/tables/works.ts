@@ -1,4 +1,4 @@
-/** Works and finds that every teacher knows, by who made them: the last name, as an answer may give it, and the works without their article. */
+/** Well-known works and discoveries by author: the surname as answers write it, and the works without their article. */
 const rows = [
   "leonardo,da vinci: mona lisa, last supper, vitruvian man, lady with an ermine",
   "michelangelo,buonarroti: david, pieta, sistine chapel, sistine chapel ceiling, last judgement, last judgment, creation of adam",
@@ -81,7 +81,7 @@ for (const row of rows) {
   for (const work of works.split(", ")) makers.set(work, [...(makers.get(work) ?? []), ...names.split(",")]);
 }
 
-/** Who made a work, by its name without its article, in small letters without accents; empty if that is not known here. */
+/** The authors of a work, by its name without an article, in lower case and without accents; empty for an unknown work. */
 export function makersOf(work: string): readonly string[] {
   return makers.get(work) ?? [];
 }

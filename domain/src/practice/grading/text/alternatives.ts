@@ -26,7 +26,7 @@ export function parted(text: string): string[] {
   return byOr.length > 1 && wordCount(outside) <= shortForm + 1 && byOr.every((part) => wordCount(part) <= 2) ? byOr : [];
 }
 
-/** Whether the text is an equation, `v = s / t`, whose stroke is a division and separates no alternatives. */
+/** Whether the text is an equation, `v = s / t`, in which a slash divides and does not separate alternatives. */
 function isQuotient(text: string): boolean {
   return text.split("=").length === 2 && !/\p{Ll}{4}/u.test(text);
 }
