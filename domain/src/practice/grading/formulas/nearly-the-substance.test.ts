@@ -20,7 +20,7 @@ test.each([
   ["C2H2", "CH", "a part"],
   ["CH4", "CH", "wrong"],
   ["C4H10", "C4H8", "wrong"],
-])("the ratio of the atoms of a molecule leaves a part: %s, %s is %s", (definition, answer, verdict) => {
+])("the empirical formula of a molecule leaves a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ["H+ + OH- → H2O", "HNO3 + KOH → KNO3 + H2O", "a part"],
   ["H+ + OH- → H2O", "H2O → H+ + OH-", "wrong"],
   ["H+ + OH- → H2O", "CH4 + 2O2 → CO2 + 2H2O", "wrong"],
-])("a neutralisation by its ions, or with its substances, leaves a part: %s, %s is %s", (definition, answer, verdict) => {
+])("a neutralization of ions only, or of substances, leaves a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked(definition, answer)).toBe(verdict);
 });

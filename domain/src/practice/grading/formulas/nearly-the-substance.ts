@@ -2,10 +2,13 @@ import { isChemical } from "../tables/elements.ts";
 import { isWithoutItsWater } from "./part-of-formula.ts";
 import { atomsIn, saysOnlyItsAtoms } from "./substances.ts";
 
-/** How long a formula is read for this, in UTF-16 code units. */
+/** Limit of a formula, in UTF-16 code units. */
 const longest = 80;
 
-/** The right atoms of a substance but for how they are put together or counted: a sum or a ratio for a structure, no water, a group without brackets. */
+/**
+ * Whether an answer has the right atoms in another arrangement or number: a molecular formula or a ratio for a structure, without water of
+ * crystallization, a group without brackets.
+ */
 export function isNearlyTheSubstance(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest) return false;
   if (saysOnlyItsAtoms(expected, given) || isWithoutItsWater(expected, given)) return true;
@@ -18,7 +21,7 @@ function isWithoutItsBrackets(own: string, said: string): boolean {
   return own.includes("(") && own.replace(/[()]/g, "") === said;
 }
 
-/** `CH2O` for `C6H12O6`, the ratio of its atoms and not how many there are. */
+/** `CH2O` for `C6H12O6`: the empirical formula instead of the molecular one. */
 function isItsRatio(own: string, said: string): boolean {
   const [ours, theirs] = [atomsIn(own), atomsIn(said)];
   if (!ours || !theirs || !ours.has("C") || !ours.has("H") || ours.size !== theirs.size) return false;
@@ -30,8 +33,8 @@ const water = /^(?:H2O|HOH)$/;
 const arrow = /\s*(?:-+>|=+>?|→|⟶|⇌|⇄)\s*/u;
 
 /**
- * Whether one of two equations is the neutralisation of an acid by a base with all its substances, `HCl + NaOH → NaCl + H2O`, and the other
- * says it of the ions alone, `H+ + OH- → H2O`.
+ * Whether one equation is the neutralization of an acid by a base with all its substances, `HCl + NaOH → NaCl + H2O`, and the other that of
+ * the ions only, `H+ + OH- → H2O`.
  */
 export function isSameNeutralisation(expected: string, given: string): boolean {
   if (expected.length > longest || given.length > longest) return false;

@@ -42,7 +42,10 @@ function isPartOf(one: string, other: string): boolean {
 
 type Senses = ReturnType<Reading["lexicon"]["senses"]>;
 
-/** Whether the glosses of two names share a content word, `a unit of …`, while the names share no sense and neither gloss mentions the other. */
+/**
+ * Whether the glosses of two names share a content word, `a unit of …`, while the names share no sense and neither gloss mentions the
+ * other.
+ */
 function areTwoOfAKind(ours: Senses, theirs: Senses, name: string, said: string): boolean {
   const mentions = (senses: Senses, other: string) =>
     senses.some(({ words, gloss }) => words.includes(other) || gloss.toLowerCase().includes(other));
