@@ -25,6 +25,7 @@ import { hostileSciences } from "./hostile-sciences.ts";
 import { hostileSociety } from "./hostile-society.ts";
 import { nearAdditions } from "./near-additions.ts";
 import { nearFormulas } from "./near-formulas.ts";
+import { nearReadingsOfAChineseDeck, nearReadingsOfADeck, nearReadingsOfHanzi, nearReadingsOfKanji } from "./near-readings.ts";
 import { nearScripts } from "./near-scripts.ts";
 import { paddedFalsely } from "./padded-falsely.ts";
 import { letters } from "./letters.ts";
@@ -139,6 +140,10 @@ export function freshPairs(): JudgedPair[] {
     "near additions": nearAdditions,
     "near formulas": nearFormulas,
     "near scripts": nearScripts,
+    "reading Chinese deck": nearReadingsOfAChineseDeck,
+    "reading hanzi": nearReadingsOfHanzi,
+    "reading kana deck": nearReadingsOfADeck,
+    "reading kanji": nearReadingsOfKanji,
     "points letters": pointsLetters,
     "points lists": pointsLists,
     "points sentences": pointsSentences,
