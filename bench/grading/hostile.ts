@@ -13,6 +13,8 @@ const cases: Readonly<Record<string, () => readonly [definition: string, answer:
   "250 times not": () => [words(60), `${"not ".repeat(250)}${words(50)}`],
   "100,000 commas": () => ["a, b, c", ",".repeat(100_000)],
   "50,000 signs of Han": () => ["中国的首都", "中国".repeat(25_000)],
+  "40 signs of many readings": () => ["生上下人行金本一大中".repeat(4), "なま".repeat(25)],
+  "signs and kana, for romaji": () => ["生の上の下の人の行の金の本の大の中の".repeat(2), "nama no ue no ".repeat(4)],
   "100,000 marks on one letter": () => ["é", `e${"\u0301".repeat(99_999)}`],
   "a formula of 50,000 terms": () => ["E = mc^2", "a+".repeat(50_000)],
   "5,000 lines of code": () => ["for i in range(10):", "for i in range(10):\n".repeat(5000)],

@@ -99,6 +99,8 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
       return "Right: this is the word, or one of its readings.";
     case "tones-missing":
       return `The letters are right, but without their marks they can be another word: ${missing[0] ?? ""}.`;
+    case "only-said":
+      return `It is said so, but the card asks how it is written: "${shortened(missing[0] ?? "")}".`;
     case "ending-missing":
       return `The word is right, but a part of it or its form is not: the card has "${shortened(missing[0] ?? "")}".`;
     case "other-sign":

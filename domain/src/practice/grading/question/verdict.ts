@@ -49,6 +49,7 @@ export type Rule =
   | "code"
   | "reading"
   | "tones-missing"
+  | "only-said"
   | "other-sign"
   | "ending-missing"
   | "formula"
@@ -115,6 +116,7 @@ const readers: Partial<Record<Rule, Reader>> = {
   code: "code",
   reading: "scripts",
   "tones-missing": "scripts",
+  "only-said": "scripts",
   "other-sign": "scripts",
   "ending-missing": "scripts",
   "short-name": "names",

@@ -20,6 +20,8 @@ const small = /^(?:the|a|an|his|her|its|their|to|of|der|die|das|den|dem)$/;
 export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   const form = reading.forms[0];
   const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
+  // The sound of a word is read as a whole, and is no sentence: `duì bù qǐ`.
+  if (decided.rule === "reading") return decided;
   const isOfARelative = isShort && decided.score > 0 && namesARelative(reading);
   if (!isShort || (!countsAsCorrect(decided.score) && !isOfARelative)) return decided;
   if (isOfARelative || isCompoundOfIt(form, reading) || isPlaceOfItsOwn(reading))

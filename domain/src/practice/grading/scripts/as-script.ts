@@ -1,8 +1,9 @@
 import { articlesContradict } from "../text/function-words.ts";
 import { bare, leadingArticle, type Reading } from "../question/reading.ts";
-import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
+import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compact, folded } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
+import { bySound } from "./by-sound.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
 import {
@@ -37,7 +38,16 @@ export function asScript(reading: Reading): Outcome | null {
   if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
   const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
   if (!notLatin.test(words) || latin.test(words) || /\d/.test(words)) return null;
-  const readings = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
+  const inBrackets = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
+  const own = asWord(words, inBrackets, reading);
+  if (own !== null && countsAsCorrect(own.score)) return own;
+  const word = { text: words, raw: definition.replace(/\([^()]*\)/g, " ").trim(), inBrackets };
+  const sounding = bySound(word, reading, (readings) => asWord(words, readings, { ...reading, spelledIn: "ja" }));
+  return sounding !== null && sounding.score > (own?.score ?? 0) ? sounding : own;
+}
+
+function asWord(words: string, readings: readonly string[], reading: Reading): Outcome | null {
+  const { question, answer } = reading;
   const both = /^([^\p{Script=Latin}]+?)[\s,/:=-]+([\p{Script=Latin}\p{M}\s'’-]+)$/u.exec(answer.text);
   const turned = /^([\p{Script=Latin}\p{M}\s'’-]+?)\s*[(,/:=-]\s*([^\p{Script=Latin}()]+)\)?$/u.exec(answer.text);
   const [inSigns, inLetters] = both ? [both[1], both[2]] : [turned?.[2], turned?.[1]];
@@ -53,11 +63,12 @@ export function asScript(reading: Reading): Outcome | null {
 
 function inScript(words: string, readings: readonly string[], given: string, reading: Reading): Outcome | null {
   const { spelledIn: language, lexicon, question } = reading;
-  const plain = (text: string) => compact(plainSpelling(simplified(bare(text)), language));
+  const plain = (text: string) => compact(plainSpelling(simplified(bare(text), language), language));
   const accepted = [words, ...words.split(/\s*[/;,、，]\s*/), ...readings.map(folded).filter((text) => notLatin.test(text))];
+  const [plainGiven, plainAccepted] = [plain(given), accepted.map(plain)];
   const [own, said] = [leadingArticle(words), leadingArticle(given)];
   const isOtherGender = own !== null && said !== null && articlesContradict(own, said, language);
-  if (accepted.some((text) => plain(text) === plain(given)))
+  if (plainAccepted.includes(plainGiven))
     return isOtherGender ? outcome(60, "article", { found: [given], detail: words }) : outcome(MARKS.full, "reading");
   const sounds = romajiOf(given);
   const isShort = language === "ja" && [...accepted, ...readings.map(folded)].some((text) => isShortenedKana(text, given));
@@ -66,7 +77,7 @@ function inScript(words: string, readings: readonly string[], given: string, rea
     sounds !== null && language === "ja" && readings.some((text) => plainRomaji(text.toLowerCase()) === plainRomaji(sounds));
   if (isSounded && !isShort) return outcome(MARKS.full, "reading");
   // `사랑해요` for 사랑해: the same with courtesy.
-  if (accepted.some((text) => `${plain(text)}요` === plain(given))) return outcome(98, "reading");
+  if (plainAccepted.some((text) => `${text}요` === plainGiven)) return outcome(98, "reading");
   // `лошад` for лошадь: no word at all, so that the student meant this one.
   const isUnsoftened = language === "ru" && `${given}ь` === words && lexicon.isWord(given, "ru") === false;
   // `בית` for הבית, the house: the word without its article.
@@ -81,7 +92,7 @@ function inScript(words: string, readings: readonly string[], given: string, rea
     lacksSmallTsu(word, written) ||
     isHeadOfIt(word, written) ||
     isOfOtherVowel(word, written);
-  if (isShort || accepted.some((text) => isNearly(plain(text), plain(given)))) return outcome(50, "ending-missing", { missing: [words] });
+  if (isShort || plainAccepted.some((text) => isNearly(text, plainGiven))) return outcome(50, "ending-missing", { missing: [words] });
   return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
     ? outcome(MARKS.none, "other-sign")
     : null;
@@ -129,7 +140,8 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
     others.some(({ definition }) => readingsIn(definition).some((text) => compareReadings(text, given, spelledIn) === "same"));
   if (verdicts.includes("misspelt"))
     return isOthers() ? outcome(MARKS.none, "other-sign") : outcome(94, "spelling", { detail: own[0] ?? "" });
-  if (verdicts.includes("unmarked")) return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? ""] });
+  if (verdicts.includes("unmarked"))
+    return isName ? outcome(95, "reading") : outcome(60, "tones-missing", { missing: [own[0] ?? sound[0] ?? ""] });
   const isNearly = (text: string) =>
     isFirstOfWords(text, given) ||
     isLastOfWords(text, given) ||

@@ -2,16 +2,20 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { withoutAccents } from "../text/fold.ts";
 import { namedIn } from "../text/guessed-language.ts";
+import { isWrittenInHanzi } from "./in-other-signs.ts";
 import { compareReadings } from "./readings.ts";
 
 /** Limit in UTF-16 code units; a longer card is a sentence. */
 const longestWord = 60;
 
+const inHanzi = 98;
+
 /**
  * Grades a word of a tonal language that the card writes in Latin letters: without its tones it is a part, and other tones make another
  * word.
  */
-export function asTones({ question, answer }: Reading): Outcome | null {
+export function asTones(reading: Reading): Outcome | null {
+  const { question, answer } = reading;
   const definition = question.definition.trim();
   const language = question.language ?? namedIn(question.term);
   const isPlain = definition.length <= longestWord && /^[\p{Script=Latin}\p{M}\s'’-]+$/u.test(definition);
@@ -21,6 +25,7 @@ export function asTones({ question, answer }: Reading): Outcome | null {
     .trim()
     .replace(/[.!?]+$/, "")
     .toLowerCase();
+  if (language === "zh" && isWrittenInHanzi(definition, given, reading)) return outcome(inHanzi, "reading");
   const verdict = language === "zh" ? pinyin(definition.toLowerCase(), given) : vietnamese(definition.toLowerCase(), given);
   if (verdict === "same") return outcome(MARKS.full, "reading");
   if (verdict === "unmarked") return outcome(60, "tones-missing", { missing: [definition] });

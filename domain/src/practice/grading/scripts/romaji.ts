@@ -46,6 +46,7 @@ export function plainRomaji(text: string): string {
     .replace(/[ēê]/g, "ee")
     .replace(/[ōô]/g, "ou")
     .replace(/[\s'’-]/g, "")
+    .replace(/wo/g, "o")
     .replace(/dz(?=u)/g, "z")
     .replace(/oh(?![aiueoy])/g, "ou")
     .replace(/oo/g, "ou")

@@ -26,6 +26,7 @@ const names = tableOf<string>({
   japanese: "ja",
   chinese: "zh",
   mandarin: "zh",
+  cantonese: "yue",
   korean: "ko",
   thai: "th",
   vietnamese: "vi",

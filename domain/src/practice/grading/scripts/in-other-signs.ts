@@ -1,0 +1,46 @@
+import type { Reading } from "../question/reading.ts";
+import { compact, folded } from "../text/fold.ts";
+import { comparePinyinBySyllables } from "./pinyin-tones.ts";
+import type { Word } from "./unwritten-sounds.ts";
+
+/** `友だち` for 友達, `申込` for 申し込み: Japanese read the same, and no sign of Han but the other's, in their order. */
+export function isSpeltOtherwise(word: Word, given: string, { lexicon }: Reading): boolean {
+  const [ours, theirs] = [hanOf(word.text), hanOf(given)];
+  if (ours === "" || theirs === "" || !(isWithin(theirs, ours) || isWithin(ours, theirs))) return false;
+  const sounds = lexicon.readings(word.raw, "ja");
+  return sounds.length > 0 && lexicon.readings(given, "ja").some((sound) => sounds.includes(sound));
+}
+
+/** So many signs are hardly another word of the same sound: 花 and 鼻 are both はな. */
+const leastSigns = 2;
+
+/** `先生` for せんせい: a word that its card has in kana, unless the question is how the signs are read. */
+export function isWrittenInHan(word: Word, given: string, { question, lexicon }: Reading): boolean {
+  if (
+    hanOf(given).length < leastSigns ||
+    folded(question.term).includes(given) ||
+    /\b(?:kana|hiragana|reading|read)\b/i.test(question.term)
+  )
+    return false;
+  return lexicon.readings(given, "ja").includes(compact(word.text));
+}
+
+/** `你好` for nǐ hǎo: a word that its card has in pinyin, unless the question asks for that. */
+export function isWrittenInHanzi(pinyin: string, given: string, { question, lexicon }: Reading): boolean {
+  if (
+    !/^\p{Script=Han}{2,}$/u.test(given) ||
+    folded(question.term).includes(given) ||
+    /\b(?:pinyin|tones?|read(?:ing)?)\b/i.test(question.term)
+  )
+    return false;
+  return lexicon.readings(given, "zh").some((sound) => comparePinyinBySyllables(sound, pinyin) === "same");
+}
+
+function hanOf(text: string): string {
+  return text.replace(/[^\p{Script=Han}々]/gu, "");
+}
+
+function isWithin(some: string, all: string): boolean {
+  let place = -1;
+  return Array.from(some).every((sign) => (place = all.indexOf(sign, place + 1)) >= 0);
+}

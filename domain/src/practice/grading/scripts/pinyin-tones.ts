@@ -1,0 +1,43 @@
+/** What an answer in pinyin is beside a word: the same, without its tones, or something else. */
+export type PinyinVerdict = "same" | "unmarked" | "different";
+
+const marks = ["\u0304", "\u0301", "\u030c", "\u0300"];
+
+/**
+ * Compares pinyin with `péng yǒu`, with marks or digits and with or without gaps. The tone of a later syllable may be left out, as in `péngyou`, while
+ * half of them are there; without more the word is known without its tones.
+ */
+export function comparePinyinBySyllables(expected: string, given: string): PinyinVerdict {
+  const syllables = expected.split(" ").map(spelt);
+  const said = spelt(given.replace(/[\s'’·-]/g, ""));
+  if (syllables.map(({ letters }) => letters).join("") !== said.letters) return "different";
+  let end = 0;
+  const pairs = syllables.map(({ letters, tones }) => {
+    const start = end;
+    end += letters.length;
+    const own = said.tones.filter(({ place }) => place > start && place <= end);
+    return { expected: tones[0]?.tone ?? 0, given: own[0]?.tone ?? 0, isMany: own.length > 1 };
+  });
+  if (pairs.some((pair) => pair.isMany || (pair.given !== 0 && pair.given !== pair.expected))) return "different";
+  const [first] = pairs;
+  const marked = pairs.filter((pair) => pair.given !== 0).length;
+  const isFirstThere = first !== undefined && first.given === first.expected;
+  return isFirstThere && marked > 0 && marked * 2 >= pairs.length ? "same" : "unmarked";
+}
+
+/** The bare letters of pinyin, with `v` for ü, and its tones (1 to 4) with the number of letters before each. */
+function spelt(text: string): { letters: string; tones: { tone: number; place: number }[] } {
+  const plain = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/u(?=[\u0300-\u030c]*\u0308)|u:/g, "v")
+    .replace(/\u0308/g, "");
+  let letters = "";
+  const tones: { tone: number; place: number }[] = [];
+  for (const sign of plain) {
+    const tone = marks.indexOf(sign) + 1 || (/[1-4]/.test(sign) ? Number(sign) : 0);
+    if (tone > 0) tones.push({ tone, place: letters.length });
+    else if (/[a-z]/.test(sign)) letters += sign;
+  }
+  return { letters, tones };
+}

@@ -1,0 +1,32 @@
+import { tableOf } from "@recollect/domain/words/table-of.ts";
+
+/** Days of the month, and counts, that the dictionary has only as names of places, or that are not said as their parts are. */
+export const irregularReadings = tableOf<readonly string[]>({
+  一人: ["ひとり"],
+  二人: ["ふたり"],
+  何月: ["なんがつ"],
+  何日: ["なんにち"],
+  一日: ["ついたち", "いちにち"],
+  二日: ["ふつか"],
+  三日: ["みっか"],
+  四日: ["よっか"],
+  五日: ["いつか"],
+  六日: ["むいか"],
+  七日: ["なのか", "なぬか"],
+  八日: ["ようか"],
+  九日: ["ここのか"],
+  十日: ["とおか"],
+  十四日: ["じゅうよっか"],
+  二十日: ["はつか"],
+  二十四日: ["にじゅうよっか"],
+});
+
+/** How a number is said before what it counts, beside its own reading. */
+export const numeralReadings = tableOf<readonly string[]>({
+  四: ["よ"],
+  六: ["ろっ"],
+  七: ["しち"],
+  九: ["く"],
+  十: ["じゅっ", "じっ"],
+  百: ["ひゃっ"],
+});

@@ -1,0 +1,98 @@
+import { irregularReadings, numeralReadings } from "./irregular-readings.ts";
+import type { KanaTable } from "./kana-table.ts";
+import { joined } from "./sound-changes.ts";
+
+/** A longer text is not read. */
+const longestText = 40;
+const longestWord = 8;
+const mostReadings = 32;
+
+const han = /[\p{Script=Han}々]/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+/** What stands before a suffix. */
+const leading = /[\p{Script=Han}\p{Script=Katakana}々ー]/u;
+const numeral = /[一二三四五六七八九十百千万何]/;
+
+/** A part of a text with its readings. A word costs much more than a kana, which stands for itself: the fewest and longest words win. */
+type Part = { end: number; readings: readonly string[]; cost: number; isWord: boolean; changes: boolean };
+const costOfWord = 100;
+
+/**
+ * How a Japanese text is read, in hiragana: as the dictionary reads all of it or, where it does not have it, as the fewest words that it can be
+ * split into are read. What the dictionary has is read in no other way: 今日 is no いまひ.
+ */
+export function kanaReadings(text: string, table: KanaTable): string[] {
+  const signs = Array.from(text.normalize("NFKC").replace(/[\s、。・!?「」]/g, ""));
+  if (signs.length === 0 || signs.length > longestText || !signs.some((sign) => han.test(sign))) return [];
+  const irregular = irregularReadings[signs.join("")];
+  if (irregular !== undefined) return [...irregular];
+  const whole = table(signs.join("")).word;
+  // 十分 is じゅうぶん, and ten minutes as well.
+  const isCount = signs.length > 1 && numeral.test(signs[0] ?? "");
+  if (whole.length > 0 && !isCount) return whole;
+  return [...new Set([...whole, ...said(signs.map((_, start) => partsFrom(signs, start, table, isCount)))])];
+}
+
+function partsFrom(signs: readonly string[], start: number, table: KanaTable, isCount: boolean): Part[] {
+  const [before = "", sign = ""] = [signs[start - 1], signs[start]];
+  const parts: Part[] = kana.test(sign) ? [{ end: start + 1, readings: [hiragana(sign)], cost: 1, isWord: false, changes: false }] : [];
+  const last = Math.min(signs.length - (isCount && start === 0 ? 1 : 0), start + longestWord);
+  for (let end = start + 1; end <= last; end++) {
+    const text = signs.slice(start, end).join("");
+    const word = han.test(text) ? wordFrom(text, table, { before, after: signs[end] ?? "" }) : null;
+    if (word !== null) parts.push({ ...word, end, isWord: true });
+  }
+  return parts;
+}
+
+function wordFrom(
+  text: string,
+  table: KanaTable,
+  { before, after }: { before: string; after: string },
+): Omit<Part, "end" | "isWord"> | null {
+  const irregular = irregularReadings[text];
+  if (irregular !== undefined) return { readings: irregular, cost: costOfWord, changes: false };
+  const { word, attached, counter, name } = table(text);
+  const isOne = text.length === 1;
+  const isCounted = numeral.test(before);
+  if (isCounted && counter.length > 0) return { readings: counter, cost: costOfWord, changes: true };
+  const [isLed, isFollowed] = [leading.test(before), han.test(after)];
+  // 〜者 is しゃ and no もの; a word in front, or by itself, is read as a word.
+  const isSuffix = isOne && isLed && attached.length > 0;
+  const numbers = (numeralReadings[text] ?? []).filter((reading) => isFollowed || !reading.endsWith("っ"));
+  const known = [...(isSuffix ? [] : word), ...(isLed || isFollowed || word.length === 0 ? [...attached, ...counter] : []), ...numbers];
+  const readings = [...new Set(known.length > 0 ? known : name)];
+  // 三本 is a place as well, みもと, but a count first of all.
+  const isDear = (isCounted && !(isOne && numeral.test(text))) || (known.length === 0 && numeral.test(text.charAt(0)));
+  return readings.length > 0 ? { readings, cost: isDear ? 2 * costOfWord : costOfWord, changes: isOne && !isSuffix } : null;
+}
+
+/** The readings along the cheapest ways from the first sign to the last. */
+function said(partsAt: readonly (readonly Part[])[]): string[] {
+  const rest = partsAt.map(() => Infinity).concat(0);
+  for (let start = partsAt.length - 1; start >= 0; start--)
+    rest[start] = Math.min(...(partsAt[start] ?? []).map(({ end, cost }) => cost + (rest[end] ?? Infinity)));
+  if (rest[0] === Infinity) return [];
+  const soFar = rest.map(() => ({ word: new Set<string>(), kana: new Set<string>() }));
+  soFar[0]?.kana.add("");
+  partsAt.forEach((parts, start) => {
+    for (const { end, readings, cost, isWord, changes } of parts) {
+      if (cost + (rest[end] ?? Infinity) !== rest[start]) continue;
+      const together = soFar[end]?.[isWord ? "word" : "kana"];
+      for (const reading of readings) {
+        for (const before of soFar[start]?.kana ?? []) add(together, [before + reading]);
+        for (const before of soFar[start]?.word ?? []) add(together, changes ? joined(before, reading) : [before + reading]);
+      }
+    }
+  });
+  const last = soFar.at(-1);
+  return [...(last?.word ?? []), ...(last?.kana ?? [])];
+}
+
+function add(together: Set<string> | undefined, texts: readonly string[]): void {
+  for (const text of texts) if (together !== undefined && together.size < mostReadings) together.add(text);
+}
+
+function hiragana(sign: string): string {
+  return sign.replace(/[ァ-ヶ]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0x60));
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+
+import { readKanaTable } from "./kana-table.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kana-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A list of words as the dictionary has it, with room left at its end. */
+function tableOfEntries(...entries: readonly string[]) {
+  const file = join(folder, "words.gz");
+  writeFileSync(file, gzipSync(Buffer.concat([Buffer.from(entries.map((entry) => `${entry}\0`).join("")), Buffer.alloc(4000)])));
+  return readKanaTable(pathToFileURL(file));
+}
+
+test("a word has its readings in hiragana, by what it is", () => {
+  const table = tableOfEntries(
+    "山,名詞,一般,*,*,*,*,山,ヤマ,ヤマ",
+    "山,名詞,接尾,地域,*,*,*,山,サン,サン",
+    "山,名詞,固有名詞,人名,姓,*,*,山,ヤマサキ,ヤマサキ",
+    "本,名詞,接尾,助数詞,*,*,*,本,ホン,ホン",
+    "お茶,名詞,一般,*,*,*,*,お茶,オチャ,オチャ",
+  );
+  expect(table("山")).toEqual({ word: ["やま"], attached: ["さん"], counter: [], name: ["やまさき"] });
+  expect(table("本").counter).toEqual(["ほん"]);
+  expect(table("お茶").word).toEqual(["おちゃ"]);
+});
+
+test("what is no word is left out: kana, pieces of words, signs", () => {
+  const table = tableOfEntries(
+    "やぼったい,形容詞,自立,*,*,形容詞・アウオ段,基本形,やぼったい,ヤボッタイ,ヤボッタイ",
+    "高,形容詞,自立,*,*,形容詞・アウオ段,ガル接続,高い,タカ,タカ",
+    "〇,記号,一般,*,*,*,*,〇,〇,〇",
+  );
+  const none = { word: [], attached: [], counter: [], name: [] };
+  expect(["やぼったい", "高", "〇", "山", ""].map(table)).toEqual([none, none, none, none, none]);
+});

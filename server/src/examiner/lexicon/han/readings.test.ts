@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+
+import { createLexicon } from "../lexicon.ts";
+
+const lexicon = createLexicon((what, error) => {
+  throw new Error(`no ${what}`, { cause: error });
+});
+
+describe("how the installed dictionaries read Japanese", () => {
+  test.each([
+    ["学校", "がっこう"],
+    ["圖書館", "としょかん"],
+    ["食べる", "たべる"],
+    ["昨日", "きのう"],
+    ["手紙", "てがみ"],
+    ["会社員", "かいしゃいん"],
+    ["二十分", "にじゅっぷん"],
+    ["七時", "しちじ"],
+    ["消しゴム", "けしごむ"],
+    ["アメリカ人", "あめりかじん"],
+    ["京都", "きょうと"],
+    ["お名前は何ですか", "おなまえはなんですか"],
+  ])("%s is %s", (text, reading) => {
+    expect(lexicon.readings(text, "ja")).toContain(reading);
+  });
+
+  test.each([
+    ["学校", "がくこう"],
+    ["水曜日", "みずようび"],
+    ["今日", "いまひ"],
+    ["一人", "いちひと"],
+  ])("%s is not %s", (text, reading) => {
+    expect(lexicon.readings(text, "ja")).not.toContain(reading);
+  });
+});
+
+describe("how the installed dictionary reads Chinese", () => {
+  test.each([
+    ["朋友", "péng yǒu"],
+    ["银行", "yín háng"],
+    ["銀行", "yín háng"],
+    ["好", "hào"],
+    ["一个", "yí gè"],
+    ["一个", "yī gè"],
+    ["哪儿", "nǎr"],
+    ["喜欢", "xǐ huan"],
+    ["喜欢", "xǐ huān"],
+  ])("%s is %s", (text, reading) => {
+    expect(lexicon.readings(text, "zh")).toContain(reading);
+  });
+
+  test("has no reading of what is not Chinese, or too long", () => {
+    expect([lexicon.readings("食べる", "zh"), lexicon.readings("ma", "zh"), lexicon.readings("好".repeat(41), "zh")]).toEqual([[], [], []]);
+  });
+});

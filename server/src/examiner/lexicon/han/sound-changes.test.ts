@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { joined } from "./sound-changes.ts";
+
+test.each([
+  ["て", "かみ", "てがみ"],
+  ["がく", "こう", "がっこう"],
+  ["いち", "ほん", "いっぽん"],
+  ["さん", "ほん", "さんぼん"],
+  ["さん", "ほ", "さんぽ"],
+  ["じゅっ", "ふん", "じゅっぷん"],
+  ["みず", "いろ", "みずいろ"],
+])("%s and %s may be %s", (before, after, together) => {
+  expect(joined(before, after)).toContain(together);
+});
+
+test.each([
+  ["みず", "いろ", ["みずいろ"]],
+  ["がく", "せい", ["がくせい", "がくぜい"]],
+  ["じゅっ", "いん", []],
+])("%s and %s are said in no other way than as they are, or voiced", (before, after, all) => {
+  expect(joined(before, after)).toEqual(all);
+});
