@@ -24,10 +24,14 @@ test("a word has its readings in hiragana, by what it is", () => {
     "山,名詞,固有名詞,人名,姓,*,*,山,ヤマサキ,ヤマサキ",
     "本,名詞,接尾,助数詞,*,*,*,本,ホン,ホン",
     "お茶,名詞,一般,*,*,*,*,お茶,オチャ,オチャ",
+    "第,接頭詞,数接続,*,*,*,*,第,ダイ,ダイ",
+    "或いは,接続詞,*,*,*,*,*,或いは,アルイハ,アルイハ",
+    "様,名詞,接尾,助動詞語幹,*,*,*,様,ヨウ,ヨー",
   );
   expect(table("山")).toEqual({ word: ["やま"], attached: ["さん"], counter: [], name: ["やまさき"] });
   expect(table("本").counter).toEqual(["ほん"]);
-  expect(table("お茶").word).toEqual(["おちゃ"]);
+  expect([table("お茶").word, table("或いは").word]).toEqual([["おちゃ"], ["あるいは"]]);
+  expect([table("第").attached, table("様").attached]).toEqual([["だい"], ["よう"]]);
 });
 
 test("what is no word is left out: kana, pieces of words, signs", () => {
