@@ -8,8 +8,8 @@ import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
 import { mayOpen } from "./deck-conditions.store.ts";
 
-/** A deck that a student may open. */
-export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility">;
+/** A deck that a student may open, and the length of its cards' text, in bytes. */
+export type OpenedDeck = Pick<DecksTable, "ownerId" | "id" | "title" | "cardCount" | "visibility"> & { bytes: number };
 
 /** The same with its cards and languages, as stored JSON texts. */
 export type OpenedDeckText = OpenedDeck & Pick<DecksTable, "cards" | "languages">;
@@ -27,7 +27,10 @@ function withId(db: Db, { uid, id }: Meant) {
 }
 
 function opened(db: Db, uid: string) {
-  return db.selectFrom("decks").select(["ownerId", "id", "title", "cardCount", "visibility"]).where(mayOpen(uid));
+  return db
+    .selectFrom("decks")
+    .select((eb) => ["ownerId", "id", "title", "cardCount", "visibility", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
+    .where(mayOpen(uid));
 }
 
 const heads = { byKey: precompiled((db, key: Key) => withKey(db, key)), byId: precompiled((db, asked: Meant) => withId(db, asked)) };

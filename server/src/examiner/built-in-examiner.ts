@@ -4,6 +4,7 @@ import type { Question } from "@recollect/domain/practice/grading/question/readi
 
 import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";
+import { createTurns } from "../http/limits/turns.ts";
 import type { Orderer } from "../threads/thread-pool.ts";
 import { createWorkPool, type WorkPool } from "./work-pool.ts";
 
@@ -13,6 +14,9 @@ const loadMultipleChoice = async () => (await import("@recollect/domain/practice
 
 /** Up to this many characters in all take a few ms and are processed here; more would block all other requests. */
 const mostHere = 20_000;
+
+/** From this length on a test takes up to a quarter of a GB in its thread: one is made at a time, so that another thread is left to shorter ones. */
+const longTest = 1_000_000;
 
 /** The limits of what an answer is compared with: cards, and UTF-16 code units of each text; no answer is longer. */
 const comparedCards = 1000;
@@ -31,6 +35,13 @@ export const lexiconThread = { threads: 1, idleMs: 300_000, deadlineMs: 8_000 };
  * rules use only their own tables.
  */
 export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: WorkPool | null = null): BuiltInExaminer {
+  const turns = createTurns(1);
+
+  async function alone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const release = await turns.take(signal);
+    return work().finally(release);
+  }
+
   async function graded(question: Question, orderer: Orderer): Promise<Grade> {
     const input = cut(question);
     const isShort = lengthOf(input.deck) + input.definition.length + input.term.length + input.answer.length <= mostHere;
@@ -54,8 +65,9 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
     async multipleChoice({ cards, unasked = [], otherCards, seed }, { sender, signal, onProgress }) {
       const input = { cards, unasked, otherCards, seed };
       onProgress(0, cards.length);
-      const isShort = [cards, unasked, otherCards].reduce((sum, some) => sum + lengthOf(some), 0) <= mostHere;
-      const test = isShort ? (await loadMultipleChoice())(input) : await pool.run({ kind: "test", input }, { sender, signal });
+      const length = [cards, unasked, otherCards].reduce((sum, some) => sum + lengthOf(some), 0);
+      const apart = () => pool.run({ kind: "test", input }, { sender, signal });
+      const test = length <= mostHere ? (await loadMultipleChoice())(input) : await (length < longTest ? apart() : alone(signal, apart));
       onProgress(cards.length, cards.length);
       return test;
     },

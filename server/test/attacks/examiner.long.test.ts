@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { codeIn } from "../signed-up.ts";
-import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
+import { codeIn, signedUp } from "../signed-up.ts";
+import { describeEachServer, describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 type Made = { id: number; cards: { id: string }[] };
 
@@ -11,26 +11,38 @@ async function aDeckOf({ attacker }: Target, cards: readonly { term: string; def
   return (await reply.json()) as Made;
 }
 
-const longCards = Array.from({ length: 10_000 }, (_, at) => ({ term: `Term ${at}`, definition: `word${at} `.repeat(220).slice(0, 2200) }));
+const outcome = async (reply: Response) => (reply.ok ? `${reply.status}` : `${reply.status} ${await codeIn(reply)}`);
+
+const longCards = Array.from({ length: 10_000 }, (_, at) => ({ term: `Term ${at}`, definition: `word${at} `.repeat(110).slice(0, 1100) }));
 const numbers = Array.from({ length: 4 }, (_, at) => ({ term: `Numbers ${at}`, definition: "1;-2;".repeat(32_000) }));
 
-describeServerOnSqlite("long decks and numbers", (aTarget) => {
-  test("evaluations and tests of a deck of 10,000 long cards, requested at once, delay no other student", async () => {
+describeEachServer("a deck of 10,000 long cards", (aTarget) => {
+  test("that several students answer, test, star and study at once delays no other student", async () => {
     const target = await aTarget();
-    const { attacker } = target;
+    const { attacker, server } = target;
     const deck = await aDeckOf(target, longCards);
-    const answer = { deckId: deck.id, cardId: deck.cards[9_999]!.id, answer: "word ".repeat(1000) };
+    await attacker.send("PUT", `/api/users/${attacker.uid}/decks/${deck.id}/visibility`, { visibility: "Unlisted" });
+    const [deckId, cardId] = [deck.id, deck.cards[9_999]!.id];
+    const students = [attacker, ...(await Promise.all(Array.from({ length: 4 }, () => signedUp(server.request))))];
     const { met, felt } = await target.whileOthersWork(() =>
-      Promise.all([
-        attacker.send("POST", "/api/practice/multiple-choice", { deckId: deck.id }).then(codeIn),
-        ...Array.from({ length: 6 }, () => attacker.send("POST", "/api/practice/evaluations", answer).then(({ status }) => status)),
-      ]),
+      Promise.all(
+        students.flatMap((student) => [
+          student.send("POST", "/api/practice/evaluations", { deckId, cardId, answer: "word ".repeat(1000) }),
+          student.send("PUT", `/api/stars/${deckId}/${cardId}`, { starred: true }),
+          student.get(`/api/study/queue?deckId=${deckId}`),
+          student.get(`/api/study/queue?deckId=${deckId}&tag=a`),
+          student.send("POST", "/api/practice/multiple-choice", { deckId }),
+          student.send("POST", "/api/practice/open-ended", { deckId }),
+        ]),
+      ),
     );
-    expect(met[0]).toBe("practice/deck-too-long");
-    for (const status of met.slice(1)) expect([200, 422]).toContain(status);
+    const wanted = students.flatMap(() => [...Array<string>(4).fill("200"), ...Array<string>(2).fill("422 practice/deck-too-long")]);
+    expect(await Promise.all(met.map(outcome))).toEqual(wanted);
     expectHarmless(felt);
   });
+});
 
+describeServerOnSqlite("numbers", (aTarget) => {
   test("cards with very many numbers, and senders who leave, don't delay other students' tests", async () => {
     const target = await aTarget();
     const { attacker } = target;

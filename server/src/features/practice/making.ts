@@ -8,8 +8,10 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
-import { openDeck, openDeckText, type OpenedDeckText } from "../../access/opened-decks.store.ts";
+import { openDeck, openDeckText, type OpenedDeck } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions as MakingOptions } from "../../examiner/examiner.ts";
+import { readingTexts } from "../../http/limits/long-texts.ts";
+import { createTurns } from "../../http/limits/turns.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import type { ExaminerLimits } from "./examiner-limits.store.ts";
@@ -17,6 +19,10 @@ import { otherCards } from "./other-cards.store.ts";
 import { chooseQuestions, countChosen, type ChosenBy } from "./tests/choose-questions.ts";
 import { marksOfChoices, marksOfWritten, type Pick } from "./tests/marks.ts";
 import type { Tests } from "./tests/tests.ts";
+
+/** A test of a deck of this length takes several times as much until its questions are made: so many of all students are made at once. */
+const longTestBytes = 256 * 1024;
+const mostLongTests = 4;
 
 type Parts = {
   store: Store;
@@ -35,9 +41,22 @@ export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => P
 
 /** Tests of both kinds: made, begun, repeated and ended. Each call throws `deck/not-found`. */
 export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: Parts) {
-  async function chosen(uid: string, deck: OpenedDeckText, way: WayOfAsking, options: TestOptions) {
-    if (deck.cards.length > PRACTICE.testMaxLength) throw new AppError("practice/deck-too-long");
-    return chooseQuestions(deck.cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
+  const longTests = createTurns(mostLongTests);
+
+  async function chosen(uid: string, { id, bytes }: OpenedDeck, way: WayOfAsking, options: TestOptions) {
+    return readingTexts(uid, bytes, async () => {
+      const deck = await openDeckText(store.read, uid, id);
+      if (deck.cards.length > PRACTICE.testMaxLength) throw tooLong();
+      return chooseQuestions(deck.cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
+    });
+  }
+
+  /** Throws `deck/not-found`, and `practice/deck-too-long` for a deck that certainly is. */
+  async function openedToTest(uid: string, deckId: number): Promise<OpenedDeck> {
+    const deck = await openDeck(store.read, uid, deckId);
+    // No character takes more than three bytes.
+    if (deck.bytes > 3 * PRACTICE.testMaxLength) throw tooLong();
+    return deck;
   }
 
   async function practised(uid: string, deckId: number) {
@@ -48,29 +67,36 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
   return {
     /** Throws `practice/deck-too-long`, `validation/empty-cards`, `practice/nothing-to-ask`, `api/rate-limit`. */
     async prepareTest({ uid }: SessionViewer, deckId: number, options: TestOptions = usualTest): Promise<PreparedTest> {
-      const deck = await openDeckText(store.read, uid, deckId);
-      const { cards, asked, unasked } = await chosen(uid, deck, "choices", options);
-      const borrowed = await otherCards(store.read, uid, { ...deck, cardCount: cards.length });
-      const others = askedCards(borrowed, "choices", options.direction);
-      const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(asked) });
-      return {
-        async make(making) {
-          try {
-            const { questions, tooFew } = await examiner.multipleChoice(
-              { cards: asked, unasked, otherCards: others, seed: newSeed() },
-              { ...making, sender: uid },
-            );
-            const of = { uid, deckOwnerId: deck.ownerId, deckId };
-            const testId = await tests.begin(of, "multiple-choice", marksOfChoices(questions));
-            return { questions, tooFew, examiner: examiner.name, testId };
-          } catch (error) {
-            // The reply is lost; the failure gets a code, so that the log does not report a bug.
-            throw making.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
-          } finally {
-            await end();
-          }
-        },
-      };
+      const deck = await openedToTest(uid, deckId);
+      const release = deck.bytes < longTestBytes ? () => {} : await longTests.take();
+      try {
+        const { cards, asked, unasked } = await chosen(uid, deck, "choices", options);
+        const borrowed = await otherCards(store.read, uid, { ...deck, cardCount: cards.length });
+        const others = askedCards(borrowed, "choices", options.direction);
+        const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(asked) });
+        return {
+          async make(making) {
+            try {
+              const { questions, tooFew } = await examiner.multipleChoice(
+                { cards: asked, unasked, otherCards: others, seed: newSeed() },
+                { ...making, sender: uid },
+              );
+              const of = { uid, deckOwnerId: deck.ownerId, deckId };
+              const testId = await tests.begin(of, "multiple-choice", marksOfChoices(questions));
+              return { questions, tooFew, examiner: examiner.name, testId };
+            } catch (error) {
+              // The reply is lost; the failure gets a code, so that the log does not report a bug.
+              throw making.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;
+            } finally {
+              release();
+              await end();
+            }
+          },
+        };
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
 
     /** A written test: the keys of its questions. Throws as `prepareTest`, except `api/rate-limit`. */
@@ -79,7 +105,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       deckId: number,
       options: TestOptions = usualTest,
     ): Promise<{ testId: string; keys: string[] }> {
-      const deck = await openDeckText(store.read, uid, deckId);
+      const deck = await openedToTest(uid, deckId);
       const { asked } = await chosen(uid, deck, "written", options);
       const keys = asked.map(({ id }) => id);
       const of = { uid, deckOwnerId: deck.ownerId, deckId };
@@ -99,16 +125,23 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
 
     /** The last tests of a deck, and the number of questions for each choice of cards. */
     async kept({ uid }: SessionViewer, deckId: number) {
-      const deck = await openDeckText(store.read, uid, deckId);
+      const deck = await openDeck(store.read, uid, deckId);
       const by = chosenBy(uid, deck);
       const [last, dueOrWeak, starred] = await Promise.all([
         tests.last(store.read, { uid, deckOwnerId: deck.ownerId, deckId }),
         by.dueOrWeak(),
         by.starred(),
       ]);
-      const isAnything = dueOrWeak.length + starred.size > 0;
-      const counts = isAnything ? countChosen(cardsIn(deck.cards), { dueOrWeak, starred }) : { dueOrWeak: 0, starred: 0 };
+      if (dueOrWeak.length + starred.size === 0) return { tests: last, counts: { dueOrWeak: 0, starred: 0 } };
+      const counts = await readingTexts(uid, deck.bytes, async () => {
+        const { cards } = await openDeckText(store.read, uid, deckId);
+        return countChosen(cardsIn(cards), { dueOrWeak, starred });
+      });
       return { tests: last, counts };
     },
   };
+}
+
+function tooLong(): AppError {
+  return new AppError("practice/deck-too-long");
 }

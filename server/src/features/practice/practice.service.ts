@@ -11,8 +11,9 @@ import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
-import { openDeckText } from "../../access/opened-decks.store.ts";
+import { openDeck, openDeckText } from "../../access/opened-decks.store.ts";
 import type { Examiner } from "../../examiner/examiner.ts";
+import { readingTexts } from "../../http/limits/long-texts.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
@@ -58,20 +59,26 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
   const tests = createTests({ store, clock });
   const making = createMaking({ store, examiner, use, tests, newSeed, chosenBy });
 
-  /** Throws `deck/not-found`, `practice/card-not-found`, or what is wrong with the answer. */
-  async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer) {
+  /**
+   * The answered card, and the deck's first cards in about so many characters. Throws `deck/not-found`, `practice/card-not-found`, or what is
+   * wrong with the answer.
+   */
+  async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer, comparedLength = 0) {
     const problem = answerProblem(answer);
     if (problem) throw new AppError(problem);
-    const deck = await openDeckText(store.read, uid, deckId);
-    const written = cardFinder(deck.cards)(cardIdOf(cardId));
-    const card = written ? askedOf(written, cardId) : null;
-    if (!card) throw new AppError("practice/card-not-found");
-    return {
-      deck,
-      card,
-      language: answerLanguage(deck.languages, written, cardId),
-      practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId },
-    };
+    const { bytes } = await openDeck(store.read, uid, deckId);
+    return readingTexts(uid, bytes, async () => {
+      const deck = await openDeckText(store.read, uid, deckId);
+      const written = cardFinder(deck.cards)(cardIdOf(cardId));
+      const card = written ? askedOf(written, cardId) : null;
+      if (!card) throw new AppError("practice/card-not-found");
+      return {
+        first: firstCardsIn(deck.cards, comparedLength),
+        card,
+        language: answerLanguage(deck.languages, written, cardId),
+        practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId },
+      };
+    });
   }
 
   function marked(practised: PractisedCard, { cardId: key, testId = "" }: GivenAnswer, mark: Mark): Promise<void> {
@@ -86,7 +93,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
 
     /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
     async evaluate(viewer: SessionViewer, given: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
-      const { deck, card, language, practised } = await answered(viewer, given);
+      const { first, card, language, practised } = await answered(viewer, given, PRACTICE.comparedLength);
       const accepted = await acceptedAnswers(store.read, practised);
       const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
       try {
@@ -96,7 +103,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
             term,
             definition,
             answer: given.answer,
-            deck: askedCards(firstCardsIn(deck.cards, PRACTICE.comparedLength), "written", isTurned(card.id) ? "term" : "definition"),
+            deck: askedCards(first, "written", isTurned(card.id) ? "term" : "definition"),
             accepted,
             ...(language !== null && { language }),
           },
@@ -114,14 +121,17 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
      * would be then. Empty for a deck that is not the viewer's.
      */
     async suggestions({ uid }: SessionViewer, deckId: number): Promise<{ suggestions: Suggestion[] }> {
-      const deck = await openDeckText(store.read, uid, deckId);
-      if (deck.ownerId !== uid) return { suggestions: [] };
+      const { ownerId, bytes } = await openDeck(store.read, uid, deckId);
+      if (ownerId !== uid) return { suggestions: [] };
       const rows = await overruledAnswers(store.read, { ownerId: uid, deckId });
       if (rows.length === 0) return { suggestions: [] };
-      const cards = new Map(cardsIn(deck.cards).map((card) => [card.id, card]));
       // With the examiner's rules, which an idle server does without.
       const { withAlternative } = await import("@recollect/domain/practice/alternative.ts");
-      return { suggestions: rows.flatMap((row) => suggestionOf(row, cards.get(row.cardId), withAlternative) ?? []) };
+      return readingTexts(uid, bytes, async () => {
+        const { cards } = await openDeckText(store.read, uid, deckId);
+        const byId = new Map(cardsIn(cards).map((card) => [card.id, card]));
+        return { suggestions: rows.flatMap((row) => suggestionOf(row, byId.get(row.cardId), withAlternative) ?? []) };
+      });
     },
 
     /** Restores wordings from an account's file, for cards of own decks. Those of a card that has too many are left out. */

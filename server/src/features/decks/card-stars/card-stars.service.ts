@@ -4,8 +4,9 @@ import { STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import { openDeck, openDeckText } from "../../../access/opened-decks.store.ts";
+import { readingTexts } from "../../../http/limits/long-texts.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
-import type { Store } from "../../../store/store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
 import { addStar, addStars, countStars, removeStar, starredCards } from "./card-stars.store.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
@@ -14,6 +15,12 @@ export type CardStars = ReturnType<typeof createCardStars>;
 
 /** The student's starred cards, in every deck that the student may open. A copy of a deck begins without stars. */
 export function createCardStars({ store }: { store: Store }) {
+  /** A write that reads the deck's text. Throws `deck/not-found`. */
+  async function writeWithText(uid: string, deckId: number, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    const { bytes } = await openDeck(store.read, uid, deckId);
+    await readingTexts(uid, bytes, () => store.write(work));
+  }
+
   return {
     /** The ids of a deck's starred cards, possibly including deleted cards. Throws `deck/not-found`. */
     async ofDeck({ uid }: Viewer, deckId: number): Promise<string[]> {
@@ -23,7 +30,7 @@ export function createCardStars({ store }: { store: Store }) {
 
     /** Throws `deck/not-found`, `card/not-found`, `card/too-many-stars`. */
     star: ({ uid }: Viewer, deckId: number, cardId: string): Promise<void> =>
-      store.write(async ({ db, announce }) => {
+      writeWithText(uid, deckId, async ({ db, announce }) => {
         const { ownerId, cards } = await openDeckText(db, uid, deckId);
         if (!cardFinder(cards)(cardId)) throw new AppError("card/not-found");
         await lockStudent(db, uid);
@@ -34,7 +41,7 @@ export function createCardStars({ store }: { store: Store }) {
 
     /** Stars several cards of a deck; unknown cards are left out. Throws `deck/not-found`, `card/too-many-stars`, and then stars none. */
     restore: ({ uid }: Viewer, deckId: number, cardIds: readonly string[]): Promise<void> =>
-      store.write(async ({ db, announce }) => {
+      writeWithText(uid, deckId, async ({ db, announce }) => {
         const { ownerId, cards } = await openDeckText(db, uid, deckId);
         const here = new Set(cardsIn(cards).map(({ id }) => id));
         await lockStudent(db, uid);

@@ -7,6 +7,12 @@ import type { Db } from "../../../store/tables.ts";
 import type { DeckText, WantedCards } from "./deck-text.ts";
 import { cutTexts } from "./cut-cards.postgres.store.ts";
 
+/** The length of a deck's text, in bytes; 0 if it does not exist. */
+export async function textBytes(db: Db, { ownerId, id }: { ownerId: string; id: number }): Promise<number> {
+  const select = db.selectFrom("decks").select((eb) => eb.fn<number>("octet_length", ["cards"]).as("bytes"));
+  return (await select.where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst())?.bytes ?? 0;
+}
+
 /** The decks with these keys that exist and that the student may study, by key: one may be withdrawn at any moment. */
 export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Promise<Map<string, DeckText>> {
   const texts = new Map<string, DeckText>();

@@ -83,14 +83,16 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
   db.selectFrom("studyDecks").select("touched").where("userId", "=", uid).where("deckOwnerId", "=", ownerId).where("deckId", "=", id),
 );
 
+type OneDeck = Place & { cardCount: number; bytes: number };
+
 /** One deck that the student may study, begun or not. */
-export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount }: Place & { cardCount: number }): Promise<DeckToStudy> {
+export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount, bytes }: OneDeck): Promise<DeckToStudy> {
   const [prompts, touched, underWayHere] = await Promise.all([
     selectPromptsOfOne(db, { ownerId, id }),
     selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
     selectUnderWayInOne(db, { ...asked, ownerId, id }),
   ]);
-  const row = { ownerId, id, cardCount, bytes: 0, prompts: prompts.rows[0]?.prompts ?? null, touched: touched.rows[0]?.touched ?? 0 };
+  const row = { ownerId, id, cardCount, bytes, prompts: prompts.rows[0]?.prompts ?? null, touched: touched.rows[0]?.touched ?? 0 };
   return counted(deckKeyOf(ownerId, id), row, underWayHere.rows[0]);
 }
 

@@ -10,7 +10,7 @@ import { studyDay } from "../settings/study-day.store.ts";
 import { studiedCandidate } from "./candidates.store.ts";
 import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
 import { decksAsked } from "./decks-asked.ts";
-import { contentFrom, deckMemories, newCardsOf, plannedNewCards, type StudyQueue } from "./study-queue.ts";
+import { contentFrom, deckMemories, plannedNewCards, withNewCards, type StudyQueue } from "./study-queue.ts";
 
 type Asked = {
   uid: string;
@@ -40,14 +40,15 @@ export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Aske
   const rows = isOfStudied(mode) ? await drawnCards(store, { ...scope, mode, most }) : [];
   const studied = rows.map((row) => studiedCandidate(row, deckAt));
   const planned = mode === "more" ? plannedNewCards(decks, new Map(), tag === null ? cardsOfMode.more : Infinity) : [];
-  const { texts, fresh } = await newCardsOf(store, { uid, now, decks, studied, planned, tag });
-  const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh], {
-    mode,
-    now,
-    dayShiftMs: day.dayShiftMs,
+  const cards = await withNewCards(store, { uid, now, decks, studied, planned, tag }, ({ texts, fresh }) => {
+    const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh], {
+      mode,
+      now,
+      dayShiftMs: day.dayShiftMs,
+    });
+    const withContent = contentFrom(texts, decks);
+    return { learning: withContent(learning), reviews: withContent(reviews), newCards: withContent(newCards) };
   });
-  const withContent = contentFrom(texts, decks);
-  const cards = { learning: withContent(learning), reviews: withContent(reviews), newCards: withContent(newCards) };
   return {
     now,
     dayEndsAt: day.endsAt,

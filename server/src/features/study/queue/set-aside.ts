@@ -1,12 +1,14 @@
 import { cardFinder } from "@recollect/domain/cards/cards-text.ts";
-import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
 import { cardIdOf, promptOf, sidesOf } from "@recollect/domain/study/prompts.ts";
 import { readableFormula } from "@recollect/domain/cards/formulas/readable-formula.ts";
 import { readableTerm } from "@recollect/domain/cards/text/readable.ts";
 
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { deckTexts } from "../decks/deck-texts.store.ts";
+import { readingTexts } from "../../../http/limits/long-texts.ts";
+import type { DeckText } from "../decks/deck-text.ts";
+import { deckTexts, textBytes } from "../decks/deck-texts.store.ts";
 import { countSetAside, setAsideRows, type SetAsideRow } from "../decks/set-aside.store.ts";
 
 /** A card that the student suspended or buried, and its prompt, as plain text. */
@@ -45,8 +47,15 @@ export async function setAside(db: Db, { uid, deckId, after, now }: Asked): Prom
 }
 
 async function cardsOfDeck(db: Db, { uid, deckKey, now }: { uid: string; deckKey: string; now: number }, rows: readonly SetAsideRow[]) {
-  const deck = (await deckTexts(db, uid, [deckKey])).get(deckKey);
-  if (!deck) return [];
+  const place = deckOfKey(deckKey);
+  if (place === null) return [];
+  return readingTexts(uid, await textBytes(db, { ownerId: place.ownerId, id: place.deckId }), async () => {
+    const deck = (await deckTexts(db, uid, [deckKey])).get(deckKey);
+    return deck ? cardsIn(deck, { deckKey, now }, rows) : [];
+  });
+}
+
+function cardsIn(deck: DeckText, { deckKey, now }: { deckKey: string; now: number }, rows: readonly SetAsideRow[]): SetAsideCard[] {
   const find = cardFinder(deck.cards);
   return rows.flatMap(({ cardId, deckId, isSuspended, buriedUntil }): SetAsideCard[] => {
     const card = find(cardIdOf(cardId));

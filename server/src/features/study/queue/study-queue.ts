@@ -8,6 +8,7 @@ import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { MemoryModel, MemoryModels } from "@recollect/domain/study/schedule/memory-model.ts";
 import { schedulingOf, type Scheduling } from "@recollect/domain/study/schedule/scheduling.ts";
 
+import { readingTexts } from "../../../http/limits/long-texts.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, newCandidates, studiedCandidate, touchedOfDecks } from "./candidates.store.ts";
@@ -78,9 +79,11 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Ask
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
   const studied = [...inSteps, ...due.rows.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
   const planned = plannedNewCards(decks, examNewCards, left.newCards);
-  const { texts, fresh } = await newCardsOf(store, { uid, now, decks, studied, planned });
-  const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left, examNewCards });
-  const withContent = contentFrom(texts, decks);
+  const cards = await withNewCards(store, { uid, now, decks, studied, planned }, ({ texts, fresh }) => {
+    const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left, examNewCards });
+    const withContent = contentFrom(texts, decks);
+    return { learning: withContent(learning), reviews: withContent(reviews), newCards: withContent(newCards) };
+  });
   return {
     now,
     dayEndsAt: endsAt,
@@ -88,9 +91,7 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Ask
     left,
     scheduling: schedulingOf(settings, now, day.memories.own),
     ...deckMemories(day.memories, decks),
-    learning: withContent(learning),
-    reviews: withContent(reviews),
-    newCards: withContent(newCards),
+    ...cards,
   };
 }
 
@@ -108,20 +109,27 @@ type NewAsked = {
 };
 
 /** The planned new cards, and the texts of their decks and of the studied cards; of those decks possibly only these. */
-export async function newCardsOf(
+type NewCards = { texts: Map<string, DeckText>; fresh: Candidate[] };
+
+/** What `use` makes of them; it keeps nothing of the texts, which may be long. */
+export async function withNewCards<T>(
   store: Reads,
   { uid, now, decks, studied, planned, tag = null }: NewAsked,
-): Promise<{ texts: Map<string, DeckText>; fresh: Candidate[] }> {
-  const [texts, touched] = await Promise.all([
-    textsOfCards(store, uid, wantedCards(withinBytes(decks, [...studied, ...planned]), { studied, planned })),
-    touchedOfDecks(store, uid, planned),
-  ]);
-  const fresh = planned.flatMap(({ deckKey, deckAt, most }) => {
-    const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
-    const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
-    return newCandidates(touched.get(deckKey) ?? new Map(), { now, deckKey, cards: wanted, deckAt }, most);
+  use: (cards: NewCards) => T,
+): Promise<T> {
+  const { keys, bytes } = withinBytes(decks, [...studied, ...planned]);
+  return readingTexts(uid, bytes, async () => {
+    const [texts, touched] = await Promise.all([
+      textsOfCards(store, uid, wantedCards(keys, { studied, planned })),
+      touchedOfDecks(store, uid, planned),
+    ]);
+    const fresh = planned.flatMap(({ deckKey, deckAt, most }) => {
+      const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
+      const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
+      return newCandidates(touched.get(deckKey) ?? new Map(), { now, deckKey, cards: wanted, deckAt }, most);
+    });
+    return use({ texts, fresh });
   });
-  return { texts, fresh };
 }
 
 /** The studied cards; all cards of decks with planned new ones. */
@@ -135,11 +143,12 @@ function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAske
  * The decks whose texts are read: from the first card on, up to a size in all. The cards of the others come when the first ones are
  * answered.
  */
-function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): string[] {
+function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): { keys: string[]; bytes: number } {
   const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
   const keys = [...new Set(cards.map(({ deckKey }) => deckKey))];
   let left = mostBytes;
-  return keys.filter((deckKey, at) => (left -= bytesOf.get(deckKey) ?? 0) >= 0 || at === 0);
+  const read = keys.filter((deckKey, at) => (left -= bytesOf.get(deckKey) ?? 0) >= 0 || at === 0);
+  return { keys: read, bytes: read.reduce((sum, deckKey) => sum + (bytesOf.get(deckKey) ?? 0), 0) };
 }
 
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };

@@ -6,10 +6,11 @@ import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
 import { queueOf } from "@recollect/domain/study/session/queue.ts";
 
-import { openDeckText } from "../../../access/opened-decks.store.ts";
+import { openDeck, openDeckText, type OpenedDeckText } from "../../../access/opened-decks.store.ts";
+import { readingTexts } from "../../../http/limits/long-texts.ts";
 import type { Db } from "../../../store/tables.ts";
 import { dueInDeck, newCandidates, studiedCandidate, touchedCards, type TouchedCards } from "./candidates.store.ts";
-import { studyDay } from "../settings/study-day.store.ts";
+import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { cardsAtOnce, contentFrom, type StudyQueue } from "./study-queue.ts";
 
 type Asked = { uid: string; deckId: number; tag: string; /** ms since 1970 */ now: number };
@@ -20,8 +21,14 @@ type Asked = { uid: string; deckId: number; tag: string; /** ms since 1970 */ no
  */
 export async function taggedQueue(db: Db, { uid, deckId, tag, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
+  const { bytes } = await openDeck(db, uid, deckId);
+  return readingTexts(uid, bytes, async () => queueOfTag(db, { uid, tag, now, day, deck: await openDeckText(db, uid, deckId) }));
+}
+
+type OfTag = Pick<Asked, "uid" | "tag" | "now"> & { day: StudyDay; deck: OpenedDeckText };
+
+async function queueOfTag(db: Db, { uid, tag, now, day, deck }: OfTag): Promise<StudyQueue> {
   const { left, dayShiftMs, endsAt } = day;
-  const deck = await openDeckText(db, uid, deckId);
   const { ownerId, id } = deck;
   const deckKey = deckKeyOf(ownerId, id);
   const cards = cardsIn(deck.cards).filter(({ tags }) => tags?.includes(tag));

@@ -1,0 +1,26 @@
+import { setImmediate } from "node:timers/promises";
+
+import { leftBehind } from "./collect-garbage.ts";
+import { createFairTurns } from "./fair-turns.ts";
+
+/** A text of this length takes some ms to read and parse, and several times its size in memory. */
+const longBytes = 128 * 1024;
+
+const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
+
+/**
+ * Runs work that reads cards' texts of so many bytes, and keeps nothing of them. If they are long, such work of all students is done one at a time, each
+ * in a turn of the event loop of its own, and students take turns. Throws `request/too-many-at-once`.
+ */
+export async function readingTexts<T>(uid: string, bytes: number, work: () => Promise<T>): Promise<T> {
+  if (bytes < longBytes) return work();
+  return inTurn(uid, async () => {
+    // What others sent meanwhile is answered between two.
+    await setImmediate();
+    try {
+      return await work();
+    } finally {
+      leftBehind(2 * bytes);
+    }
+  });
+}
