@@ -47,7 +47,7 @@ export function feedbackFor({ score, rule, found, missing, detail }: Outcome): s
     case "against-the-question":
       return `The answer is right, but then you say "${detail ?? ""}", and the question says "${missing[0] ?? ""}".`;
     case "against-the-known":
-      return `The answer is right, but then you say "${detail ?? ""}", and a dictionary says "${missing[0] ?? ""}".`;
+      return `The answer is right, but then you say "${detail ?? ""}", which does not fit "${missing[0] ?? ""}".`;
     case "half-of-a-pair":
       return `Partly right: the card names two things here, and "${missing[0] ?? ""}" is missing.`;
     case "article":

@@ -15,6 +15,7 @@ test.each([
   ["Gestation of a donkey", "11 months", "nearly one year (11 months)", "right"],
   ["Number of teeth", "32", "32, a child has 20", "right"],
   ["Number of teeth", "32", "32 (dogs have 42)", "right"],
+  ["Number of teeth", "32", "32, the wisdom teeth are the third to come", "right"],
   ["Number of teeth", "32", "32, of which 8 are incisors", "right"],
   ["Number of teeth", "32", "32, of which 40 are incisors", "a part"],
   ["Number of teeth", "32", "20, an adult has 32", "wrong"],

@@ -39,3 +39,12 @@ test.each([
 ])("a second name that may be right costs nothing: %s: %s, and %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });
+
+test.each([
+  ["Oslo, Bergen used to be the capital", true],
+  ["Oslo, formerly the Christiania of the Danes", true],
+  ["Bergen, formerly Oslo", false],
+  ["Oslo was the capital until 1905", false],
+])("what another thing was, or was called, denies nothing: %s", (answer, isTrue) => {
+  expect(markOf("Capital of Norway", "Oslo", answer) >= 90).toBe(isTrue);
+});

@@ -12,9 +12,17 @@ const longestTerm = 80;
 const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
 /** A former name of the thing: `Oslo, formerly Christiania`. `Bergen, formerly Oslo` names another thing. */
 function hasAnEarlierName(answer: string, definition: string): boolean {
-  const [, before = "", name = ""] = /^(.*)[,(]\s*formerly\s(?:called\s|known as\s|named\s)?(\p{Lu}.*)$/su.exec(answer) ?? [];
+  const [, before = "", name = ""] = /^(.*)[,(]\s*formerly\s(?:called\s|known as\s|named\s)?(?:the\s)?(\p{Lu}.*)$/su.exec(answer) ?? [];
   const own = definition.trim().slice(0, longestTerm);
   return name !== "" && before.includes(own) && !name.startsWith(own);
+}
+
+/** `Ankara, Istanbul used to be it`: another thing was so before. */
+function isAnothersPast(answer: string, definition: string): boolean {
+  const own = definition.trim().slice(0, longestTerm);
+  const [, before = "", name = ""] =
+    /^(.*)[,;]\s*(?:and |but |though |although )?(\p{Lu}[\p{L}\s.'’-]*?)\s(?:used to be|was|were|is no longer)\b/su.exec(answer) ?? [];
+  return name !== "" && before.toLowerCase().includes(own.toLowerCase()) && !own.includes(name);
 }
 
 const longestFact = 4;
@@ -25,7 +33,7 @@ function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
   return (
     isFact &&
-    !hasAnEarlierName(answer.raw.slice(0, 400), question.definition) &&
+    ![hasAnEarlierName, isAnothersPast].some((says) => says(answer.raw.slice(0, 400), question.definition)) &&
     formerly.test(answer.text.slice(0, 400)) &&
     !formerly.test(asked) &&
     !/\b(?:was|were|former|old|until|first|last)\b/.test(asked)

@@ -12,9 +12,11 @@ import {
   otherSideOf,
   otherSideOfAContinent,
 } from "../remarks/places-apart.ts";
+import { otherAtomsOf } from "../formulas/counted-atoms.ts";
 import { otherSymbolOf } from "../formulas/substances-apart.ts";
 import { otherQualityOf } from "../remarks/qualities-apart.ts";
 import { otherNameOf } from "../remarks/other-name.ts";
+import { otherNumberQualityOf } from "../remarks/number-qualities.ts";
 import { otherWorkOf } from "../remarks/other-work.ts";
 import { remarkOf } from "../remarks/remark.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
@@ -77,7 +79,8 @@ const saidOfPeople = new RegExp(
  */
 export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outcome {
   if (!countsAsCorrect(decided.score)) return decided;
-  const against = otherNameOf(reading) ?? otherWorkOf(reading) ?? saidOfAPerson(reading) ?? saidOfAThing(reading);
+  const against =
+    otherNumberQualityOf(reading) ?? otherNameOf(reading) ?? otherWorkOf(reading) ?? saidOfAPerson(reading) ?? saidOfAThing(reading);
   return against === null
     ? decided
     : outcome(60, "against-the-known", { found: decided.found, missing: [against.known], detail: against.said });
@@ -85,7 +88,9 @@ export function unlessAgainstTheKnown(decided: Outcome, reading: Reading): Outco
 
 /** For things the question is evidence of the kind too: the largest planet is not a star. */
 function saidOfAThing(reading: Reading): Against | null {
-  const symbol = otherSymbolOf(reading.question.definition, reading.question.answer);
+  const symbol =
+    otherSymbolOf(reading.question.definition, reading.question.answer) ??
+    otherAtomsOf(reading.question.definition, reading.question.answer);
   const remark = remarkOf(reading);
   if (symbol !== null || remark === null) return symbol;
   const asked = folded(reading.question.term.slice(0, 200));

@@ -9,7 +9,7 @@ import { isAnotherWord } from "./another-word.ts";
 import { isAnotherAbbreviation } from "./other-abbreviation.ts";
 import { alphabetic } from "./misspelt.ts";
 import { lacksItsLetter } from "./equal.ts";
-import { shortName } from "./short-name.ts";
+import { isNameWithARemark, shortName } from "./short-name.ts";
 import { contentWords } from "../text/words.ts";
 import { bare, bareWords, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { stem } from "../text/stems.ts";
@@ -21,7 +21,8 @@ const mostWords = 5;
 
 /** Grades a short answer that is right apart from a typing slip, a suffix, or a common abbreviation. */
 export function shortAnswer(form: Form, reading: Reading): Outcome | null {
-  if (form.words.length === 0 || form.words.length > mostWords || reading.answer.words.length > mostWords + 3) return null;
+  if (form.words.length === 0 || form.words.length > mostWords) return null;
+  if (reading.answer.words.length > mostWords + 3) return isNameWithARemark(reading) ? shortName(form, reading) : null;
   if (lacksItsLetter(form.raw, reading)) return null;
   return (
     abbreviation(form, reading) ??

@@ -103,3 +103,12 @@ test.each([
 ])("a remark after a name does not belong to it: %s, %s, %s", (term, definition, answer) => {
   expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
 });
+
+test.each([
+  ["Author of Walden", "Henry David Thoreau", "Thoreau, who lived for two years in a hut by a pond near Concord"],
+  ["Author of Walden", "Henry David Thoreau", "Thoreau, in the 19th century"],
+  ["Author of Walden", "Henry David Thoreau", "Thoreau, at a pond"],
+  ["Author of Walden", "Henry David Thoreau", "Thoreau, and he wrote on disobedience too"],
+])("a long remark, or one of time and place, leaves the family name right: %s: %s, %s", (term, definition, answer) => {
+  expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
+});

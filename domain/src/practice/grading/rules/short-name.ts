@@ -126,10 +126,18 @@ const shortestFamily = 4;
 /** Removes a remark after a name: `Dalí, the Spanish surrealist`, `Orwell (his pen name)`. */
 function withoutRemark(text: string): string {
   return text.replace(
-    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|his|her|its?|it is|it was|it's|he|she|because|though|although|after|before|when|killed|also|who|whose|born|from|with|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
+    /^([^,;(]{3,60}?)(?:,\s(?:(?:the|an?|his|her|its?|it is|it was|it's|he|she|because|though|although|after|before|when|killed|also|who|whose|born|from|with|in|at|on|during|by|around|and (?:he|she|his|her)|der|die|ein|eine|le|la|el)\s|(?:in |around |about |c\. ?)?\d{3,4})|\s\(|\sin \d{3,4}$).*$/u,
     "$1",
   );
 }
+
+/** `Orwell, who also wrote novels about his time in Burma`: a name, and a long remark on it. */
+export function isNameWithARemark({ answer }: Reading): boolean {
+  return answer.words.length <= longestWithARemark && withoutRemark(answer.text).split(" ").length <= mostNames;
+}
+
+const longestWithARemark = 40;
+const mostNames = 5;
 
 /** Titles before a name, which do not belong to it. */
 const titles =
