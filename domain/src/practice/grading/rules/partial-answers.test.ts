@@ -85,7 +85,7 @@ describe("a right answer with a false addition", () => {
     ["First woman in space", "Valentina Tereshkova", "Valentina Tereshkova, the second woman in space", "against-the-question"],
     ["Fastest land animal", "cheetah", "the cheetah, a big cat", "key-words"],
     ["Fastest land animal", "cheetah", "the cheetah, and the sloth is the slowest", "key-words"],
-    ["First woman in space", "Valentina Tereshkova", "Valentina Tereshkova, the second child of a tractor driver", "key-words"],
+    ["First woman in space", "Valentina Tereshkova", "Valentina Tereshkova, the second child of a tractor driver", "short-name"],
   ])("%s: %s, %s is decided by %s", (term, definition, answer, rule) => {
     expect(marked(term, definition, answer)[1]).toBe(rule);
   });
