@@ -1,28 +1,28 @@
-/** What a dictionary says of one sense of a word: the words that share it, and its explanation. */
+/** A dictionary's entry for one sense of a word: the words that share it, and its explanation. */
 export type Sense = { words: readonly string[]; gloss: string };
 
 /**
- * What is known of words beyond our own tables. Each answer may be "not known", and marking works without any: `noLexicon`.
- * Words are in small letters, as `folded` writes them.
+ * Knowledge of words beyond our own tables. Any answer may be "unknown", and grading works without a lexicon: `noLexicon`. Words are in
+ * lower case, as `folded` writes them.
  */
 export type Lexicon = {
-  /** Whether a language (`en`, `pt` ...) has this word; null where its words are not known. */
+  /** Whether a language (`en`, `pt` ...) has this word; null if there is no word list for it. */
   isWord(word: string, language: string): boolean | null;
-  /** Whether two English words can mean the same. */
+  /** Whether two English words can be synonyms. */
   areSynonyms(a: string, b: string): boolean;
-  /** Whether two English words are opposites. */
+  /** Whether two English words are antonyms. */
   areOpposites(a: string, b: string): boolean;
-  /** Whether one English word is made of the other: `fuse`, `fusion`. */
+  /** Whether one English word is derived from the other: `fuse`, `fusion`. */
   areDerived(a: string, b: string): boolean;
-  /** Whether one English word names a kind of what the other names: `program`, `software`; or, for `verbs`, does so as a verb. */
+  /** Whether one English word is a hyponym of the other: `program`, `software`; with `verbs`, as a verb. */
   areKin(a: string, b: string, which: "any" | "verbs"): boolean;
   /** Whether the dictionary explains one of two English words by the other. */
   areExplained(a: string, b: string): boolean;
-  /** Whether an English word is a verb more often than anything else. */
+  /** Whether an English word is mostly used as a verb. */
   isVerb(word: string): boolean;
-  /** The commonest senses of an English word or term (`heart attack`), the most frequent first. */
+  /** The most common senses of an English word or term (`heart attack`), most frequent first. */
   senses(term: string): readonly Sense[];
-  /** How a text in Han characters is read, in kana or in pinyin with a space between syllables; empty where that is not known. */
+  /** The readings of a text in Han characters, in kana or in pinyin with a space between syllables; empty if unknown. */
   readings(text: string, language: "ja" | "zh"): readonly string[];
 };
 
@@ -38,7 +38,7 @@ export const noLexicon: Lexicon = {
   readings: () => [],
 };
 
-/** A lexicon that knows nothing, and whether a rule would have liked to know: if not, the grade is the same with any other. */
+/** A lexicon that knows nothing, and whether a rule used it: if not, the grade is the same with any other lexicon. */
 export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
   let asked = false;
   const ask = <T>(answer: T) => {

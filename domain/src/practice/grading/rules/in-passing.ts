@@ -6,21 +6,21 @@ import { contentWords, wordsOf } from "../text/words.ts";
 import { isCompoundOfIt, isPlaceOfItsOwn } from "./compound.ts";
 import { isGeneric } from "./coverage.ts";
 
-/** Longer definitions are sentences, in which nothing is named in passing. */
+/** Number of words; in longer definitions, which are sentences, nothing is mentioned in passing. */
 const longestName = 4;
-/** What says only where another thing stands: `the liver, right under the skin`. */
+/** Words that only locate another thing: `the liver, right under the skin`. */
 const beside =
   /^(?:like|under|behind|near|beside|below|above|beneath|than|unlike|besides|opposite|next|close|outside|after|before|past|north|south|east|west|neben|unter|hinter|über)$/;
 const small = /^(?:the|a|an|his|her|its|their|to|of|der|die|das|den|dem)$/;
 
 /**
- * An answer that begins with another thing and names the card's only to say where or whose that other is: `Huxley, Orwell's teacher`,
- * `the liver, right under the skin`. It has named the other one.
+ * An answer that begins with another thing and mentions the card's only to say where or whose the other is: `Huxley, Orwell's teacher`,
+ * `the liver, right under the skin`. It names the other thing, so it is wrong.
  */
 export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   const form = reading.forms[0];
   const isShort = form !== undefined && contentWords(form.words, reading.language).length <= longestName;
-  // The sound of a word is read as a whole, and is no sentence: `duì bù qǐ`.
+  // The sound of a word is compared as a whole and is not a sentence: `duì bù qǐ`.
   if (decided.rule === "reading") return decided;
   const isOfARelative = isShort && decided.score > 0 && namesARelative(reading);
   if (!isShort || (!countsAsCorrect(decided.score) && !isOfARelative)) return decided;
@@ -33,15 +33,15 @@ export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
     : decided;
 }
 
-/** So many other things make a sentence that is about something else, unless it begins with the card's word and only then says more. */
+/** A sentence with this many other content words is about something else, unless it begins with the card's word. */
 const mostOtherThings = 4;
-/** Of a sentence without the card's word, fewer are enough: a dictionary finds some word that may mean the same in nearly every one. */
+/** The limit for a sentence without the card's word: nearly every sentence has a word that a dictionary relates to it. */
 const mostWithoutTheWord = 2;
 
-/** `my dog eats its food in the morning and runs around the house` for `food`: the card's one word, no name, stands in it by chance. */
+/** `my dog eats its food in the morning and runs around the house` for `food`: the card's only word, not a name, occurs by chance. */
 function isLostInASentence(reading: Reading): boolean {
   const { answer, question, forms, isAsked, language } = reading;
-  // The whole of `to end / to finish` is one of its forms, too.
+  // The whole of `to end / to finish` is also one of the forms.
   const cards = (forms.length > 1 ? forms.slice(1) : forms).map((form) => contentWords(form.words, language));
   if (cards.some(({ length }) => length !== 1) || !/^\P{Lu}+$/u.test(question.definition) || /\d/.test(question.definition)) return false;
   const words = cards.flat().map(stemmed);
@@ -56,13 +56,13 @@ function isLostInASentence(reading: Reading): boolean {
   return contentWords(wordsOf(beginning), language).some((said) => !isTheWord(said) && !isAsked(said) && !isGeneric(said));
 }
 
-/** Whether the first thing that the answer names is neither the card's nor what was asked. */
+/** Whether the first thing in the answer is neither the card's nor in the question. */
 function beginsWithAnother(form: Form, { answer, language, isAsked }: Reading): boolean {
   const [first] = contentWords(answer.words, language).filter((word) => !isGeneric(word) && !isAsked(word));
   return first !== undefined && !form.words.some((word) => areRelated(stemmed(word), stemmed(first), language));
 }
 
-/** `George Orwell's teacher`, `Picasso, a friend of Salvador Dalí`: whose, after another name. */
+/** `George Orwell's teacher`, `Picasso, a friend of Salvador Dalí`: the card's name is only an owner, beside another name. */
 function isOwner({ question, answer }: Reading): boolean {
   const [name, said] = [folded(question.definition.slice(0, 80)), answer.text.slice(0, 400)];
   const place = said.indexOf(name);
@@ -74,7 +74,7 @@ function isOwner({ question, answer }: Reading): boolean {
   );
 }
 
-/** `Rembrandt's pupil`, and no other name: whose relative or follower is meant. */
+/** `Rembrandt's pupil`, without another name: a relative or follower of the card's person. */
 function namesARelative({ question, answer, isAsked }: Reading): boolean {
   const name = question.definition.trim().slice(0, 80);
   const said = /^(?:the\s|it (?:is|was)\s)?(\p{L}[\p{L}\s.-]*?)['’]s?\s(?:\p{L}+\s)?(\p{L}+)(?=$|[\s,.(])/u.exec(answer.text.slice(0, 200));
@@ -85,14 +85,14 @@ function namesARelative({ question, answer, isAsked }: Reading): boolean {
 const relative =
   /^(?:pupil|student|teacher|friend|wife|husband|son|daughter|father|mother|brother|sister|uncle|cousin|nephew|rival|assistant|successor|predecessor|follower|disciple|apprentice|neighbou?r|colleague)$/;
 
-/** `Zurich, Bern is smaller`: another name, and of the card's only how it compares. */
+/** `Zurich, Bern is smaller`: another name, with which the card's is only compared. */
 function isOnlyCompared({ question, answer }: Reading): boolean {
   const [, said, rest = ""] =
     /^[^,;]{2,60}[,;]\s(?:and\s|but\s|though\s)?(.{2,60}?)\s(?:is|was|comes|came)\s(.*)$/su.exec(answer.text) ?? [];
   return said === folded(question.definition.slice(0, 80)) && /^(?:only|just|merely|\p{L}{2,}er\b(?! of)|less|more)/u.test(rest);
 }
 
-/** Where the card's first word stands in the answer, what says `under`, `behind`, `than` comes right before it. */
+/** Whether a word such as `under`, `behind` or `than` directly precedes the card's first word in the answer. */
 function standsBeside(form: Form, { answer, language }: Reading): boolean {
   const [first] = contentWords(form.words, language);
   const place = first === undefined ? -1 : answer.words.indexOf(first);
@@ -100,7 +100,7 @@ function standsBeside(form: Form, { answer, language }: Reading): boolean {
   if (answer.words[place - 2] === "with" && /^(?:its|his|her|their)$/.test(answer.words[place - 1] ?? "")) return true;
   const before = answer.words.slice(Math.max(0, place - 3), place).filter((word) => !small.test(word));
   const last = before.at(-1) ?? "";
-  // `in the north, Dakota` says where it lies.
+  // `in the north, Dakota` gives a location.
   if (/^(?:north|south|east|west)$/.test(last) && !answer.words.slice(place - 2, place).includes("of")) return false;
   return beside.test(last) && answer.words.lastIndexOf(first ?? "") === place;
 }

@@ -19,18 +19,18 @@ import { hasPoints, isHeadOfIt, isOfOtherVowel, isShortenedKana, isWithoutMatres
 import { compareReadings } from "./readings.ts";
 import { plainRomaji, romajiOf } from "./romaji.ts";
 
-/** A card of more signs is a sentence, and read as one. */
+/** Limit in UTF-16 code units; a longer card is a sentence. */
 const longestWord = 60;
 
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const latin = /\p{Script=Latin}/u;
-/** Scripts in which one sign more or less makes another word: no slip is forgiven there. */
+/** Scripts in which one character more or less makes another word, so that no slip is allowed. */
 const unforgiving =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Khmer}\p{Script=Myanmar}\p{M}\p{Cf}\sー]+$/u;
 
 /**
- * A word in a script of its own, with its readings in brackets: the word, any reading, or its romanisation in any usual system.
- * Tones that are left out cost a part where they tell words apart; other tones, and another sign, make another word.
+ * Grades a word in its own script, with its readings in brackets: the word, any of its readings, or a romanisation in any common system.
+ * Missing tones cost a part if they distinguish words; other tones, or another character, make another word.
  */
 export function asScript(reading: Reading): Outcome | null {
   const { question, answer } = reading;
@@ -72,15 +72,15 @@ function inScript(words: string, readings: readonly string[], given: string, rea
     return isOtherGender ? outcome(60, "article", { found: [given], detail: words }) : outcome(MARKS.full, "reading");
   const sounds = romajiOf(given);
   const isShort = language === "ja" && [...accepted, ...readings.map(folded)].some((text) => isShortenedKana(text, given));
-  // In kana a length is a sign of its own, which `Tokyo` has not.
+  // In kana a long vowel is a character of its own, which `Tokyo` leaves out.
   const isSounded =
     sounds !== null && language === "ja" && readings.some((text) => plainRomaji(text.toLowerCase()) === plainRomaji(sounds));
   if (isSounded && !isShort) return outcome(MARKS.full, "reading");
-  // `사랑해요` for 사랑해: the same with courtesy.
+  // `사랑해요` for 사랑해: the polite form.
   if (plainAccepted.some((text) => `${text}요` === plainGiven)) return outcome(98, "reading");
-  // `лошад` for лошадь: no word at all, so that the student meant this one.
+  // `лошад` for лошадь: not a word, so the student meant this one.
   const isUnsoftened = language === "ru" && `${given}ь` === words && lexicon.isWord(given, "ru") === false;
-  // `בית` for הבית, the house: the word without its article.
+  // `בית` for הבית, the house: without the article.
   const isWithoutArticle = language === "he" && plain(words) === `ה${plain(given)}` && /^the\s/i.test(question.term);
   if (isUnsoftened || isWithoutArticle) return outcome(50, "ending-missing", { missing: [words] });
   if (language === "he" && hasPoints.test(given) && isWithoutMatres(plain(words), plain(given))) return outcome(MARKS.full, "reading");
@@ -98,7 +98,7 @@ function inScript(words: string, readings: readonly string[], given: string, rea
     : null;
 }
 
-/** `уголь` for угол: in a word of letters another ending, or a word cut short, is another word; a slip inside a long word is one. */
+/** `уголь` for угол: in an alphabet another ending, or a shortened word, makes another word; a slip inside a long word does not. */
 function isOtherInflection(words: string, given: string): boolean {
   const cyrillic = /^\p{Script=Cyrillic}+$/u;
   if (!cyrillic.test(words) || !cyrillic.test(given) || words === given) return false;
@@ -107,10 +107,10 @@ function isOtherInflection(words: string, given: string): boolean {
 }
 
 const kana = /[\p{Script=Hiragana}ー]/gu;
-/** A word of kana alone is known by so many of them. */
+/** Number of kana that identify a word in kana. */
 const leastKana = 4;
 
-/** `食べ` for 食べる, `ありがとう` for ありがとうございます: the word, without an ending or with a part of it. */
+/** `食べ` for 食べる, `ありがとう` for ありがとうございます: the word without its ending, or with a part of it. */
 function lacksAnEnding(words: string, given: string): boolean {
   const [ours, theirs] = [words, given].map((text) => text.replace(kana, ""));
   if (ours !== theirs || given.length >= words.length) return false;
@@ -152,7 +152,7 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
   return outcome(MARKS.none, "other-sign", { missing: [own[0] ?? ""] });
 }
 
-/** `Khrushchev` for Хрущёв: a `ё` is mostly written without its dots. */
+/** `Khrushchev` for Хрущёв: `ё` is usually written without its dots. */
 function withoutItsDots(reading: string, words: string): string[] {
   return words.includes("ё") ? [reading.replace(/[yij]o/g, "e"), reading.replace(/[yij]o/g, "o")] : [];
 }

@@ -52,20 +52,20 @@ describe("a card in Han characters without a reading", () => {
     expect(marked(term, definition, answer)[0]).toBe(verdict);
   });
 
-  test("its sound is a part where the question asks how it is written", () => {
+  test("its sound is worth a part if the question asks for the characters", () => {
     expect(marked("flower (Japanese, kanji)", "花", "はな")).toEqual(["a part", "only-said"]);
     expect(marked("friend (Chinese, characters)", "朋友", "péngyou")).toEqual(["a part", "only-said"]);
     expect(marked("letter, character (Japanese)", "花", "はな")).toEqual(["right", "reading"]);
   });
 
-  test("its sound is no answer where the question says it", () => {
+  test("its sound is not accepted if the question contains it", () => {
     expect(marked("がっこう", "学校", "がっこう")[0]).toBe("wrong");
     expect(marked("がっこう", "学校", "gakkou")[0]).toBe("wrong");
     expect(marked("nǐ hǎo", "你好", "ni3hao3")[0]).toBe("wrong");
     expect(marked("sushi (Japanese)", "寿司", "sushi")[0]).toBe("wrong");
   });
 
-  test("a reading that the card gives is the only one", () => {
+  test("a reading on the card is the only one that is accepted", () => {
     expect(marked("Japan (Japanese)", "日本 (にほん)", "にっぽん")[0]).toBe("wrong");
     expect(marked("Japan (Japanese)", "日本 (Nihon)", "Nippon")[0]).toBe("wrong");
     expect(marked("Japan (Japanese)", "日本", "Nippon")[0]).toBe("right");
@@ -75,13 +75,13 @@ describe("a card in Han characters without a reading", () => {
 describe("a deck that names no language", () => {
   const withKana = { deck: [{ term: "umbrella", definition: "かさ" }] };
 
-  test("is Japanese where a card or the answer has kana", () => {
+  test("is Japanese if a card or the answer has kana", () => {
     expect(marked("school", "学校", "gakkou", withKana)[0]).toBe("right");
     expect(marked("school", "学校", "xuéxiào", withKana)[0]).toBe("wrong");
     expect(marked("school", "学校", "がっこう")[0]).toBe("right");
   });
 
-  test("may be either where nothing tells, and is what its setting says", () => {
+  test("may be either otherwise, or has the language of its setting", () => {
     expect(marked("school", "学校", "gakkou")[0]).toBe("right");
     expect(marked("school", "学校", "xuéxiào")[0]).toBe("right");
     expect(marked("school", "学校", "gakkou", { language: "zh" })[0]).toBe("wrong");
@@ -99,11 +99,11 @@ test.each([
   ["teacher (Japanese, reading)", "せんせい", "先生", "wrong"],
   ["先生", "せんせい", "先生", "wrong"],
   ["hello (Chinese, pinyin)", "nǐ hǎo", "你好", "wrong"],
-])("the same word in other signs: %s, %s: %s is %s", (term, definition, answer, verdict) => {
+])("the same word in other characters: %s, %s: %s is %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)[0]).toBe(verdict);
 });
 
-test("without a dictionary the sound is not known, and nothing else changes", () => {
+test("without a dictionary the sound is unknown, and nothing else changes", () => {
   const { score } = grade({ term: "school (Japanese)", definition: "学校", answer: "がっこう", deck: [] });
   expect(score).toBe(0);
 });

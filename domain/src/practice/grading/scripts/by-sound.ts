@@ -16,9 +16,9 @@ const otherSpelling = 98;
 const halfKnown = 60;
 
 /**
- * `がっこう` or `gakkou` for 学校, `péngyou` for 朋友: what a card in Han characters sounds like, where it does not tell. It is right, as the word is known,
- * a part where the tones are left out or where the question asks how it is written, and nothing where the question itself says it.
- * `asJapanese` compares the answer with the readings that are given to it.
+ * Grades the sound of a card in Han characters that gives no reading: `がっこう` or `gakkou` for 学校, `péngyou` for 朋友. It is right, or a part
+ * without its tones or if the question asks for the characters. Null if the sound is unknown, differs, or is in the question. `asJapanese`
+ * compares the answer with the readings passed to it.
  */
 export function bySound(word: Word, reading: Reading, asJapanese: (readings: readonly string[]) => Outcome | null): Outcome | null {
   const given = reading.answer.text.replace(/\([^()]*\)/g, " ").trim();

@@ -3,7 +3,7 @@ import { compact, folded } from "../text/fold.ts";
 import { comparePinyinBySyllables } from "./pinyin-tones.ts";
 import type { Word } from "./unwritten-sounds.ts";
 
-/** `友だち` for 友達, `申込` for 申し込み: Japanese read the same, and no sign of Han but the other's, in their order. */
+/** `友だち` for 友達, `申込` for 申し込み: Japanese with the same reading and only Han characters of the other, in order. */
 export function isSpeltOtherwise(word: Word, given: string, { lexicon }: Reading): boolean {
   const [ours, theirs] = [hanOf(word.text), hanOf(given)];
   if (ours === "" || theirs === "" || !(isWithin(theirs, ours) || isWithin(ours, theirs))) return false;
@@ -11,10 +11,10 @@ export function isSpeltOtherwise(word: Word, given: string, { lexicon }: Reading
   return sounds.length > 0 && lexicon.readings(given, "ja").some((sound) => sounds.includes(sound));
 }
 
-/** So many signs are hardly another word of the same sound: 花 and 鼻 are both はな. */
+/** Number of characters that hardly make another word of the same sound: 花 and 鼻 are both はな. */
 const leastSigns = 2;
 
-/** `先生` for せんせい: a word that its card has in kana, unless the question is how the signs are read. */
+/** `先生` for せんせい: the characters of a word in kana, unless the question asks for the reading. */
 export function isWrittenInHan(word: Word, given: string, { question, lexicon }: Reading): boolean {
   if (
     hanOf(given).length < leastSigns ||
@@ -25,7 +25,7 @@ export function isWrittenInHan(word: Word, given: string, { question, lexicon }:
   return lexicon.readings(given, "ja").includes(compact(word.text));
 }
 
-/** `你好` for nǐ hǎo: a word that its card has in pinyin, unless the question asks for that. */
+/** `你好` for nǐ hǎo: the characters of a word in pinyin, unless the question asks for pinyin. */
 export function isWrittenInHanzi(pinyin: string, given: string, { question, lexicon }: Reading): boolean {
   if (
     !/^\p{Script=Han}{2,}$/u.test(given) ||

@@ -1,11 +1,11 @@
-/** What an answer in pinyin is beside a word: the same, without its tones, or something else. */
+/** How pinyin matches a word: equal, without its tones, or not at all. */
 export type PinyinVerdict = "same" | "unmarked" | "different";
 
 const marks = ["\u0304", "\u0301", "\u030c", "\u0300"];
 
 /**
- * Compares pinyin with `péng yǒu`, with marks or digits and with or without gaps. The tone of a later syllable may be left out, as in `péngyou`, while
- * half of them are there; without more the word is known without its tones.
+ * Compares pinyin with `péng yǒu`, in marks or digits, with or without spaces. Tones of later syllables may be missing, as in `péngyou`, if
+ * at least half of them are there; with fewer the answer counts as unmarked.
  */
 export function comparePinyinBySyllables(expected: string, given: string): PinyinVerdict {
   const syllables = expected.split(" ").map(spelt);
@@ -25,7 +25,7 @@ export function comparePinyinBySyllables(expected: string, given: string): Pinyi
   return isFirstThere && marked > 0 && marked * 2 >= pairs.length ? "same" : "unmarked";
 }
 
-/** The bare letters of pinyin, with `v` for ü, and its tones (1 to 4) with the number of letters before each. */
+/** The letters of pinyin without marks, with `v` for ü, and its tones (1 to 4), each with the number of letters before it. */
 function spelt(text: string): { letters: string; tones: { tone: number; place: number }[] } {
   const plain = text
     .toLowerCase()

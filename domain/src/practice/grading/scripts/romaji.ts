@@ -13,7 +13,7 @@ const kana = tableOf<string>(
 );
 const glides = tableOf<string>({ ゃ: "ya", ゅ: "yu", ょ: "yo" });
 
-/** Kana (hiragana, as `folded` writes both kinds) in Latin letters, long vowels doubled; null for a text with anything else in it. */
+/** Kana in Latin letters, with long vowels doubled; hiragana only, as `folded` writes both kinds. Null for a text with other characters. */
 export function romajiOf(text: string): string | null {
   let latin = "";
   let isDoubled = false;
@@ -37,7 +37,7 @@ export function romajiOf(text: string): string | null {
   return latin;
 }
 
-/** A romanisation in one form: Kunrei as Hepburn, m before b as n, long vowels as two letters whichever way they are marked. */
+/** A romanisation in normal form: Kunrei as Hepburn, m before b as n, long vowels as two letters in any notation. */
 export function plainRomaji(text: string): string {
   return text
     .replace(/[āâ]/g, "aa")
@@ -68,12 +68,12 @@ export function plainRomaji(text: string): string {
     .replace(/cch/g, "tch");
 }
 
-/** Without the lengths of vowels. */
+/** A romanisation with all vowels short. */
 export function withoutLengths(romaji: string): string {
   return romaji.replace(/ou/g, "o").replace(/([aiueo])\1/g, "$1");
 }
 
-/** Whether a romanisation is the other with some or all of its long vowels written short, and none written long that is short. */
+/** Whether a romanisation equals the other except for long vowels that are written short. */
 export function isShortened(long: string, short: string): boolean {
   if (withoutLengths(long) !== withoutLengths(short)) return false;
   let place = -1;

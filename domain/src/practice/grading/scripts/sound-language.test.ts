@@ -12,6 +12,6 @@ test.each([
   ["another card has kana", { term: "school", answer: "gakkou", deck: [inKana] }, ["ja"]],
   ["the answer has kana", { term: "school", answer: "ガッコウ" }, ["ja"]],
   ["nothing tells", { term: "school", answer: "gakkou" }, ["zh", "ja"]],
-])("the language of a card in Han characters, where %s", (_, question, languages) => {
+])("the language of a card in Han characters if %s", (_, question, languages) => {
   expect(soundLanguages(readingOf({ definition: "学校", deck: [], ...question }))).toEqual(languages);
 });

@@ -1,13 +1,13 @@
 import type { Reading } from "../question/reading.ts";
 import { namedIn } from "../text/guessed-language.ts";
 
-/** How many other cards are read where a card itself does not tell. */
+/** Number of other cards that are read if the card itself does not show its language. */
 const mostCards = 40;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * The languages that a card in Han characters may be read in: what its deck or its question names; Japanese where it, another card or the answer
- * has kana; else both. None where another language is named.
+ * The languages in which a card in Han characters may be read: the one that its deck or question names; Japanese if it, another card or the
+ * answer has kana; else both. Empty if another language is named.
  */
 export function soundLanguages({ question, others, answer }: Reading): readonly ("ja" | "zh")[] {
   const { term, definition, language } = question;

@@ -3,16 +3,16 @@ import { compact, folded } from "../text/fold.ts";
 import { comparePinyinBySyllables } from "./pinyin-tones.ts";
 import { plainRomaji, romajiOf } from "./romaji.ts";
 
-/** A word of a card in its own script, folded and as it is written, and what the card has in brackets. */
+/** A card's word in its own script, folded and as written, and the texts in its brackets. */
 export type Word = { text: string; raw: string; inBrackets: readonly string[] };
 
 const mostAlternatives = 4;
 const han = /\p{Script=Han}/u;
 const kana = /^[\p{Script=Hiragana}ー]+$/u;
-/** What stands in brackets behind a word and is none of its readings: 勉強（する）. */
+/** Brackets after a word that are an ending and not a reading: 勉強（する）. */
 const ending = /^(?:する|な|の|に|と|を|が|だ|です|さん|さま|お|ご)$/u;
 
-/** How a card's word in Han characters is read, where neither the card nor its question says it; none where one does. */
+/** The readings of a card's word in Han characters; empty if the card or its question gives one. */
 export function soundsOf(word: Word, given: string, language: "ja" | "zh", { question, lexicon }: Reading): readonly string[] {
   const alternatives = word.raw.split(/\s*[/;,，]\s*/).filter((text) => han.test(text));
   const sounds = alternatives
@@ -24,7 +24,7 @@ export function soundsOf(word: Word, given: string, language: "ja" | "zh", { que
     : sounds;
 }
 
-/** In Latin letters the particles は and へ are `wa` and `e`: a card's last one is read both ways. */
+/** The particles は and へ are `wa` and `e` in Latin letters, so the last one of a card is read in both ways. */
 function withParticles(sound: string, raw: string): string[] {
   const wa = raw.includes("は") ? [sound, lastAs(sound, "は", "わ")] : [sound];
   return raw.includes("へ") ? wa.flatMap((text) => [text, lastAs(text, "へ", "え")]) : wa;
@@ -35,7 +35,7 @@ function lastAs(text: string, sign: string, said: string): string {
   return place < 0 ? text : text.slice(0, place) + said + text.slice(place + 1);
 }
 
-/** Whether what a card has in brackets is a reading of its own: any kana, which may be an unusual one, or the word in Latin letters. */
+/** Whether brackets on a card contain a reading: any kana, since a reading may be unusual, or the word in Latin letters. */
 function isSound(inBrackets: string, sound: string): boolean {
   const text = folded(inBrackets);
   if (kana.test(text)) return !ending.test(text);
@@ -43,7 +43,7 @@ function isSound(inBrackets: string, sound: string): boolean {
   return romaji === null ? comparePinyinBySyllables(sound, text) !== "different" : plainRomaji(romaji) === plainRomaji(text);
 }
 
-/** Whether the question says the answer's Latin letters, or a reading in kana or with tones. */
+/** Whether the question contains the answer's Latin letters, or a reading in kana or with tones. */
 function isAsked(term: string, given: string, sounds: readonly string[]): boolean {
   const words = folded(term.slice(0, 200)).match(/[\p{L}\p{M}ー']+/gu) ?? [];
   const said = words.join("");

@@ -1,6 +1,6 @@
 import { tableOf } from "@recollect/domain/words/table-of.ts";
 
-/** Days of the month, and counts, that the dictionary has only as names of places, or that are not said as their parts are. */
+/** Days of the month and counts with irregular readings, or that the dictionary has only as place names. */
 export const irregularReadings = tableOf<readonly string[]>({
   一人: ["ひとり"],
   二人: ["ふたり"],
@@ -21,7 +21,7 @@ export const irregularReadings = tableOf<readonly string[]>({
   二十四日: ["にじゅうよっか"],
 });
 
-/** How a number is said before what it counts, beside its own reading. */
+/** Other readings of numerals before a counter. */
 export const numeralReadings = tableOf<readonly string[]>({
   四: ["よ"],
   六: ["ろっ"],

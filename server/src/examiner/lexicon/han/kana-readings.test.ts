@@ -40,11 +40,11 @@ test.each([
   expect(kanaReadings(text, table)).toEqual(readings);
 });
 
-test("a count may be a word as well", () => {
+test("a count may also be a word", () => {
   expect(kanaReadings("十分", table)).toEqual(expect.arrayContaining(["じゅうぶん", "じゅっぷん"]));
 });
 
-test("a long text is not read, and one of many readings has an end", () => {
+test("a long text is not read, and the number of readings is limited", () => {
   expect(kanaReadings("本".repeat(41), table)).toEqual([]);
   const many: KanaTable = () => ({ word: ["か", "き", "く", "け"], attached: [], counter: [], name: [] });
   expect(kanaReadings("本".repeat(40), many).length).toBeLessThanOrEqual(64);

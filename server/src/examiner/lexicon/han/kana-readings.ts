@@ -2,24 +2,27 @@ import { irregularReadings, numeralReadings } from "./irregular-readings.ts";
 import type { KanaTable } from "./kana-table.ts";
 import { joined } from "./sound-changes.ts";
 
-/** A longer text is not read. */
+/** Limits: characters of a text and of a word, and readings. */
 const longestText = 40;
 const longestWord = 8;
 const mostReadings = 32;
 
 const han = /[\p{Script=Han}々]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
-/** What stands before a suffix. */
+/** Characters before a suffix. */
 const leading = /[\p{Script=Han}\p{Script=Katakana}々ー]/u;
 const numeral = /[一二三四五六七八九十百千万何]/;
 
-/** A part of a text with its readings. A word costs much more than a kana, which stands for itself: the fewest and longest words win. */
+/**
+ * A part of a text with its readings. A word costs much more than a kana, which is its own reading, so the fewest and longest words are
+ * chosen.
+ */
 type Part = { end: number; readings: readonly string[]; cost: number; isWord: boolean; changes: boolean };
 const costOfWord = 100;
 
 /**
- * How a Japanese text is read, in hiragana: as the dictionary reads all of it or, where it does not have it, as the fewest words that it can be
- * split into are read. What the dictionary has is read in no other way: 今日 is no いまひ.
+ * The readings of a Japanese text in hiragana: those of the dictionary for the whole text or, if it has none, of the fewest words into
+ * which the text can be split. An entry of the dictionary has no other readings: 今日 is not いまひ.
  */
 export function kanaReadings(text: string, table: KanaTable): string[] {
   const signs = Array.from(text.normalize("NFKC").replace(/[\s、。・!?「」]/g, ""));
@@ -27,7 +30,7 @@ export function kanaReadings(text: string, table: KanaTable): string[] {
   const irregular = irregularReadings[signs.join("")];
   if (irregular !== undefined) return [...irregular];
   const whole = table(signs.join("")).word;
-  // 十分 is じゅうぶん, and ten minutes as well.
+  // 十分 is じゅうぶん, and also ten minutes.
   const isCount = signs.length > 1 && numeral.test(signs[0] ?? "");
   if (whole.length > 0 && !isCount) return whole;
   return [...new Set([...whole, ...said(signs.map((_, start) => partsFrom(signs, start, table, isCount)))])];
@@ -57,17 +60,17 @@ function wordFrom(
   const isCounted = numeral.test(before);
   if (isCounted && counter.length > 0) return { readings: counter, cost: costOfWord, changes: true };
   const [isLed, isFollowed] = [leading.test(before), han.test(after)];
-  // 〜者 is しゃ and no もの; a word in front, or by itself, is read as a word.
+  // The suffix 〜者 is しゃ and not もの; a first or single word is read as a word.
   const isSuffix = isOne && isLed && attached.length > 0;
   const numbers = (numeralReadings[text] ?? []).filter((reading) => isFollowed || !reading.endsWith("っ"));
   const known = [...(isSuffix ? [] : word), ...(isLed || isFollowed || word.length === 0 ? [...attached, ...counter] : []), ...numbers];
   const readings = [...new Set(known.length > 0 ? known : name)];
-  // 三本 is a place as well, みもと, but a count first of all.
+  // 三本 is also a place, みもと, but more often a count.
   const isDear = (isCounted && !(isOne && numeral.test(text))) || (known.length === 0 && numeral.test(text.charAt(0)));
   return readings.length > 0 ? { readings, cost: isDear ? 2 * costOfWord : costOfWord, changes: isOne && !isSuffix } : null;
 }
 
-/** The readings along the cheapest ways from the first sign to the last. */
+/** The readings along the cheapest paths from the first character to the last. */
 function said(partsAt: readonly (readonly Part[])[]): string[] {
   const rest = partsAt.map(() => Infinity).concat(0);
   for (let start = partsAt.length - 1; start >= 0; start--)

@@ -10,14 +10,14 @@ import { readKanaTable } from "./kana-table.ts";
 const folder = mkdtempSync(join(tmpdir(), "kana-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A list of words as the dictionary has it, with room left at its end. */
+/** A word list in the dictionary's format, with some space at its end. */
 function tableOfEntries(...entries: readonly string[]) {
   const file = join(folder, "words.gz");
   writeFileSync(file, gzipSync(Buffer.concat([Buffer.from(entries.map((entry) => `${entry}\0`).join("")), Buffer.alloc(4000)])));
   return readKanaTable(pathToFileURL(file));
 }
 
-test("a word has its readings in hiragana, by what it is", () => {
+test("a word has its readings in hiragana, by its kind", () => {
   const table = tableOfEntries(
     "山,名詞,一般,*,*,*,*,山,ヤマ,ヤマ",
     "山,名詞,接尾,地域,*,*,*,山,サン,サン",
@@ -34,7 +34,7 @@ test("a word has its readings in hiragana, by what it is", () => {
   expect([table("第").attached, table("様").attached]).toEqual([["だい"], ["よう"]]);
 });
 
-test("what is no word is left out: kana, pieces of words, signs", () => {
+test("kana, fragments and symbols are left out", () => {
   const table = tableOfEntries(
     "やぼったい,形容詞,自立,*,*,形容詞・アウオ段,基本形,やぼったい,ヤボッタイ,ヤボッタイ",
     "高,形容詞,自立,*,*,形容詞・アウオ段,ガル接続,高い,タカ,タカ",

@@ -1,19 +1,19 @@
 import { createRequire } from "node:module";
 
-/** A longer text is not read. */
+/** Limit in UTF-16 code units. */
 const longestText = 40;
 
 type Reader = Pick<typeof import("pinyin-pro"), "pinyin" | "polyphonic">;
 
-/** Reads Chinese by the dictionary of pinyin-pro, which is loaded here. */
+/** Reads Chinese with the dictionary of pinyin-pro, which is loaded here. */
 export function openPinyin(): (text: string) => string[] {
   const reader = createRequire(import.meta.url)("pinyin-pro") as Reader;
   return (text) => pinyinReadings(text, reader);
 }
 
 /**
- * How a Chinese text is read, syllable by syllable: as its words are, with 一 and 不 as they change before others and as they are by themselves, light
- * syllables with their own tone as well, and 儿 as a syllable or as the end of one. A single sign has all of its readings.
+ * The readings of a Chinese text, with a space between syllables: those of its words, with 一 and 不 both changed and unchanged, light
+ * syllables also with their own tone, and 儿 as a syllable or as an ending. A single character has all its readings.
  */
 function pinyinReadings(text: string, { pinyin, polyphonic }: Reader): string[] {
   const signs = text.normalize("NFKC").replace(/[\s,.;:!?、。]/g, "");
@@ -27,7 +27,7 @@ function pinyinReadings(text: string, { pinyin, polyphonic }: Reader): string[] 
   );
 }
 
-/** `huan` of 喜欢, whose second sign is huān. */
+/** `huan` in 喜欢, whose second character is huān: a light syllable. */
 function isLight(said: string, own: string): boolean {
   return (
     !/\p{M}/u.test(said.normalize("NFD").replace(/u\u0308/g, "v")) &&

@@ -6,7 +6,7 @@ const lexicon = createLexicon((what, error) => {
   throw new Error(`no ${what}`, { cause: error });
 });
 
-describe("how the installed dictionaries read Japanese", () => {
+describe("readings of Japanese in the installed dictionaries", () => {
   test.each([
     ["学校", "がっこう"],
     ["圖書館", "としょかん"],
@@ -34,7 +34,7 @@ describe("how the installed dictionaries read Japanese", () => {
   });
 });
 
-describe("how the installed dictionary reads Chinese", () => {
+describe("readings of Chinese in the installed dictionary", () => {
   test.each([
     ["朋友", "péng yǒu"],
     ["银行", "yín háng"],
@@ -49,7 +49,7 @@ describe("how the installed dictionary reads Chinese", () => {
     expect(lexicon.readings(text, "zh")).toContain(reading);
   });
 
-  test("has no reading of what is not Chinese, or too long", () => {
+  test("do not exist for other languages, or for a text that is too long", () => {
     expect([lexicon.readings("食べる", "zh"), lexicon.readings("ma", "zh"), lexicon.readings("好".repeat(41), "zh")]).toEqual([[], [], []]);
   });
 });

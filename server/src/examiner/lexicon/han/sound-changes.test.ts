@@ -10,7 +10,7 @@ test.each([
   ["さん", "ほ", "さんぽ"],
   ["じゅっ", "ふん", "じゅっぷん"],
   ["みず", "いろ", "みずいろ"],
-])("%s and %s may be %s", (before, after, together) => {
+])("%s and %s may be joined as %s", (before, after, together) => {
   expect(joined(before, after)).toContain(together);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["みず", "いろ", ["みずいろ"]],
   ["がく", "せい", ["がくせい", "がくぜい"]],
   ["じゅっ", "いん", []],
-])("%s and %s are said in no other way than as they are, or voiced", (before, after, all) => {
+])("%s and %s are only joined unchanged or voiced", (before, after, all) => {
   expect(joined(before, after)).toEqual(all);
 });

@@ -4,8 +4,8 @@ const voiced = tableOf<string>(pairs("かがきぎくぐけげこごさざしじ
 const halfVoiced = tableOf<string>(pairs("はぱひぴふぷへぺほぽ"));
 
 /**
- * The ways in which two parts of a word are said together: as they are (`がく` `せい`), with the second one voiced (`て` `かみ`, てがみ), or with a
- * doubled sound between them (`がく` `こう`, がっこう; `いち` `ほん`, いっぽん; `さん` `ほ`, さんぽ).
+ * The ways in which two parts of a word are joined: unchanged (`がく` `せい`), with the second one voiced (`て` `かみ`, てがみ), or with a doubled
+ * consonant between them (`がく` `こう`, がっこう; `いち` `ほん`, いっぽん; `さん` `ほ`, さんぽ).
  */
 export function joined(before: string, after: string): string[] {
   const [first, rest] = [after.charAt(0), after.slice(1)];
