@@ -38,7 +38,7 @@ describe("the deck's page", () => {
     await viewer(undefined, studied);
     expect(await screen.findByText("1 known, 1 learning, 1 new")).toBeInTheDocument();
     expect(screen.getByText("Exam in 13 days")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Study, 1 due" })).toHaveAttribute("href", "/7/learn/study");
+    expect(screen.getByRole("link", { name: "Study 1 due" })).toHaveAttribute("href", "/7/learn/study");
     expect(screen.getByRole("link", { name: "Practice test" })).toHaveAttribute("href", "/7/learn/test");
   });
 

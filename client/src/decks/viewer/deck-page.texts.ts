@@ -4,7 +4,7 @@ import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 /** Texts of the deck's page; its menu and dialogs have their own. */
 export const texts = {
   study: "Study",
-  studyDue: (due: number) => `Study, ${wholeNumber(due)} due`,
+  studyDue: (due: number) => `Study ${wholeNumber(due)} due`,
   test: "Practice test",
   counts: (cards: Readonly<Record<Mastery, number>>) =>
     (["known", "learning", "new"] as const)

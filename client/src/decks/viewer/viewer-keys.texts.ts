@@ -9,5 +9,6 @@ export const keys: KeyGroup = {
     { keys: ["←"], does: "Previous card" },
     { keys: ["R"], does: "Hear it again" },
     { keys: ["↑", "↓"], does: "Scroll a long card" },
+    { keys: ["Ctrl+F"], does: "Search the cards of a long deck" },
   ],
 };
