@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { answersToday, changeSettings, expectFigures, queueOnServer, rate, rateByKey, session } from "../../kit/screens/session.ts";
@@ -140,6 +140,13 @@ test("a card is edited in the session and shown at once; one is deleted, and Und
   await page.getByRole("menuitem", { name: "Edit card" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit card" });
   await dialog.getByRole("textbox", { name: /^Definition/ }).fill("Paris, on the Seine");
+  // The tools are between the label and its field, on a phone too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tools = dialog.getByRole("toolbar", { name: /definition/ });
+  await expect(tools).toBeInViewport({ ratio: 1 });
+  const [term, bar, definition] = [await boxOf(dialog, "Term"), (await tools.boundingBox())!, await boxOf(dialog, "Definition")];
+  expect(bar.y).toBeGreaterThanOrEqual(term.y + term.height);
+  expect(bar.y + bar.height).toBeLessThanOrEqual(definition.y);
   await expectNoBarriers(page);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
@@ -158,3 +165,7 @@ test("a card is edited in the session and shown at once; one is deleted, and Und
   expect(await ids()).toEqual(deck.cards.map(({ id }) => id));
   await expectFigures(page, "2 new, 0 learning, 0 due, 1 answered");
 });
+
+async function boxOf(dialog: Locator, side: string) {
+  return (await dialog.getByRole("textbox", { name: new RegExp(`^${side}`) }).boundingBox())!;
+}

@@ -30,7 +30,7 @@ type Props = {
   side: Side;
   /** of the card, counted from 1 */ number: number;
   placeholder: string;
-  /** whether it gets the focus when a dialog opens */ isFirst?: boolean;
+  /** with a frame and a label of its own; the term gets the focus first */ isInDialog?: boolean;
   value: string;
   onText: (text: string, isComposing?: boolean) => void;
   /** pasted lines become cards; `instead` restores the field as it was before */
@@ -44,7 +44,7 @@ type Props = {
 const hasFormula = /\\[([]/;
 
 /** One side of a card in the editor: its field, the tools over it while it has the focus, and the suggestions after a paste. */
-export function SideField({ side, number, placeholder, isFirst = false, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
+export function SideField({ side, number, placeholder, isInDialog = false, value, onText, onManyCards, onBusy, onOtherKey }: Props) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   const [lines, setLines] = useState<{ pasted: string; count: number; before: string } | null>(null);
@@ -158,13 +158,13 @@ export function SideField({ side, number, placeholder, isFirst = false, value, o
     >
       <GrowingField
         ref={field}
-        isCell
+        isCell={!isInDialog}
         label={texts.sides[side]}
         labelContext={`of card ${number}`}
         placeholder={placeholder}
         value={value}
         data-side={side}
-        data-autofocus={isFirst || undefined}
+        data-autofocus={(isInDialog && side === "term") || undefined}
         lang={language ?? undefined}
         onText={write}
         onKeyDown={onKeyDown}

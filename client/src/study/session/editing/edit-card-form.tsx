@@ -74,7 +74,7 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
     <SideField
       side={name}
       number={number}
-      isFirst={name === "term"}
+      isInDialog
       placeholder={name === "term" ? "Term" : "Definition"}
       value={mine[name]}
       onText={(text) => setMine((before) => ({ ...before, [name]: text }))}
