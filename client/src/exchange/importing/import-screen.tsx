@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useKeptLines } from "../../decks/editor/writing/use-kept-lines.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -22,7 +23,7 @@ export function ImportScreen() {
   const [chosen, setChosen] = useState<{ source: Chosen; before: string } | null>(null);
   const source = chosen !== null && chosen.before !== key ? chosen.source : null;
   const heading = useRef<HTMLHeadingElement | null>(null);
-  const [pasted, setPasted] = useState("");
+  const { lines: pasted, write: setPasted } = useKeptLines("", false, texts.pastedIsKept);
   const choose = (from: Chosen) => {
     setChosen({ source: from, before: key });
     void navigate({ search });

@@ -60,6 +60,7 @@ export const texts = {
   orDropOneHere:
     "or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown or JSON. Texts stay in your browser until you save them.",
   orPasteYourCards: "Or paste your cards",
+  pastedIsKept: "The cards that you pasted are kept in this browser.",
   oneCardALine:
     "One card on each line with a tab, a comma or a semicolon between its sides, as Quizlet and spreadsheets copy them; or Q: and A:.",
   preview: "Preview",

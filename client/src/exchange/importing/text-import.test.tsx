@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
@@ -15,6 +15,8 @@ function importing(routes: Record<string, object> = {}, at = "/import") {
   const server = fakeServer({ ...signedInAs(aUser()), [decks]: [], [foldersOf]: noFolders, "GET /api/imports": [], ...routes });
   return { server, ...renderApp(at) };
 }
+
+beforeEach(() => localStorage.clear());
 
 async function paste(user: ReturnType<typeof importing>["user"], text: string) {
   const box = await screen.findByLabelText("Or paste your cards");
@@ -41,6 +43,21 @@ test("pasted cards are previewed, and nothing is sent until they are saved", asy
     ],
   });
   expect(screen.getByRole("link", { name: "Imported deck" })).toHaveAttribute("href", "/9");
+});
+
+test("pasted cards are kept until they are saved", async () => {
+  const first = importing({ [create]: aDeck({ id: 9, title: "Imported deck" }) });
+  await paste(first.user, "chien\tdog");
+  await screen.findByText("chien");
+  first.unmount();
+  const second = importing({ [create]: aDeck({ id: 9, title: "Imported deck" }) });
+  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("chien\tdog");
+  await second.user.click(screen.getByRole("button", { name: "Preview" }));
+  await second.user.click(await screen.findByRole("button", { name: "Import" }));
+  await screen.findByRole("heading", { name: "Imported" });
+  second.unmount();
+  importing();
+  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("");
 });
 
 test("the preview follows the chosen columns and separator", async () => {

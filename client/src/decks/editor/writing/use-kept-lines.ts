@@ -15,8 +15,8 @@ type KeptLines = {
   settle: () => void;
 };
 
-/** The lines of Add many, which survive the page and its session. Text from a field (`isFromField`) is stored with the form. */
-export function useKeptLines(first: string, isFromField: boolean): KeptLines {
+/** Lines of cards, which survive the page and its session; `told` says so on leaving. Text from a field (`isFromField`) is stored with the form. */
+export function useKeptLines(first: string, isFromField: boolean, told = texts.kept): KeptLines {
   const { uid } = useSignedIn();
   const { pathname } = useLocation();
   // The address of the form in which the lines were begun: the address may change before the form is removed.
@@ -26,7 +26,7 @@ export function useKeptLines(first: string, isFromField: boolean): KeptLines {
 
   const keep = useEffectEvent(() => !isSettled.current && keepLines(place, lines));
   const leave = useEffectEvent(() => {
-    if (keep() && lines.trim() !== "") toast.info(texts.kept);
+    if (keep() && lines.trim() !== "") toast.info(told);
   });
 
   useEffect(() => {
