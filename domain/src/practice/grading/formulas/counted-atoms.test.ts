@@ -8,7 +8,7 @@ test.each([
   ["Formula of ammonia", "NH3", "NH3, one nitrogen and four hydrogens"],
   ["Symbol of silver", "Ag", "Ag, from aurum"],
   ["Symbol of tin", "Sn", "Sn (from Latin plumbum)"],
-])("atoms, or a Latin name, that the formula denies leave a part: %s: %s, and not %s", (term, definition, answer) => {
+])("atoms, or a Latin name, that contradict the formula leave a part: %s: %s, and not %s", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBe(60);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["Formula of ammonia", "NH3", "NH3, three hydrogens and a nitrogen"],
   ["Symbol of silver", "Ag", "Ag, from argentum"],
   ["Symbol of tin", "Sn", "Sn, from stannum"],
-])("those that it has cost nothing: %s: %s, and %s", (term, definition, answer) => {
+])("its right atoms or name cost nothing: %s: %s, and %s", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });

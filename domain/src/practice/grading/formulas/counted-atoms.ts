@@ -2,12 +2,12 @@ import { elementSymbol, isChemical } from "../tables/elements.ts";
 import { tableOf } from "../../../words/table-of.ts";
 import { atomsIn } from "./substances.ts";
 
-/** How much of an answer is read for this, in UTF-16 code units. */
+/** Limit of an answer that is read, in UTF-16 code units. */
 const longest = 200;
 const counts = tableOf<number>({ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 });
 const counted = new RegExp(`\\b(${Object.keys(counts).join("|")}|\\d{1,2})\\s(?:atoms? of\\s)?([a-z]{3,})(?:s|es)?(?=$|[\\s,.;)])`, "g");
 
-/** Latin names from which symbols come, by the symbol. */
+/** The Latin names of elements, by symbol. */
 const latin = tableOf<string>({
   aurum: "au",
   argentum: "ag",
@@ -22,7 +22,9 @@ const latin = tableOf<string>({
   stibium: "sb",
 });
 
-/** The number of atoms, or the Latin name, that an answer gives a formula, and that the formula denies: `H2O, two oxygens`; null otherwise. */
+/**
+ * A number of atoms, or a Latin name, that an answer gives a formula and that contradicts it: `H2O, two oxygens`; null if there is none.
+ */
 export function otherAtomsOf(definition: string, raw: string): { known: string; said: string } | null {
   const formula = definition.trim().replace(/[\s_]/g, "");
   const text = raw.slice(0, longest).toLowerCase();

@@ -9,7 +9,7 @@ test.each([
   ["Legs of an insect", "6", "6, a prime number"],
   ["pH of blood", "7.4", "7.4, which is acidic"],
   ["pH of lemon juice", "2 to 3", "2 to 3, strongly basic"],
-])("a quality that the number does not have leaves a part: %s: %s, and not %s", (term, definition, answer) => {
+])("a wrong quality of the number leaves a part: %s: %s, and not %s", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBe(60);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["pH of blood", "7.4", "7.4, slightly alkaline"],
   ["Degrees of a right angle", "90", "90, basic knowledge"],
   ["Legs of a spider", "8", "8 (insects have six)"],
-])("its own quality, or another's, costs nothing: %s: %s, and %s", (term, definition, answer) => {
+])("a right quality, or one of something else, costs nothing: %s: %s, and %s", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });

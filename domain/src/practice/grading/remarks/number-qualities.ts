@@ -2,16 +2,16 @@ import type { Reading } from "../question/reading.ts";
 import { folded } from "../text/fold.ts";
 import { inDigits } from "../quantities/in-digits.ts";
 
-/** How much of an answer is read for this, and the largest number that is tried for divisors. */
+/** Limits: an answer that is read, in UTF-16 code units, and the largest number that is tested for divisors. */
 const longestRead = 300;
 const mostTried = 1_000_000;
 
-/** What a number is said to be: `, which is odd`, `a prime number`. */
+/** Phrases for a number's quality: `, which is odd`, `a prime number`. */
 const saidToBe =
   /[,;(:]\s*(?:(?:which|that|it)(?:'s|\sis|\smeans)\s)?(?:an?\s|the\s|the only\s)?(?:very\s|strongly\s|slightly\s|weakly\s)?(odd|even|prime|composite|square|negative|positive|acidic|neutral|basic|alkaline)(?=$|[,.;)]|\s(?:number|one|integer|solution|value)\b)/;
 const denied = /\b(?:not|never|unlike|than|if|or)\b|n't\b/;
 
-/** A quality that an answer gives the card's number, and that the number itself does not have: `2, an odd number`; null otherwise. */
+/** A quality that an answer gives the card's number and that the number does not have: `2, an odd number`; null if there is none. */
 export function otherNumberQualityOf({ question, answer }: Reading): { known: string; said: string } | null {
   const definition = inDigits(question.definition.trim().slice(0, longestRead));
   const [, from, to] = /^(?:about |around )?([-−–]?\d+(?:\.\d+)?)(?:\s?(?:to|-|–)\s?(\d+(?:\.\d+)?))?$/.exec(definition) ?? [];
@@ -24,7 +24,7 @@ export function otherNumberQualityOf({ question, answer }: Reading): { known: st
   return isSaid === false ? { known: definition, said } : null;
 }
 
-/** On the scale of pH; null if the number is no pH. */
+/** A number's quality on the pH scale; null if it is no pH. */
 function isOfAcidity(said: string, values: readonly number[], isAsked: boolean): boolean | null {
   if (!isAsked) return null;
   if (said === "acidic") return values.every((value) => value < 7);

@@ -45,6 +45,6 @@ test.each([
   ["Oslo, formerly the Christiania of the Danes", true],
   ["Bergen, formerly Oslo", false],
   ["Oslo was the capital until 1905", false],
-])("what another thing was, or was called, denies nothing: %s", (answer, isTrue) => {
+])("what another thing was, or was called, is no contradiction: %s", (answer, isTrue) => {
   expect(markOf("Capital of Norway", "Oslo", answer) >= 90).toBe(isTrue);
 });

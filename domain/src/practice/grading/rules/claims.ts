@@ -17,7 +17,7 @@ function hasAnEarlierName(answer: string, definition: string): boolean {
   return name !== "" && before.includes(own) && !name.startsWith(own);
 }
 
-/** `Ankara, Istanbul used to be it`: another thing was so before. */
+/** `Ankara, Istanbul used to be it`: what no longer holds is said of another thing. */
 function isAnothersPast(answer: string, definition: string): boolean {
   const own = definition.trim().slice(0, longestTerm);
   const [, before = "", name = ""] =

@@ -109,6 +109,6 @@ test.each([
   ["Author of Walden", "Henry David Thoreau", "Thoreau, in the 19th century"],
   ["Author of Walden", "Henry David Thoreau", "Thoreau, at a pond"],
   ["Author of Walden", "Henry David Thoreau", "Thoreau, and he wrote on disobedience too"],
-])("a long remark, or one of time and place, leaves the family name right: %s: %s, %s", (term, definition, answer) => {
+])("a long remark, or one of time and place, leaves the surname right: %s: %s, %s", (term, definition, answer) => {
   expect(grade({ term, definition, answer, deck: [] }).score).toBeGreaterThanOrEqual(90);
 });

@@ -131,7 +131,7 @@ function withoutRemark(text: string): string {
   );
 }
 
-/** `Orwell, who also wrote novels about his time in Burma`: a name, and a long remark on it. */
+/** A name with a long remark: `Orwell, who also wrote novels about his time in Burma`. */
 export function isNameWithARemark({ answer }: Reading): boolean {
   return answer.words.length <= longestWithARemark && withoutRemark(answer.text).split(" ").length <= mostNames;
 }

@@ -1,23 +1,23 @@
-/** What an entry is: a word, attached to one (`〜語`, `第〜`), what numbers count (`〜本`), or a name. */
+/** The kinds of entries: a word, an affix (`〜語`, `第〜`), a counter (`〜本`), or a name. */
 export const kinds = ["word", "attached", "counter", "name"] as const;
 
-/** An entry that begins at `start`: its kind, the hash of its word, and where its parts begin and end. */
+/** An entry that begins at `start`: its kind, the hash of its word, and the offsets of its parts. */
 export type Entry = { start: number; end: number; kind: number; hash: number; wordEnd: number; reading: number; readingEnd: number };
 
 const comma = 44;
 const field = { part: 0, detail: 1, more: 2, form: 5, reading: 7, pronunciation: 8 };
-/** Where the fields after the word begin, each behind a comma. */
+/** Offsets of the fields after the word; a comma precedes each. */
 const begins = new Uint32Array(9);
 
 /**
- * Reads one of IPADIC's entries, `word,part of speech (4 fields),conjugation (2),base form,reading,pronunciation` and a zero; false if it has no Han
- * character, no reading in katakana, or is a piece of a word.
+ * Reads one of IPADIC's entries, `word,part of speech (4 fields),conjugation (2),base form,reading,pronunciation` and a NUL; false if it
+ * has no Han character, has no reading in katakana, or is a fragment.
  */
 export function readEntry(list: Uint8Array, entry: Entry): boolean {
   let [at, hash, isHan] = [entry.start, noHash, false];
   for (let byte = list[at] ?? 0; byte !== comma && byte !== 0; byte = list[++at] ?? 0) {
     hash = hashed(hash, byte);
-    // The first byte of a sign of the Han block.
+    // The first byte of a character in the Han block, in UTF-8.
     if (byte >= 0xe4 && byte <= 0xe9) isHan = true;
   }
   entry.hash = hash;
@@ -46,9 +46,9 @@ export function hashOf(word: Uint8Array): number {
 }
 
 const [prefix, suffix, dependent, counter, name] = ["接頭詞", "接尾", "非自立", "助数詞", "固有名詞"].map((text) => Buffer.from(text));
-/** The first byte of katakana. */
+/** The first byte of katakana in UTF-8. */
 const katakana = Buffer.from([0xe3]);
-/** Forms that are no word, such as 高 for 高い before がる. */
+/** Forms that are not words, such as 高 for 高い before がる. */
 const fragments = ["体言接続特殊", "未然特殊", "ガル接続"].map((text) => Buffer.from(text));
 
 function kindOf(list: Uint8Array): number {

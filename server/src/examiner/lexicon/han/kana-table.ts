@@ -3,17 +3,17 @@ import { gunzipSync } from "node:zlib";
 
 import { hashOf, kinds, readEntry } from "./dictionary-entry.ts";
 
-/** The readings of a Japanese word in hiragana, by what the entries are that have them. */
+/** The readings of a Japanese word in hiragana, by the kind of the entries. */
 export type WordReadings = Record<(typeof kinds)[number], string[]>;
 export type KanaTable = (word: string) => WordReadings;
 
 const slots = 1 << 19;
-/** What stands before an entry's word and reading: the place of the next entry in its slot (4 bytes), its kind, and both lengths in bytes. */
+/** Bytes before an entry's word and reading: the offset of the next entry in its slot (4 bytes), its kind, and both lengths. */
 const head = 7;
 
 /**
- * The readings in IPADIC's list of words, as kuromoji ships it. Of its 390,000 entries the 300,000 with Han characters are kept, hashed by their
- * word, in 11 MB. It is read by bytes, in half the time that texts take.
+ * The readings in IPADIC's word list, as kuromoji ships it. Of its 390,000 entries the 300,000 with Han characters are kept, hashed by
+ * word, in 11 MB. It is parsed as bytes, which takes half the time of strings.
  */
 export function readKanaTable(file: URL): KanaTable {
   const list = gunzipSync(readFileSync(file));
