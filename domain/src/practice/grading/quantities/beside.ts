@@ -11,7 +11,7 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
   const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
   if (isSaidOfACentury(text, other)) return Math.ceil((right.values[0] ?? 0) / 100) === other.values[0];
   const isShare = /^\s*(?:\p{L}+\s){0,2}?(?:on|for|in|at|to|per|of)\s(?:each|every|either)\b|^\s*(?:each|per\s\p{L}+)\b/u.test(after);
-  // A former number: `8, Pluto used to be the ninth`.
+  // An ordinal after a count names something else: `8, Pluto used to be the ninth`.
   if (/(?:st|nd|rd|th|ird|ond)$/.test(other.written) && !/(?:st|nd|rd|th|ird|ond)$/.test(right.written) && other.start > right.start)
     return true;
   if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);

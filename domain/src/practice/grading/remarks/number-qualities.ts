@@ -24,7 +24,7 @@ export function otherNumberQualityOf({ question, answer }: Reading): { known: st
   return isSaid === false ? { known: definition, said } : null;
 }
 
-/** A number's quality on the pH scale; null if it is no pH. */
+/** Whether a pH has this quality; null if the question does not ask for a pH. */
 function isOfAcidity(said: string, values: readonly number[], isAsked: boolean): boolean | null {
   if (!isAsked) return null;
   if (said === "acidic") return values.every((value) => value < 7);
