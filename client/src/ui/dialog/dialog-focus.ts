@@ -11,8 +11,8 @@ let lastFocused: EventTarget | null = null;
 document.addEventListener("focusin", ({ target }) => (lastFocused = target));
 
 /**
- * Focuses the element marked `data-autofocus`, or the first one, and on closing the element that had focus before, or the
- * page if that is gone. React's own autoFocus would come too early: the dialog could no longer see what had focus.
+ * Focuses the element marked `data-autofocus`, or the first one, and on closing, unless something else has taken the focus, the
+ * element that had it before, or the page if that is gone. React's own autoFocus would come too early: the dialog could no longer see what had focus.
  */
 export function useDialogFocus(): DialogFocus {
   const opener = useRef<HTMLElement | null>(null);
@@ -27,6 +27,8 @@ export function useDialogFocus(): DialogFocus {
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
+      // The field that an addition focused in the next frame keeps it, however late this comes.
+      if (document.activeElement !== document.body) return;
       const before = opener.current?.isConnected ? opener.current : document.getElementById("main");
       before?.focus();
     },
