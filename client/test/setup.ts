@@ -7,7 +7,7 @@ import { useFakeEventSource } from "./fakes/fake-event-source.ts";
 import { answerNothing, asItsOwn, endFakeServer, expectNoSurprises } from "./fakes/fake-server.ts";
 import { drawFramesByRealTimers } from "./frames.ts";
 import { loseNoParts, noticeLostParts, waitForNoLostParts } from "./lost-parts.ts";
-import { drawNoPageWhileWaiting, noteNoStacksOfElements } from "./quicker.ts";
+import { drawNoPageWhileWaiting, lookMoreOften, noteNoStacksOfElements } from "./quicker.ts";
 import { toasts } from "../src/ui/toast/toast.ts";
 
 // oxlint-disable-next-line vitest/prefer-import-in-mock -- the package's types are ours
@@ -17,6 +17,7 @@ vi.mock("canvas-confetti", () => ({ default: confetti }));
 configure({ asyncUtilTimeout: 30_000 });
 drawFramesByRealTimers();
 drawNoPageWhileWaiting();
+lookMoreOften();
 noteNoStacksOfElements();
 waitForNoLostParts();
 answerNothing();
