@@ -7,6 +7,9 @@ import { inProject } from "../scripts/process/root.mjs";
 const areLongLeftOut = process.env["LONG_JOURNEYS"] === "no";
 const report = process.env["JOURNEYS_REPORT"];
 
+/** A microphone with beeps for the journey that records: with launch options of its own it would begin last, in one more worker with its own server. */
+const microphoneFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
 /** Started by `npm run e2e`, which finds the browser and builds the pages first. */
 export default defineConfig({
   testDir: "journeys",
@@ -29,7 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // So that no study day ends in the middle of a journey.
     timezoneId: zoneAtNoon(),
-    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: browserFlags },
+    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: [...browserFlags, ...microphoneFlags] },
     screenshot: "only-on-failure",
   },
 });

@@ -1,4 +1,3 @@
-import { browserFlags } from "../../../scripts/machine/browser.mjs";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
 import { changeVisibility, choose } from "../../kit/input/deck-menu.ts";
 import { answerAnything, openPatientTest } from "../../kit/screens/practice.ts";
@@ -6,14 +5,10 @@ import { session } from "../../kit/screens/session.ts";
 import { aStudent } from "../../kit/students/student.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** A microphone with beeps, and voices that are counted. Reduced motion, while axe measures contrasts. */
+/** The browser's microphone with beeps (see playwright.config.ts), and voices that are counted. Reduced motion, while axe measures contrasts. */
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   permissions: ["microphone"],
-  launchOptions: {
-    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-  },
 });
 
 test("a language deck with a recording, both directions and tags: created, heard, studied, tested, shared, copied, withdrawn", async ({
