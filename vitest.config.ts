@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** `npm test -- --all` and .ci/run run every test; otherwise kills, races, attacks and the largest laws are left out. */
 const all = process.env["TESTS"] === "all";
 const long = "**/*.long.test.ts";
-const cores = availableParallelism();
 /** A test that mocks a module, which files that share a worker would get too. */
 const isolated = "**/*.isolated.test.{ts,tsx}";
 const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
@@ -18,15 +18,31 @@ const dom = {
   css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" as const } },
 };
 
+/**
+ * The long tests of whole processes are the first of their project, for they wait more than they work: at the end nothing would run beside them. Their
+ * times in the last run don't say so, since most run on one of the databases only.
+ */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWaiting = ({ moduleId }: TestSpecification) => /\/server\/src\/process\/.*\.long\.test\.ts$/.test(moduleId);
+    return [...Map.groupBy(sorted, ({ project }) => project.name).values()].flatMap((own) => [
+      ...own.filter(isWaiting),
+      ...own.filter((file) => !isWaiting(file)),
+    ]);
+  }
+}
+
 /** One project for each kind of test; `vitest run --project server path` runs some of them. */
 export default defineConfig({
   test: {
     passWithNoTests: false,
     pool: "threads",
-    // With one a core a fifth of the processor's time is idle, since tests wait as well. Attacks take memory, so there is one of them for each core.
-    maxWorkers: all ? cores : Math.ceil(cores * 1.5),
+    // `npm run check` and `npm test` run the screens' tests beside the others (scripts/checks/checks.mjs), which fills the waits of both.
+    maxWorkers: availableParallelism(),
     // The files of a worker share its modules, and its page: loading these for each file took two thirds of the time.
     isolate: false,
+    sequence: { sequencer: WaitingFirst },
     // A busy machine takes longer; waits always name their condition.
     ...patient,
     expect: { poll: { timeout: 60_000 } },

@@ -1,7 +1,8 @@
-import { given, staticChecks, unitTests } from "./checks/checks.mjs";
+import { given, otherTests, screenTests, staticChecks, unitTests } from "./checks/checks.mjs";
 import { finish } from "./checks/finish.mjs";
 import { install } from "./build/install.mjs";
 
 await install();
-const [checked, tested] = await Promise.all([staticChecks(), unitTests(given)]);
-finish([...checked, tested]);
+const tests = given.length > 0 ? [unitTests(given)] : [screenTests(), otherTests()];
+const [checked, ...tested] = await Promise.all([staticChecks(), ...tests]);
+finish([...checked, ...tested]);

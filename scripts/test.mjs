@@ -1,5 +1,5 @@
 import { buildClient } from "./build/build-client.mjs";
-import { journeys, staticChecks, unitTests } from "./checks/checks.mjs";
+import { journeys, otherTests, screenTests, staticChecks } from "./checks/checks.mjs";
 import { finish } from "./checks/finish.mjs";
 import { onPostgres } from "./checks/on-postgres.mjs";
 import { install } from "./build/install.mjs";
@@ -11,9 +11,9 @@ const isOnPostgres = process.argv.includes("--postgres");
 fetchShell().catch(() => {});
 if (isOnPostgres) postgresBin().catch(() => {});
 await install();
-// Tests start servers, which read the built pages.
-const [checked, tested] = await Promise.all([staticChecks(), buildClient().then(() => unitTests())]);
+// The other tests start servers, which read the built pages.
+const [checked, ...tested] = await Promise.all([staticChecks(), screenTests(), buildClient().then(otherTests)]);
 const walked = await journeys();
 // Running journeys and PostgreSQL side by side took longer than one after the other.
 const onDatabase = isOnPostgres ? [await onPostgres()] : [];
-finish([...checked, tested, walked, ...onDatabase]);
+finish([...checked, ...tested, walked, ...onDatabase]);

@@ -11,12 +11,12 @@ const restOfOutputMs = 2_000;
  * Runs a program in the foreground, passes on the signals that this process receives, and waits for its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, onOutput?: (text: string) => void }} [options]
- *   `quiet` hides its output; `onOutput` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, piped?: boolean, shell?: boolean, onOutput?: (text: string) => void }} [options]
+ *   `quiet` hides its output; `onOutput` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet or `piped`
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
-export function run(program, args, { cwd = root, env = process.env, quiet = false, shell = false, onOutput } = {}) {
-  const isPiped = onOutput !== undefined && (quiet || !process.stdout.isTTY);
+export function run(program, args, { cwd = root, env = process.env, quiet = false, piped = false, shell = false, onOutput } = {}) {
+  const isPiped = onOutput !== undefined && (quiet || piped || !process.stdout.isTTY);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: isPiped ? ["ignore", "pipe", "pipe"] : quiet ? "ignore" : "inherit", shell });
     for (const [from, to] of /** @type {const} */ ([
