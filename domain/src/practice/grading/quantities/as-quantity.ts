@@ -2,7 +2,7 @@ import type { Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { readLength, unified } from "../text/fold.ts";
 import { isFunctionWord } from "../text/function-words.ts";
-import { isMisconverted, isMoreThanAll, isSaidOfACentury, isToldBesides } from "./beside.ts";
+import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
 import { compareMeasures, type Compared } from "./compare.ts";
 import { inDigits } from "./in-digits.ts";
 import { isBare, measuresIn, type Measure } from "./measures.ts";
@@ -89,7 +89,8 @@ function withOthers(
   text: string,
   reading: Reading,
 ): Outcome | null {
-  if (/\b(?:not|never|isn't)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, right.start))) return outcome(MARKS.none, "negation");
+  if (/\b(?:not|never|isn't)\s+(?:\S+\s+){0,2}$|\b(?:is|are) no\s$/i.test(text.slice(0, right.start)))
+    return outcome(MARKS.none, "negation");
   const others = verdicts.filter(
     ({ measure, compared }) =>
       compared !== "same" &&
@@ -99,6 +100,8 @@ function withOthers(
       !/\b(?:not|rather than|instead of)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, measure.start)),
   );
   if (others.length === 0) return null;
+  if (others.some(({ measure }) => isSaidOfTheOther(text, right, measure, reading.isAsked)))
+    return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
   // The right number with a false addition.
   const isFalseRemark = others.every(
     ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),

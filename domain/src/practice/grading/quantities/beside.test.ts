@@ -34,3 +34,12 @@ test.each([
 ])("the right number with a false addition is worth a part: %s, %s is %s", (definition, answer, verdict) => {
   expect(marked("the value", definition, answer)).toBe(verdict);
 });
+
+test.each([
+  ["Boiling point of ethanol", "78 °C", "ethanol boils at 78 °C and freezes at −114 °C", "right"],
+  ["Boiling point of ethanol", "78 °C", "ethanol freezes at 78 °C and boils at 114 °C", "wrong"],
+  ["Speed limit in towns", "50 km/h", "in towns it is 50 km/h, and 100 km/h outside of them", "right"],
+  ["Speed limit in towns", "50 km/h", "on motorways it is 50 km/h, and 100 km/h in all towns", "wrong"],
+])("a number that is said of the other thing is none of this: %s: %s, %s is %s", (term, definition, answer, verdict) => {
+  expect(marked(term, definition, answer)).toBe(verdict);
+});

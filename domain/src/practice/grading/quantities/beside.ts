@@ -59,3 +59,22 @@ export function isMisconverted(text: string, right: Measure, other: Measure): bo
     /^[,;(]?\s*(?:(?:that|which)(?:'s| is)|i\.?\s?e\.?,?|=|or|equals|so)?(?:\s(?:about|around|exactly))?$/.test(between)
   );
 }
+
+const clauses = /[,;.]\s|\s(?:and|but|while|whereas|when|because)\s/g;
+
+/** `water boils at 0 °C and freezes at 100 °C`: what was asked for is said of the other number, and nothing of it of the right one. */
+export function isSaidOfTheOther(text: string, right: Measure, other: Measure, isAsked: (word: string) => boolean): boolean {
+  const ends = Array.from(text.matchAll(clauses), ({ index }) => index);
+  const clauseAt = (place: number) =>
+    text
+      .slice(Math.max(0, ...ends.filter((end) => end <= place)), ends.find((end) => end > place) ?? text.length)
+      .toLowerCase()
+      .replace(/^\s*(?:and|but|while|whereas|when|because)\s/, "");
+  const wordsIn = (clause: string) => clause.match(/\p{L}{4,}/gu) ?? [];
+  const [own, others]: string[][] = [wordsIn(clauseAt(right.start)), wordsIn(clauseAt(other.start))];
+  if (!own || !others || own.join() === others.join()) return false;
+  // In `and freezes at …` the subject of the first clause goes on.
+  const isSubjectShared = isAsked(/^\s*(\p{L}{4,})/u.exec(clauseAt(other.start))?.[1] ?? "");
+  const askedInOwn = own.slice(isSubjectShared ? 1 : 0).filter(isAsked);
+  return others.some((word) => isAsked(word) && !own.includes(word)) && askedInOwn.length === 0 && own.length > (isSubjectShared ? 1 : 0);
+}

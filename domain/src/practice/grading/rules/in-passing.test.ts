@@ -16,6 +16,7 @@ describe("a name that an answer mentions only in passing", () => {
     ["Author of Emma", "Jane Austen", "Jane Austen's older brother, Henry"],
     ["Capital of Norway", "Oslo", "Bergen, west of Oslo"],
     ["Capital of Norway", "Oslo", "Bergen, Oslo is bigger"],
+    ["Capital of Norway", "Oslo", "The capital is Bergen, a city by the sea, whereas Oslo is just bigger"],
     ["Part of a flower that makes pollen", "stamen", "the pistil with its stamen"],
   ])("%s: %s is not the answer in %s", (term, definition, answer) => {
     expect(score(term, definition, answer)).toBe(0);

@@ -87,9 +87,13 @@ const relative =
 
 /** `Zurich, Bern is smaller`: another name, with which the card's is only compared. */
 function isOnlyCompared({ question, answer }: Reading): boolean {
-  const [, said, rest = ""] =
-    /^[^,;]{2,60}[,;]\s(?:and\s|but\s|though\s)?(.{2,60}?)\s(?:is|was|comes|came)\s(.*)$/su.exec(answer.text) ?? [];
-  return said === folded(question.definition.slice(0, 80)) && /^(?:only|just|merely|\p{L}{2,}er\b(?! of)|less|more)/u.test(rest);
+  const name = folded(question.definition.slice(0, 80));
+  const [, clause = ""] = /^[^,;]{2,60}[,;]\s(.*)$/su.exec(answer.text.slice(0, 400)) ?? [];
+  const place = ` ${clause}`.search(
+    new RegExp(`(?:^|[,;]|\\b(?:and|but|though|although|whereas|while))\\s${letters(name)}\\s(?:is|was|comes|came)\\s`, "u"),
+  );
+  const rest = place < 0 ? "" : (` ${clause}`.slice(place).split(/\s(?:is|was|comes|came)\s/)[1] ?? "");
+  return /^(?:only|just|merely|\p{L}{2,}er\b(?! of)|less|more)/u.test(rest);
 }
 
 /** Whether a word such as `under`, `behind` or `than` directly precedes the card's first word in the answer. */
@@ -103,4 +107,8 @@ function standsBeside(form: Form, { answer, language }: Reading): boolean {
   // `in the north, Dakota` gives a location.
   if (/^(?:north|south|east|west)$/.test(last) && !answer.words.slice(place - 2, place).includes("of")) return false;
   return beside.test(last) && answer.words.lastIndexOf(first ?? "") === place;
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "[^\\p{L}\\p{N}]+");
 }

@@ -9,7 +9,7 @@ import { isAnotherWord } from "./another-word.ts";
 import { isAnotherAbbreviation } from "./other-abbreviation.ts";
 import { alphabetic } from "./misspelt.ts";
 import { lacksItsLetter } from "./equal.ts";
-import { isNameWithARemark, shortName } from "./short-name.ts";
+import { nameInALongAnswer, personsName } from "./name-in-a-sentence.ts";
 import { contentWords } from "../text/words.ts";
 import { bare, bareWords, leadingArticle, type Form, type Reading } from "../question/reading.ts";
 import { stem } from "../text/stems.ts";
@@ -22,12 +22,12 @@ const mostWords = 5;
 /** Grades a short answer that is right apart from a typing slip, a suffix, or a common abbreviation. */
 export function shortAnswer(form: Form, reading: Reading): Outcome | null {
   if (form.words.length === 0 || form.words.length > mostWords) return null;
-  if (reading.answer.words.length > mostWords + 3) return isNameWithARemark(reading) ? shortName(form, reading) : null;
+  if (reading.answer.words.length > mostWords + 3) return nameInALongAnswer(form, reading);
   if (lacksItsLetter(form.raw, reading)) return null;
   return (
     abbreviation(form, reading) ??
     otherForm(form, reading) ??
-    shortName(form, reading) ??
+    personsName(form, reading) ??
     usualShortForm(form, reading) ??
     oneSynonym(form, reading) ??
     misspelt(form, reading)
