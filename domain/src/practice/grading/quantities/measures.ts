@@ -119,7 +119,12 @@ function unitAfter(text: string): { unit: Unit; length: number } | null {
   const ends = Array.from(run.matchAll(/(?<=[^\s])(?=\s|[()]|$)/g), ({ index }) => index).slice(0, 6);
   for (const end of ends.toReversed()) {
     const name = run.slice(0, end).replace(/^[\s-]+|[.)]+$/g, "");
-    if (name === "" || name.endsWith("(") || (/^(?:in|a|at|to|pt|d|u|M|t|C|s)$/.test(name) && isFollowedByWords(text.slice(end)))) continue;
+    if (
+      name === "" ||
+      name.endsWith("(") ||
+      (/^(?:in|a|at|to|pt|d|u|M|t|C|s)$|\s(?:in|a|at|to)$/.test(name) && isFollowedByWords(text.slice(end)))
+    )
+      continue;
     const unit = unitOf(name);
     if (unit) return { unit, length: end };
   }
