@@ -110,6 +110,27 @@ test("the last step can be undone from the end, which is then reached again", as
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 1, right: 0 });
 });
 
+test("what comes later to the end of a session moves no button on a phone", async ({ page, student }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await changeSettings(page.request, { learningSteps: [] });
+  const deck = await student.createDeck("Capitals", [["France", "Paris"]]);
+  const later = Promise.withResolvers<void>();
+  await page.route("**/api/study/progress?*", async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  await page.goto(`/${deck.id}/learn/study`);
+  await rate(page, "France", "Got it");
+  const back = page.getByRole("link", { name: "Back to Deck" });
+  await expect(back).toBeVisible();
+  const coming = page.getByText(/^(Tomorrow|In \d+ days): /);
+  await expect(coming).toBeHidden();
+  const before = await back.boundingBox();
+  later.resolve();
+  await expect(coming).toBeVisible();
+  expect(Math.abs((await back.boundingBox())!.y - before!.y)).toBeLessThan(24);
+});
+
 test("by keyboard alone: from the decks to the end of a session, to the four buttons in the settings, and back to study with them", async ({
   page,
   student,

@@ -13,16 +13,19 @@ type Props = {
   isHappy: boolean;
   /** undefined until it is known */
   progress: Pick<StudyProgress, "streak" | "calendar"> | undefined;
+  /** keeps a place for the week */
+  isWaiting: boolean;
   children: ReactNode;
 };
 
 /** The last card as a receipt: the student's friend looks over it, and this week's days are at its foot. */
-export function Receipt({ theme, isHappy, progress, children }: Props) {
+export function Receipt({ theme, isHappy, progress, isWaiting, children }: Props) {
   return (
     <div className={styles.receipt}>
       <Friend theme={theme} isHappy={isHappy} />
       <div className={styles.paper}>
         <div className={styles.words}>{children}</div>
+        {isWaiting && <div className={styles.week} />}
         {progress && progress.streak.longest > 0 && <Week {...progress} />}
       </div>
     </div>

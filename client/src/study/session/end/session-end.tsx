@@ -46,7 +46,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const undo = () => run.take({ kind: "undo" });
   useStudyKeys({ onUndo: undo });
   const { user } = useSignedIn();
-  const { waysOn, ...comingUp } = useComingUp(scope, state);
+  const { waysOn, isWaiting, ...comingUp } = useComingUp(scope, state);
   const { progress } = comingUp;
   const inMs = useMsUntil(nextDue, run.now);
   const { session } = state;
@@ -58,7 +58,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
   const cardMs = summary.answers > 0 ? Math.max(1000, summary.tookMs / summary.answers) : usualCardMs;
   return (
     <section className={styles.end} aria-labelledby="session-end">
-      <Receipt theme={user?.selectedTheme ?? 0} isHappy={summary.answers > 0} progress={progress}>
+      <Receipt theme={user?.selectedTheme ?? 0} isHappy={summary.answers > 0} progress={progress} isWaiting={isWaiting}>
         {title !== null && (
           <p className={styles.title} dir="auto">
             {title}
@@ -81,7 +81,7 @@ export function SessionEnd({ scope, title, run, state, standing: { nextDue, isRe
       <div className={styles.after}>
         <SessionNotes run={run} state={state} />
         <LookAgain session={session} />
-        <div>
+        <div className={styles.coming} data-waiting={isWaiting || undefined}>
           <div role="status" className={styles.words}>
             {words.map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -20,5 +20,5 @@ export function useComingUp(scope: StudyScope, { session }: RunState) {
   const progress = useQuery(after(queryKeys.studyProgress(deckId), (signal) => readProgress(deckId, signal)));
   const summary = useQuery(after(queryKeys.studySummary(), readSummary));
   const waysOn = useQuery(after([...queryKeys.study(), "ways-on", scope], (signal) => readWaysOn(scope, signal)));
-  return { progress: progress.data, summary: summary.data, waysOn: waysOn.data };
+  return { progress: progress.data, isWaiting: progress.isLoading, summary: summary.data, waysOn: waysOn.data };
 }
