@@ -2,7 +2,7 @@ import { officialUsername } from "@recollect/domain/accounts/official-username.t
 import { Hono, type Context } from "hono";
 
 import type { Backups } from "./backups/backups.ts";
-import { isOwnDeck } from "./access/own-deck.store.ts";
+import { deckBytes, isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
 import { createExaminer } from "./examiner/create-examiner.ts";
 import { cardStarsRoutes } from "./features/decks/card-stars/card-stars.routes.ts";
@@ -105,7 +105,11 @@ export function createApp(parts: AppParts) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
-  const few = createFewAtOnce({ limits: config.limits, newFile: () => newExportPath(exportsFolder(config)) });
+  const few = createFewAtOnce({
+    limits: config.limits,
+    newFile: () => newExportPath(exportsFolder(config)),
+    deckBytes: deckBytes.bind(null, store.read),
+  });
   const https = (c: Context) => spokeHttps(c, config);
   const app = new Hono();
   app.onError(answerError(log));

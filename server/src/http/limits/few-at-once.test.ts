@@ -10,6 +10,8 @@ import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
 
+const noDeck = async () => 0;
+
 /** An app whose requests wait until they are released; `open()` returns how many are in progress. */
 function anApp() {
   const going: (() => void)[] = [];
@@ -19,7 +21,7 @@ function anApp() {
       if (uid !== undefined) c.set("viewer", { uid, sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true, newFile: aNewFile }).guard)
+    .use(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck }).guard)
     .all("*", async (c) => {
       await new Promise<void>((resolve) => going.push(resolve));
       return c.json({});
@@ -98,7 +100,7 @@ test.each([
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true, newFile: aNewFile }).guard)
+    .use(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck }).guard)
     .get("/long", (c) => {
       c.set("replyText", replyText);
       return c.json({});
@@ -142,7 +144,7 @@ test("a request that fails is over like any other", async () => {
       c.set("viewer", { uid: "ada", sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true, newFile: aNewFile }).guard)
+    .use(createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck }).guard)
     .get("/", () => {
       throw new Error("no");
     });
@@ -151,7 +153,7 @@ test("a request that fails is over like any other", async () => {
 });
 
 test("a long reply is not sent at once: it is left to the guard, where the next one knows of it", async () => {
-  const { guard, beginNow } = createFewAtOnce({ limits: true, newFile: aNewFile });
+  const { guard, beginNow } = createFewAtOnce({ limits: true, newFile: aNewFile, deckBytes: noDeck });
   const said: (boolean | null)[] = [];
   const app = new Hono<SignedIn>()
     .use(async (c, next) => {

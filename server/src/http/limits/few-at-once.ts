@@ -42,6 +42,8 @@ type Given = {
   limits: boolean;
   /** the path of a file that may be created, for what slow senders and readers hold */
   newFile: () => string;
+  /** the length of a deck's cards, in bytes; 0 if there is none */
+  deckBytes: (uid: string, id: number) => Promise<number>;
 };
 
 /**
@@ -49,11 +51,10 @@ type Given = {
  * replies don't pile up. Uploads and streams have their own limits, and count only until they have begun. Throws
  * `request/too-many-at-once`.
  */
-export function createFewAtOnce({ limits, newFile }: Given): FewAtOnce {
+export function createFewAtOnce({ limits, newFile, deckBytes }: Given): FewAtOnce {
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
-  const large = createLargeRequests({ newFile });
-  const weightOf = (c: Context, uid: string) => (large.isKnown(uid, c.req.path) ? mostAtOnce : weightBeforehand(c));
+  const large = createLargeRequests({ newFile, deckBytes });
 
   /** Whether the student may begin another request in this turn of the event loop. */
   function mayBegin(uid: string): boolean {
@@ -113,12 +114,16 @@ export function createFewAtOnce({ limits, newFile }: Given): FewAtOnce {
     // Public paths have no session.
     const uid = limits ? (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid : undefined;
     if (uid === undefined || isUpload(c)) return next();
-    const weight = weightOf(c, uid);
+    let weight = large.isKnown(uid, c.req.path) ? mostAtOnce : weightBeforehand(c);
     const queue = await enter(uid, weight);
-    const isCertain = large.isKnown(uid, c.req.path) || isCertainlyLarge(c);
-    const request = weight === mostAtOnce ? large.begin(uid, isCertain) : null;
-    if (request) (c as Context).set("largeRequest", request);
+    let request: LargeRequest | null = null;
     try {
+      const isCertain = isCertainlyLarge(c) || (await large.isLarge(uid, c.req.path));
+      // The size of the deck is known only now; requests that began in parallel continue.
+      if (isCertain) queue.open += mostAtOnce - weight;
+      if (isCertain) weight = mostAtOnce;
+      if (weight === mostAtOnce) request = large.begin(uid, isCertain);
+      if (request) (c as Context).set("largeRequest", request);
       // Its turn comes when its body is here, for which a slow sender must not keep the others waiting.
       if (isOfStoredDeck(c) && hasBody(c)) leaveBody(c, await readBody(c, BODY_BYTES.entries));
       if (request && isCertain && !isOfItsBody(c)) await request.turn();
@@ -163,8 +168,9 @@ export function createFewAtOnce({ limits, newFile }: Given): FewAtOnce {
     guard,
     beginNow(c, uid) {
       if (!limits) return unlimited;
-      const weight = weightOf(c, uid);
-      const queue = weight < mostAtOnce ? enterNow(uid, weight) : null;
+      const weight = weightBeforehand(c);
+      const isFree = weight < mostAtOnce && !large.isKnown(uid, c.req.path);
+      const queue = isFree ? enterNow(uid, weight) : null;
       if (!queue) return null;
       return {
         answered(replyText) {
@@ -202,11 +208,11 @@ function fits({ open }: Queue, weight: number): boolean {
 
 /**
  * Requests that count for more than one: a long body or one of unknown length, and a deck that is copied or restored, which may be long
- * though the request is not; and a deck or version that is read, whose size is known only afterwards, so that two are not read in parallel.
+ * though the request is not; and a deck that is read, so that two are not read in parallel.
  */
 function weightBeforehand(c: Context): number {
   if (mayBeLarge(c)) return mostAtOnce;
-  return c.req.method === "GET" && /\/(?:decks|library|versions)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
+  return c.req.method === "GET" && /\/(?:decks|library)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
 }
 
 function isJson(reply: Response): boolean {

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 
 import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import { leftBehind } from "./collect-garbage.ts";
 import { createFairTurns } from "./fair-turns.ts";
@@ -17,8 +18,16 @@ const mostWaiting = 100;
 /** Bytes of bodies that are received or wait for their turn, and of replies that are sent, of all students together; each has as much. */
 const mostHeld = { memory: 32 * 1024 * 1024, files: 512 * 1024 * 1024, aFile: 512 * 1024 };
 
-/** Decks remembered as large. */
+/** Decks whose size is remembered, and how long one is taken for small: another process may have changed it since. */
 const mostDecks = 10_000;
+const smallForMs = minuteMs;
+
+type Given = {
+  /** the path of a file that may be created */
+  newFile: () => string;
+  /** the length of a deck's cards, in bytes; 0 if there is none */
+  deckBytes: (uid: string, id: number) => Promise<number>;
+};
 
 export type LargeRequest = LargeBody & {
   /** Resolves when the work may begin. Throws `request/too-many-at-once` when too many wait. */
@@ -28,34 +37,49 @@ export type LargeRequest = LargeBody & {
 };
 
 /** Requests of all students whose body or reply is large: one is worked on at a time, in turns of the event loop of its own, and students take turns. */
-export function createLargeRequests({ newFile }: { /** the path of a file that may be created */ newFile: () => string }) {
+export function createLargeRequests({ newFile, deckBytes }: Given) {
   const inTurn = createFairTurns({ atOnce, mostWaiting });
   const bodies = createHeldBytes(mostHeld);
   const replies = createHeldBytes(mostHeld);
   /** bytes of the one before */
   let left = 0;
-  /** The longest known comes first. */
-  const decks = new Set<DeckKey>();
+  /** When each was seen, in ms of `performance.now()`; the longest known comes first. */
+  const decks = new Map<DeckKey, { isLarge: boolean; at: number }>();
 
-  function remember(key: DeckKey): void {
+  function remember(key: DeckKey, isLarge: boolean): void {
     decks.delete(key);
-    decks.add(key);
+    decks.set(key, { isLarge, at: performance.now() });
     const [oldest] = decks.keys();
     if (decks.size > mostDecks && oldest !== undefined) decks.delete(oldest);
   }
 
+  function known(key: DeckKey): boolean | null {
+    const seen = decks.get(key);
+    return !seen || (!seen.isLarge && performance.now() - seen.at > smallForMs) ? null : seen.isLarge;
+  }
+
   /** Remembers by a reply whether its deck is large. */
   function note({ uid, path, json, bytes }: Sent): void {
-    const id = bytes < LARGE_BYTES && decks.size === 0 ? null : (deckIn(path) ?? newDeckIn(json));
-    if (id !== null && bytes >= LARGE_BYTES) remember(keyOf(uid, id));
-    else if (id !== null && isWholeDeck.test(path)) decks.delete(keyOf(uid, id));
+    const id = deckIn(path) ?? newDeckIn(json);
+    if (id !== null && (bytes >= LARGE_BYTES || isWholeDeck.test(path))) remember(keyOf(uid, id), bytes >= LARGE_BYTES);
   }
 
   return {
-    /** Whether the path is of a deck that was large when it was last sent. */
+    /** Whether the path is of a deck that is known to be large. */
     isKnown(uid: string, path: string): boolean {
       const id = decks.size > 0 ? deckIn(path) : null;
-      return id !== null && decks.has(keyOf(uid, id));
+      return id !== null && known(keyOf(uid, id)) === true;
+    },
+
+    /** Whether the path is of a large deck; it is looked up unless it was seen before. */
+    async isLarge(uid: string, path: string): Promise<boolean> {
+      const id = deckIn(path);
+      if (id === null) return false;
+      const seen = known(keyOf(uid, id));
+      if (seen !== null) return seen;
+      const isLarge = (await deckBytes(uid, id)) >= LARGE_BYTES;
+      remember(keyOf(uid, id), isLarge);
+      return isLarge;
     },
 
     note,
@@ -121,9 +145,9 @@ function keyOf(uid: string, id: number): DeckKey {
 
 const isWholeDeck = /\/(?:decks|library)\/\d+$/;
 
-/** The id of the deck whose cards are read at the path; null for another path. */
+/** The id of the deck whose cards are read or sent at the path; null for another path. */
 function deckIn(path: string): number | null {
-  return numberIn(/\/(?:decks|library)\/(\d+)(?:\/versions\/\d+|\/cards)?$/.exec(path));
+  return numberIn(/\/(?:decks|library)\/(\d{1,15})(?:\/cards|\/visibility|\/languages)?$/.exec(path));
 }
 
 function newDeckIn(json: string): number | null {

@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "./collect-garbage.ts";
 import { createFairTurns } from "./fair-turns.ts";
+import { LARGE_BYTES } from "./request-size.ts";
 
 /** A text of this length takes some ms to read and parse, and several times its size in memory. */
-const longBytes = 128 * 1024;
+const longBytes = 256 * 1024;
 
 const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
 
@@ -20,7 +21,7 @@ export async function readingTexts<T>(uid: string, bytes: number, work: () => Pr
     try {
       return await work();
     } finally {
-      leftBehind(2 * bytes);
+      if (bytes >= LARGE_BYTES) leftBehind(2 * bytes);
     }
   });
 }

@@ -17,13 +17,18 @@ export function mayBeLarge(c: Context): boolean {
   return isCertainlyLarge(c) || isOfUnknownLength(c);
 }
 
-/** A long body, or a deck that is copied or restored, which may be long though the request is not. */
+/** A long body; or a deck that is copied or restored, or its version that is read, which may be long though the request is not. */
 export function isCertainlyLarge(c: Context): boolean {
-  return isOfStoredDeck(c) || bodyBytes(c) >= LARGE_BYTES;
+  return isOfStoredDeck(c) || isOfVersion(c) || bodyBytes(c) >= LARGE_BYTES;
 }
 
 export function isOfStoredDeck(c: Context): boolean {
   return c.req.method === "POST" && /\/(?:copies|restore)$/.test(c.req.path);
+}
+
+/** A version may be long though the deck is short now. */
+function isOfVersion(c: Context): boolean {
+  return c.req.method === "GET" && /\/versions\/\d+$/.test(c.req.path);
 }
 
 /** Whether its route may read a body, and nothing else that may be large. */
