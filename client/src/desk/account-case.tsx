@@ -6,7 +6,8 @@ import { Case, CaseActs, type ActTexts } from "./case.tsx";
 import styles from "./desk.module.css";
 import { actOnAccount, readAccount, type AccountView } from "./desk-api.ts";
 import { HandedLink } from "./handed-link.tsx";
-import { megabytes, momentWords } from "./moment-words.ts";
+import { momentText } from "../lib/moment-text.ts";
+import { megabytes } from "./megabytes.ts";
 import { texts } from "./desk.texts.ts";
 
 const words: ActTexts<AccountAct> = {
@@ -52,8 +53,8 @@ function Found({ account }: { account: AccountView }) {
         <h2 id="desk-account">{label}</h2>
         <dl className={styles.facts}>
           <Fact name={texts.displayName} value={displayName ?? "None"} />
-          <Fact name={texts.since} value={momentWords(createdAt)} />
-          <Fact name={texts.standing} value={suspendedAt === null ? "Not suspended" : `Suspended since ${momentWords(suspendedAt)}`} />
+          <Fact name={texts.since} value={momentText(createdAt)} />
+          <Fact name={texts.standing} value={suspendedAt === null ? "Not suspended" : `Suspended since ${momentText(suspendedAt)}`} />
           <Fact name={texts.role} value={role === "caretaker" ? "Caretaker" : "None"} />
           <Fact name={texts.decks} value={decks.toLocaleString("en")} />
           <Fact name={texts.storage} value={megabytes(bytes)} />

@@ -6,7 +6,8 @@ import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
 import styles from "./desk.module.css";
 import { readBackups, type Backups } from "./desk-api.ts";
-import { megabytes, momentWords } from "./moment-words.ts";
+import { momentText } from "../lib/moment-text.ts";
+import { megabytes } from "./megabytes.ts";
 import { texts } from "./desk.texts.ts";
 
 /** The times of the last backups. */
@@ -22,12 +23,12 @@ export function BackupsView() {
   return (
     <section aria-labelledby="desk-backups" className={styles.part}>
       <h2 id="desk-backups">{texts.backups}</h2>
-      {failedAt !== null && <ErrorBanner message={texts.noBackupCould(momentWords(failedAt))} />}
+      {failedAt !== null && <ErrorBanner message={texts.noBackupCould(momentText(failedAt))} />}
       {rows.length === 0 && <p className={styles.quiet}>{areMade ? texts.noBackupWasMade : texts.thisServerMakes}</p>}
       <ul className={styles.rows}>
         {rows.map(({ at, bytes, media }) => (
           <li key={at}>
-            <b>{momentWords(at)}</b>
+            <b>{momentText(at)}</b>
             <span>
               {megabytes(bytes)} · {texts.picturesAndSounds(media)}
             </span>

@@ -7,7 +7,7 @@ import { Case, CaseActs, type ActTexts } from "./case.tsx";
 import { DeckContent } from "./deck-content.tsx";
 import styles from "./desk.module.css";
 import { actOnDeck, readCase, type CaseView } from "./desk-api.ts";
-import { momentWords } from "./moment-words.ts";
+import { momentText } from "../lib/moment-text.ts";
 import { texts } from "./desk.texts.ts";
 
 const words: ActTexts<DeckAct> = {
@@ -71,7 +71,7 @@ function Found({ found }: { found: CaseView }) {
                 {text !== "" && <p dir="auto">{text}</p>}
               </div>
               <span>
-                {momentWords(createdAt)}
+                {momentText(createdAt)}
                 {settledAt !== null && texts.seen}
               </span>
             </li>

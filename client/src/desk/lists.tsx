@@ -4,7 +4,7 @@ import { paths } from "../lib/paths.ts";
 import styles from "./desk.module.css";
 import { readLog, readReports, readRestricted } from "./desk-api.ts";
 import { LogLines } from "./log-lines.tsx";
-import { momentWords } from "./moment-words.ts";
+import { momentText } from "../lib/moment-text.ts";
 import { Paged } from "./paged.tsx";
 import { texts } from "./desk.texts.ts";
 
@@ -22,7 +22,7 @@ export function ReportsView() {
                   {title}
                 </Link>
                 <span>
-                  {texts.reportsOf(reports)} · {momentWords(lastAt)}
+                  {texts.reportsOf(reports)} · {momentText(lastAt)}
                 </span>
               </li>
             ))}
@@ -46,7 +46,7 @@ export function RestrictedView() {
                 <Link to={paths.deskDeck(id)} dir="auto">
                   {title}
                 </Link>
-                <span>{texts.byOf(restrictionWords[level], author, momentWords(since))}</span>
+                <span>{texts.byOf(restrictionWords[level], author, momentText(since))}</span>
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import styles from "./desk.module.css";
 import type { LogEntry } from "./desk-api.ts";
-import { momentWords } from "./moment-words.ts";
+import { momentText } from "../lib/moment-text.ts";
 import { texts } from "./desk.texts.ts";
 
 /** Who did what, on what, and why. */
@@ -22,7 +22,7 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
               </p>
             )}
           </div>
-          <span>{momentWords(entry.at)}</span>
+          <span>{momentText(entry.at)}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import styles from "./desk.module.css";
 import { readStorage, type StoragePlace } from "./desk-api.ts";
-import { megabytes } from "./moment-words.ts";
+import { megabytes } from "./megabytes.ts";
 import { Paged } from "./paged.tsx";
 import { texts } from "./desk.texts.ts";
 

@@ -1,6 +1,7 @@
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { momentText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
@@ -40,13 +41,13 @@ export function Sessions() {
           <li key={id}>
             <div>
               <b>{deviceWords(device)}</b>
-              <span>{isCurrent ? texts.thisBrowser : texts.lastUsed(dateWords.format(lastUsedAt))}</span>
+              <span>{isCurrent ? texts.thisBrowser : texts.lastUsed(momentText(lastUsedAt))}</span>
             </div>
             {!isCurrent && (
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={texts.logOutLastUsed(deviceWords(device), dateWords.format(lastUsedAt))}
+                aria-label={texts.logOutLastUsed(deviceWords(device), momentText(lastUsedAt))}
                 disabled={busy !== null}
                 onClick={() => void end(id, () => endSession(token))}
               >
@@ -72,5 +73,3 @@ export function Sessions() {
     </>
   );
 }
-
-const dateWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

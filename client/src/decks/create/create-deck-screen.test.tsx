@@ -231,7 +231,7 @@ describe("an unsaved form", () => {
     before.unmount();
     const { user } = await createPage();
     const offer = await screen.findByRole("region", { name: "Unsaved changes" });
-    expect(offer).toHaveTextContent(/You have unsaved changes from .+ in “Cells”/);
+    expect(offer).toHaveTextContent(/You have unsaved changes from \w{3} \d+, \d{4}, .+ in “Cells”/);
     await user.click(within(offer).getByRole("button", { name: "Restore" }));
     expect(title()).toHaveValue("Cells");
     expect(definition(1)).toHaveValue("unit");

@@ -1,10 +1,9 @@
 import { History } from "lucide-react";
+import { momentText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { DraftDesk } from "./state/use-draft.ts";
 import styles from "./draft-offer.module.css";
 import { texts } from "./deck-editor.texts.ts";
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 /** Offers to restore what an earlier form of this deck left unsaved. */
 export function DraftOffer({ desk }: { desk: DraftDesk }) {
@@ -14,7 +13,7 @@ export function DraftOffer({ desk }: { desk: DraftDesk }) {
     <section className={styles.offer} aria-label={texts.unsavedChanges}>
       <History size={20} aria-hidden />
       <p>
-        {texts.unsavedFrom} <time dateTime={new Date(savedAt).toISOString()}>{when.format(savedAt)}</time>
+        {texts.unsavedFrom} <time dateTime={new Date(savedAt).toISOString()}>{momentText(savedAt)}</time>
         {form.title.trim() !== "" && (
           <>
             {" "}

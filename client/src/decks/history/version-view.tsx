@@ -16,7 +16,8 @@ import { toast } from "../../ui/toast/toast.ts";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
 import { ChangedCard, TextChange } from "./changed-card.tsx";
 import { readVersion, restoreVersion } from "./history-api.ts";
-import { changesText, momentText } from "./history-words.ts";
+import { momentText } from "../../lib/moment-text.ts";
+import { changesText } from "./history-words.ts";
 import styles from "./history.module.css";
 import { texts } from "./history.texts.ts";
 
