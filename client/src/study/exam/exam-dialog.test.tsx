@@ -62,6 +62,8 @@ test("saves the day, shows that it does, and then the plan", async () => {
   expect(screen.getByRole("status")).toHaveTextContent(/^Saved\. This fits: 5 new cards a day until Nov 28, then reviews alone\.$/);
   await user.keyboard("{Enter}");
   expect(onClose).toHaveBeenCalledOnce();
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test("saves by the Enter key too", async () => {

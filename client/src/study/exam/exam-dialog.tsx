@@ -30,7 +30,7 @@ export function ExamDialog({ deckId, deckTitle, onClose }: ExamDialogProps) {
     </span>
   );
   return (
-    <Dialog title={texts.examDate} subtitle={deck} size="medium" onClose={doing ? undefined : onClose}>
+    <Dialog title={texts.examDate} subtitle={deck} size="medium" closesAtOnce onClose={doing ? undefined : onClose}>
       {progress.isError && (
         <div className={styles.failure}>
           <ErrorBanner message={progress.error.message} />
