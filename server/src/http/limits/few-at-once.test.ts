@@ -130,6 +130,8 @@ test("uploads and strangers' requests are not counted here", async () => {
 
 test.each([
   ["GET", "/api/users/ada/decks/3"],
+  ["HEAD", "/api/library/3"],
+  ["HEAD", "/api/users/ada/decks/3/versions/4"],
   ["POST", "/api/library/3/copies"],
 ])("what only says that it is an upload counts: %s %s", async (method, path) => {
   const { going, settle, app } = anApp();

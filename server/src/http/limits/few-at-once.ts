@@ -5,14 +5,12 @@ import { createMiddleware } from "hono/factory";
 import { largeRequestOver } from "./collect-garbage.ts";
 import type { Holding } from "./held-bytes.ts";
 import { createLargeRequests, type LargeRequest } from "./large-requests.ts";
-import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES, mayBeLarge } from "./request-size.ts";
+import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES } from "./request-size.ts";
+import { fits, mostAtOnce, weightBeforehand } from "./request-weight.ts";
 import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
-
-/** Requests of one student in progress: a browser sends six, and the next begins when one is done. */
-const mostAtOnce = 4;
 
 /** How many of them begin in one turn of the event loop; other students' come between two turns. */
 const mostATurn = 2;
@@ -201,19 +199,6 @@ function bytesOf(text: string): number {
 
 /** A route whose replies may be large sets this. */
 export type LargeReply = { replyText?: string };
-
-function fits({ open }: Queue, weight: number): boolean {
-  return open === 0 || open + weight <= mostAtOnce;
-}
-
-/**
- * Requests that count for more than one: a long body or one of unknown length, and a deck that is copied or restored, which may be long
- * though the request is not; and a deck that is read, so that two are not read in parallel.
- */
-function weightBeforehand(c: Context): number {
-  if (mayBeLarge(c)) return mostAtOnce;
-  return c.req.method === "GET" && /\/(?:decks|library)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
-}
 
 function isJson(reply: Response): boolean {
   return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;

@@ -28,7 +28,12 @@ export function isOfStoredDeck(c: Context): boolean {
 
 /** A version may be long though the deck is short now. */
 function isOfVersion(c: Context): boolean {
-  return c.req.method === "GET" && /\/versions\/\d+$/.test(c.req.path);
+  return isRead(c) && /\/versions\/\d+$/.test(c.req.path);
+}
+
+/** HEAD is worked on as GET. */
+export function isRead(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
 /** Whether its route may read a body, and nothing else that may be large. */

@@ -17,7 +17,12 @@ const readAtOnce = 128 * 1024;
 /** Puts a JSON reply's text into a new file, from where it is sent and, for a client that accepts it, compressed: it takes no memory, however slowly it is read. */
 export async function putReplyInFile(c: Context, text: string, path: string): Promise<void> {
   const file = await openNamelessFile(path);
-  await file.writeFile(text);
+  try {
+    await file.writeFile(text);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
   const plain = file.createReadStream({ start: 0, highWaterMark: readAtOnce });
   const isCompressed = acceptsEncoding(c.req.header("accept-encoding"), "gzip");
   // An error of the file is one of what is read from here.
@@ -26,8 +31,11 @@ export async function putReplyInFile(c: Context, text: string, path: string): Pr
   if (reply?.closed) stream.destroy();
   else reply?.once("close", () => stream.destroy());
   const { status, headers } = c.res;
-  if (isCompressed) headers.set("Content-Encoding", "gzip");
-  headers.append("Vary", "Accept-Encoding");
+  // The middleware that compresses says it of the others.
+  if (isCompressed) {
+    headers.set("Content-Encoding", "gzip");
+    headers.append("Vary", "Accept-Encoding");
+  }
   c.res = undefined;
   c.res = new Response(webStream(stream), { status, headers });
   c.set("replyText", undefined);
