@@ -32,6 +32,8 @@ test.each([
   ["a count is no name of a place", "三本", ["さんほん", "さんぼん", "さんぽん"]],
   ["a name is read as one", "日本", ["にほん"]],
   ["an unusual reading is in a table", "一日", ["ついたち", "いちにち"]],
+  ["a numeral by itself has all its readings", "四", ["よん", "し"]],
+  ["a place is not read as the count that it begins with", "四国", ["しこく"]],
   ["what is not known has no reading", "鬱蒼", []],
   ["nor has what has other signs", "本123", []],
   ["nor kana alone", "ほん", []],

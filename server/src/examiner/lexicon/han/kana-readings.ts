@@ -1,4 +1,4 @@
-import { irregularReadings, numeralReadings } from "./irregular-readings.ts";
+import { irregularReadings, numeralReadings, numeralsAlone } from "./irregular-readings.ts";
 import type { KanaTable } from "./kana-table.ts";
 import { joined } from "./sound-changes.ts";
 
@@ -27,7 +27,7 @@ const costOfWord = 100;
 export function kanaReadings(text: string, table: KanaTable): string[] {
   const signs = Array.from(text.normalize("NFKC").replace(/[\s、。・!?「」]/g, ""));
   if (signs.length === 0 || signs.length > longestText || !signs.some((sign) => han.test(sign))) return [];
-  const irregular = irregularReadings[signs.join("")];
+  const irregular = irregularReadings[signs.join("")] ?? numeralsAlone[signs.join("")];
   if (irregular !== undefined) return [...irregular];
   const whole = table(signs.join("")).word;
   // 十分 is じゅうぶん, and also ten minutes.
