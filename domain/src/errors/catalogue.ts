@@ -50,7 +50,7 @@ const remoteRows = {
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
   "auth/link-expired": { status: 410, message: "This link has expired. Please ask for a new one." },
   "auth/same-email": { message: "This is your email address already." },
-  "auth/mail-off": { status: 503, message: "This site can't send mail. Please ask the people who run it." },
+  "auth/mail-off": { status: 501, message: "This site can't send mail. Please ask the people who run it." },
   "auth/too-many-mails": { status: 429, message: "A mail was sent a moment ago. Please wait five minutes before you ask for another one." },
   "auth/password-needed": { status: 403, message: "Please type your current password as well." },
   "auth/session-not-found": { status: 404, message: "This session has ended already." },
@@ -209,7 +209,7 @@ const remoteRows = {
     limits: { leastAnswers: LEARNING.leastAnswers },
   },
   "study/learning-missing": {
-    status: 503,
+    status: 501,
     message: "This server cannot learn your memory. Your cards are scheduled for the average student.",
   },
   "study/learning-failed": { status: 500, message: "Your memory could not be learned. Please try again later." },

@@ -20,3 +20,9 @@ test("a full disk is a failure of the service, and the log names the file that c
   expect([status, body.error.code]).toEqual([503, "api/service-unavailable"]);
   expect(lines).toMatchObject([{ level: "error", id: "request", stack: expect.stringContaining("caused by Error: ENOSPC") }]);
 });
+
+test("what the server was not set up for is told, and the log is left alone", () => {
+  const lines: LogLine[] = [];
+  expect(failureOf(new AppError("auth/mail-off"), "request", (line) => void lines.push(line)).status).toBe(501);
+  expect(lines).toEqual([]);
+});

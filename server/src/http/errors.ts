@@ -17,6 +17,9 @@ export type Failure = {
 /** The status in servers' logs for a sender that left. */
 const clientClosedRequest = 499 as ContentfulStatusCode;
 
+/** What this server was not set up for is no failure. */
+const notOffered = 501;
+
 /** Turns any error of a route into a reply. A sender that stalled is not waited for any longer; that one has left is no failure. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context): Response => {
@@ -45,7 +48,7 @@ export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failur
   }
   const { code, message } = error;
   const details = withLimits(code, error.details);
-  if (error.status >= 500 && !isOfTheExaminer(code)) {
+  if (error.status >= 500 && error.status !== notOffered && !isOfTheExaminer(code)) {
     log({ level: "error", id: requestId, message: "a request failed", code, stack: stackOf(error) });
   }
   return {

@@ -63,13 +63,13 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
       return c.redirect(location, 302);
     })
     .post("/reset-password", body(ResetPassword, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.resetPassword(c.req.valid("json"))),
+      c.json(await account.resetPassword(c.req.valid("json"), addressOf(c))),
     )
     .post("/confirm-email", body(ConfirmEmail, BODY_BYTES.credentials), async (c) =>
       c.json(await account.confirmEmail(c.req.valid("json"))),
     )
     .post("/change-password", body(ChangePassword, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.changePassword(c.var.viewer, c.req.valid("json"))),
+      c.json(await account.changePassword(c.var.viewer, c.req.valid("json"), addressOf(c))),
     )
     .post("/change-email", body(ChangeEmail, BODY_BYTES.credentials), async (c) =>
       c.json(await account.changeEmail(c.var.viewer, c.req.valid("json"), addressOf(c))),
@@ -81,6 +81,6 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
     })
     .post("/revoke-other-sessions", async (c) => c.json(await account.revokeOtherSessions(c.var.viewer)))
     .post("/delete-user", body(DeleteUser, BODY_BYTES.credentials), async (c) =>
-      c.json(told(c, await account.deleteUser(c.var.viewer, c.req.valid("json")))),
+      c.json(told(c, await account.deleteUser(c.var.viewer, c.req.valid("json"), addressOf(c)))),
     );
 }

@@ -209,7 +209,7 @@ describeEachDatabase("changing the email", (openStore) => {
     const app = anApp(await openStore());
     const ada = await app.aStudent();
     const reply = await ada.send("POST", "/api/auth/change-email", { newEmail: "new@example.org", password: ada.password });
-    expect([reply.status, await codeIn(reply)]).toEqual([503, "auth/mail-off"]);
+    expect([reply.status, await codeIn(reply)]).toEqual([501, "auth/mail-off"]);
   });
 
   test("needs no password within five minutes of a login", async () => {

@@ -47,11 +47,11 @@ const mailPauseMs = 5 * minuteMs;
 /** Account management for students: passwords, the email, sessions, deletion. */
 export function createAccount({ store, clock, sessions, attempts, passwords, security, mail }: Parts) {
   /** Throws `auth/wrong-password`, `auth/no-password`, and `auth/too-many-requests` after too many wrong ones. */
-  async function confirmPassword(uid: string, password: string): Promise<void> {
+  async function confirmPassword(uid: string, password: string, address: string): Promise<void> {
     await attempts.confirmationBegins(uid);
     const kept = await passwordHashOf(store.read, uid);
     if (kept === null) throw new AppError("auth/no-password");
-    if (!(await passwords.verify(password, kept))) throw new AppError("auth/wrong-password");
+    if (!(await passwords.turnOf(address, () => passwords.verify(password, kept)))) throw new AppError("auth/wrong-password");
     await attempts.confirmed(uid);
   }
 
@@ -72,11 +72,12 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     async changePassword(
       { uid, sessionId }: SessionViewer,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      address: string,
     ) {
       const email = await emailOf(store.read, uid);
       await checkedPassword({ email, password: newPassword });
-      await confirmPassword(uid, currentPassword);
-      const hash = await passwords.hash(newPassword);
+      await confirmPassword(uid, currentPassword, address);
+      const hash = await passwords.turnOf(address, () => passwords.hash(newPassword));
       await store.write(async (tx) => {
         await setPassword(tx, store.kind, { uid, hash, now: clock(), keptSession: sessionId });
         await endResetLinks(tx, uid, clock());
@@ -99,11 +100,11 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     },
 
     /** Sets a new password for the account of the link, and ends all its sessions. */
-    async resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
+    async resetPassword({ token, newPassword }: { token: string; newPassword: string }, address: string) {
       const { userId: uid } = await linkOf(store.read, "reset-password", token, clock());
       const email = await emailOf(store.read, uid);
       await checkedPassword({ email, password: newPassword });
-      const hash = await passwords.hash(newPassword);
+      const hash = await passwords.turnOf(address, () => passwords.hash(newPassword));
       await store.write(async (tx) => {
         await spendLink(tx, "reset-password", token, clock());
         await setPassword(tx, store.kind, { uid, hash, now: clock() });
@@ -121,7 +122,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       if (!mail.isOn) throw new AppError("auth/mail-off");
       const email = checkedEmail(newEmail);
       if (email === (await emailOf(store.read, uid))) throw new AppError("auth/same-email");
-      if (password !== undefined) await confirmPassword(uid, password);
+      if (password !== undefined) await confirmPassword(uid, password, address);
       else if (!(await isFresh(uid, sessionId))) throw new AppError("auth/password-needed");
       await attempts.mailAsked(address);
       await store.write(async (tx) => {
@@ -178,8 +179,12 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     },
 
     /** Schedules the account's deletion in a week, unless its student signs in before; its sessions end at once. */
-    async deleteUser({ uid }: SessionViewer, { password }: { password: string }): Promise<WithCookies<{ deletionAt: number }>> {
-      await confirmPassword(uid, password);
+    async deleteUser(
+      { uid }: SessionViewer,
+      { password }: { password: string },
+      address: string,
+    ): Promise<WithCookies<{ deletionAt: number }>> {
+      await confirmPassword(uid, password, address);
       const email = await emailOf(store.read, uid);
       const deletionAt = clock() + CHANGE_OF_MIND_MS;
       await store.write(async (tx) => {

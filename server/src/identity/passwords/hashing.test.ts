@@ -1,4 +1,3 @@
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 
@@ -43,5 +42,13 @@ test("of 300 at once the last are told to retry, and the others are processed", 
   const results = await Promise.allSettled(Array.from({ length: 300 }, () => hash("correct horse")));
   const refused = results.filter((result) => result.status === "rejected");
   expect(refused).toHaveLength(300 - 202);
-  for (const { reason } of refused) expect(reason).toEqual(new AppError("api/service-unavailable"));
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: "request/too-many-at-once", status: 429 });
+});
+
+test("addresses take turns: many hashes that one of them wishes for keep no other waiting", async () => {
+  const { turnOf, hash } = createPasswords(quick);
+  const begun: string[] = [];
+  const ask = (address: string) => turnOf(address, () => (begun.push(address), hash("correct horse")));
+  await Promise.all([...Array.from({ length: 20 }, () => ask("many")), ask("one")]);
+  expect(begun.indexOf("one")).toBe(3);
 });

@@ -2,6 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { createFairTurns } from "../../http/limits/fair-turns.ts";
+
 /** The cost of a hash: `N` = 2^logN blocks of 128 r bytes, p times. */
 export type HashCost = { logN: number; r: number; p: number };
 
@@ -15,17 +17,17 @@ const keyBytes = 64;
 const saltBytes = 16;
 
 /** Each hash occupies one of Node's four worker threads for a third of a second; files and DNS need the others. */
-export const HASHES_AT_ONCE = 2;
+const hashesAtOnce = 2;
 const mostWaiting = 200;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
  * Creates and verifies hashes: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, in base64 without padding. At most two at a time; beyond 200 that wait
- * a further one is refused with `api/service-unavailable`.
+ * a further one is refused with `request/too-many-at-once`.
  */
 export function createPasswords(cost: HashCost = owaspCost) {
-  const inTurn = createTurns(HASHES_AT_ONCE, mostWaiting);
+  const inTurn = createTurns(hashesAtOnce, mostWaiting);
 
   const hash = (password: string): Promise<string> =>
     inTurn(async () => {
@@ -34,6 +36,9 @@ export function createPasswords(cost: HashCost = owaspCost) {
     });
 
   return {
+    /** Runs work that hashes, at the wish of an address: one with a thousand of them must not block the others. */
+    turnOf: createFairTurns({ atOnce: hashesAtOnce, mostWaiting }),
+
     hash,
 
     /** Takes the same time whether or not the hash has the earlier format, which would otherwise reveal old accounts. */
@@ -93,7 +98,7 @@ function createTurns(most: number, mostToWait: number): <T>(work: () => Promise<
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= most) {
-      if (waiting.length >= mostToWait) throw new AppError("api/service-unavailable");
+      if (waiting.length >= mostToWait) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

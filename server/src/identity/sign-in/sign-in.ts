@@ -11,8 +11,7 @@ import type { From, SessionInfo, WithCookies } from "../sessions/session.ts";
 import { claimInvitation, giveBackInvitation, spendInvitation } from "./invitations.store.ts";
 import type { KnownDevices } from "../attempts/known-devices.store.ts";
 import type { BetterAuth } from "./better-auth.ts";
-import { createFairTurns } from "../../http/limits/fair-turns.ts";
-import { HASHES_AT_ONCE, type Passwords } from "../passwords/hashing.ts";
+import type { Passwords } from "../passwords/hashing.ts";
 import { passwordHashOf, replaceHash } from "../passwords/set-password.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
 import { sessionToken, type Secrets } from "../sessions/session-cookie.ts";
@@ -47,8 +46,7 @@ export type SignIn = {
 export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
   const { store, clock, sessions, attempts, devices, security } = parts;
   const opened = createOpened(parts);
-  /** Verifying a password takes a third of a second: an address with a thousand of them must not block the others. */
-  const inTurn = createFairTurns({ atOnce: HASHES_AT_ONCE, mostWaiting: 200 });
+  const { turnOf } = parts.passwords;
 
   return {
     opened,
@@ -82,7 +80,7 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
       });
       const { signIn } = await parts.betterAuth();
       const request = handedRequest(from.request, { path: "/api/auth/sign-in/email" });
-      const cookies = await inTurn(from.address, () => signIn(credentials, request)).catch(async (failure: unknown) => {
+      const cookies = await turnOf(from.address, () => signIn(credentials, request)).catch(async (failure: unknown) => {
         const error = appErrorOf(failure);
         if (isWrongCredential(error)) security("sign-in-failed", { email, address: from.address });
         else await attempts.signInBroke(one);
@@ -99,7 +97,7 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
   async function made(credentials: Credentials, from: From): Promise<readonly string[]> {
     const { signUp } = await parts.betterAuth();
     const request = handedRequest(from.request, { path: "/api/auth/sign-up/email" });
-    return inTurn(from.address, () => signUp(credentials, request)).catch(async (failure: unknown) => {
+    return turnOf(from.address, () => signUp(credentials, request)).catch(async (failure: unknown) => {
       // Two concurrent sign-ups: the library found the address free, then the database did not, which the library does not report.
       if (await sessions.hasAccount(credentials.email)) throw new AppError("auth/email-already-in-use", { cause: failure });
       throw appErrorOf(failure);
