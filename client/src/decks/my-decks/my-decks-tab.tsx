@@ -91,11 +91,9 @@ export function MyDecksTab() {
     () => decksOfOthers(others ?? [], shared, wanted, { folderOf, tagsOf }),
     [others, shared, wanted, folderOf, tagsOf],
   );
-  /** a deck that leaves the list takes the focus with it */
-  const onStar = useCallback(
-    (...what: Parameters<typeof star>) => (star(...what), onlyStarred && heading.current?.focus()),
-    [star, onlyStarred],
-  );
+  /** a deck that leaves the list takes the focus with it; the list stays where it was scrolled to */
+  const onLeft = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
+  const onStar = useCallback((...what: Parameters<typeof star>) => (star(...what), onlyStarred && onLeft()), [star, onlyStarred, onLeft]);
   const due = useMemo(() => dueOfOwnDecks(summary?.decks ?? [], uid), [summary, uid]);
   const standing = useMemo(() => studiedOwnDecks(studied?.decks ?? [], uid), [studied, uid]);
   const hasStars = starred.size > 0 || others?.some(({ isStarred }) => isStarred) === true;
@@ -187,7 +185,7 @@ export function MyDecksTab() {
             at: studied,
             tagsOf,
             onStar,
-            onRemove: (deckId) => void save(deckId, false).then((isGone) => isGone && heading.current?.focus()),
+            onRemove: (deckId) => void save(deckId, false).then((isGone) => isGone && onLeft()),
             isAlone: hasOnlyOthers,
           }}
           onFailure={() => undefined}

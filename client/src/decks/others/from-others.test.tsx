@@ -1,6 +1,6 @@
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aListedDeck } from "../../../test/a-library.ts";
 import { aDeckToStudy, aStudySummary } from "../../../test/study/a-study-summary.ts";
 import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
@@ -111,9 +111,13 @@ test("stars are set and removed, and can be used as a filter", async () => {
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Own deck"]);
 
   server.on({ [`DELETE ${route}/30/star`]: none, [`GET ${route}`]: none });
+  const focused = vi.spyOn(HTMLElement.prototype, "focus");
+  onTestFinished(() => focused.mockRestore());
   await user.click(screen.getByRole("button", { name: "Star Own deck" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Own deck" })).not.toBeInTheDocument());
   expect(screen.getByRole("heading", { level: 1, name: "My Decks" })).toHaveFocus();
+  // A long list would otherwise jump to its top.
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
 test("the choice of the list is remembered", async () => {
