@@ -85,10 +85,15 @@ export function coverageOf({
       for (const place of matched) used.add(place);
     } else missing.push(want.word);
   }
+  // The card's `unless` joins its clauses and is not among its content words, so it is not another word in the answer.
+  const isOwnJoint = (word: string) => word === "unless" && expected.includes(word);
   const extra = offered
-    .filter((offer, place) => !used.has(place) && !generic.has(offer.stem) && !isAsked(offer.word))
+    .filter(({ stem: said, word }, place) => !used.has(place) && !generic.has(said) && !isAsked(word) && !isOwnJoint(word))
     .map(({ word }) => word);
-  const isExtra = (place: number) => place >= 0 && place < offered.length && !used.has(place) && !generic.has(offered[place]?.stem ?? "");
+  const isExtra = (place: number) => {
+    const offer = offered[place];
+    return offer !== undefined && !used.has(place) && !generic.has(offer.stem) && !isOwnJoint(offer.word);
+  };
   const replaced = weights.reduce((sum, weight, at) => sum + (places[at]?.length === 0 && isReplaced(at, places, isExtra) ? weight : 0), 0);
   return total === 0
     ? { share: 0, replaced: 0, found, missing, extra }

@@ -8,6 +8,12 @@ function marked(term: string, definition: string, answer: string) {
 }
 
 test.each([
+  [
+    "Curfew",
+    "people stay at home or in barracks unless a pass allows them to leave",
+    "people stay at home unless a pass allows them to leave",
+    "a part",
+  ],
   ["Dormouse", "sleeps through the winter and feeds on nuts", "sleeps through the winter and eats fish", "a part"],
   ["Dormouse", "sleeps through the winter and feeds on nuts", "flies through the summer and eats fish", "wrong"],
   [

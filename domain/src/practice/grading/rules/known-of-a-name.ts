@@ -48,7 +48,7 @@ const peoples: readonly (readonly [adjective: string, country: RegExp])[] = [
   ["dutch", /dutch|netherland|flem|holland/],
   ["dutchman", /dutch|netherland|flem|holland/],
   ["polish", /pol(?:and|ish)/],
-  ["greek", /gree/],
+  ["greek", /gree|athen/],
   ["swedish", /swed/],
   ["swede", /swed/],
   ["dane", /dan(?:e|ish)|denmark/],
@@ -61,6 +61,18 @@ const peoples: readonly (readonly [adjective: string, country: RegExp])[] = [
   ["hungarian", /hungar/],
   ["swiss", /swiss|switzer/],
   ["mexican", /mexic/],
+  ["roman", /rom[ae]|ital|latin/],
+  ["athenian", /athen|gree/],
+  ["irish", /irish|ireland|engl|brit/],
+  ["irishman", /irish|ireland|engl|brit/],
+  ["scottish", /scot|engl|brit/],
+  ["scot", /scot|engl|brit/],
+  ["belgian", /belg|flem/],
+  ["czech", /czech|bohem|austria/],
+  ["turkish", /turk|ottoman/],
+  ["indian", /india|hindu/],
+  ["egyptian", /egypt/],
+  ["canadian", /canad/],
 ];
 const work =
   "painter|artist|sculptor|architect|writer|author|poet|novelist|playwright|dramatist|composer|musician|philosopher|physicist|chemist|biologist|scientist|mathematician|astronomer|explorer|inventor|engineer|director|actor|king|queen|emperor|president|general|statesman|politician";
