@@ -17,6 +17,7 @@ test.each([
   ["Formula of ammonia", "NH3", "NH3, three hydrogens and a nitrogen"],
   ["Symbol of silver", "Ag", "Ag, from argentum"],
   ["Symbol of tin", "Sn", "Sn, from stannum"],
+  ["Formula of table salt", "NaCl", "NaCl, the Na is from Latin natrium"],
 ])("its right atoms or name cost nothing: %s: %s, and %s", (term, definition, answer) => {
   expect(scoreOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });

@@ -30,8 +30,9 @@ export function otherAtomsOf(definition: string, raw: string): { known: string; 
   const text = raw.slice(0, longest).toLowerCase();
   if (formula.length > 30 || !isChemical(formula) || !/[,;:(]/.test(text) || /\b(?:not|no|than|or)\b|n't\b/.test(text)) return null;
   const from = /\bfrom (?:latin |the latin )?["']?([a-z]{5,})/.exec(text)?.[1] ?? "";
-  if (Object.hasOwn(latin, from)) return latin[from] === formula.toLowerCase() ? null : { known: formula, said: from };
   const atoms = atomsIn(formula);
+  const elements = Array.from(atoms?.keys() ?? [formula], (element) => element.toLowerCase());
+  if (Object.hasOwn(latin, from)) return elements.includes(latin[from] ?? "") ? null : { known: formula, said: from };
   for (const [phrase, count = "", name = ""] of atoms === null ? [] : text.matchAll(counted)) {
     const symbol = elementSymbol(name) ?? elementSymbol(name.replace(/s$/, ""));
     const own = Array.from(atoms ?? []).find(([element]) => element.toLowerCase() === symbol);
