@@ -11,6 +11,9 @@ const glosses: Readonly<Record<string, { words: string[]; gloss: string }>> = {
   kitchen: { words: ["kitchen"], gloss: "a room equipped for preparing meals" },
   oslo: { words: ["oslo", "christiania"], gloss: "the capital and largest city of Norway" },
   christiania: { words: ["oslo", "christiania"], gloss: "the capital and largest city of Norway" },
+  milton: { words: ["milton"], gloss: "English poet; remembered primarily as the author of an epic poem (1608-1674)" },
+  dryden: { words: ["dryden"], gloss: "English poet and dramatist (1631-1700)" },
+  bard: { words: ["bard"], gloss: "a lyric poet" },
   stockholm: { words: ["stockholm"], gloss: "the capital and largest city of Sweden" },
 };
 const lexicon: Lexicon = { ...noLexicon, senses: (term) => (glosses[term] === undefined ? [] : [glosses[term]]) };
@@ -24,6 +27,7 @@ test.each([
   ["Bone of the forearm", "ulna", "the ulna, also called the shin bone"],
   ["Unit of energy", "joule", "joule, also known as volt"],
   ["Capital of Norway", "Oslo", "Oslo, formerly Stockholm"],
+  ["Author of Paradise Lost", "Milton", "Milton, also called Dryden"],
   ["Assonance", "repetition of a vowel in neighbouring words", "repetition of a vowel in neighbouring words, also called a rhyme"],
 ])("a second name that belongs to another thing leaves a part: %s: %s, and not %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBe(60);
@@ -36,6 +40,7 @@ test.each([
   ["Bone of the forearm", "ulna", "the ulna, also known as the cubitus"],
   ["Bone of the forearm", "ulna", "the ulna, sometimes called the kitchen of the arm"],
   ["Unit of energy", "joule", "joule, also known as kitchen"],
+  ["Author of Paradise Lost", "Milton", "Milton, also called the bard"],
 ])("a second name that may be right costs nothing: %s: %s, and %s", (term, definition, answer) => {
   expect(markOf(term, definition, answer)).toBeGreaterThanOrEqual(90);
 });

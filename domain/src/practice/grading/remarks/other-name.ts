@@ -11,7 +11,9 @@ const longestName = 60;
 
 /** Phrases that introduce a second name: `also called`, `alias`, `formerly`. */
 const introduced =
-  /(?<!so-)\b(?:(?:also|sometimes|often|otherwise|commonly|formerly|once|previously)\s(?:called|named|known as)|(?:which|that) is called|alias|a\.?k\.?a\.?|formerly|previously|the same(?: thing)? as)\s(?:the\s|an?\s)?(\p{L}[\p{L}\p{M}'’ -]{2,40}?)(?=$|[,.;:)(]|\s(?:in|by|because|which|who|and|after|before|until|for)\b)/u;
+  /(?<!so-)\b(?:(?:also|sometimes|often|otherwise|commonly|formerly|once|previously)\s(?:called|named|known as)|(?:which|that) is called|alias|a\.?k\.?a\.?|formerly|previously|the same(?: thing)? as)\s(the\s|an?\s)?(\p{L}[\p{L}\p{M}'’ -]{2,40}?)(?=$|[,.;:)(]|\s(?:in|by|because|which|who|and|after|before|until|for)\b)/u;
+/** The years of a person's life in a gloss. */
+const lived = /\(\d{3,4}-\d{3,4}\)/;
 const denied = /\b(?:not|never|wrongly|falsely|unlike)\b|n't\b/;
 
 /**
@@ -21,7 +23,8 @@ const denied = /\b(?:not|never|wrongly|falsely|unlike)\b|n't\b/;
 export function otherNameOf(reading: Reading): { known: string; said: string } | null {
   const { question, answer, others, lexicon } = reading;
   const text = answer.text.slice(0, longestRead);
-  const said = denied.test(text) ? undefined : introduced.exec(text)?.[1]?.trim();
+  const [, article, called] = (denied.test(text) ? null : introduced.exec(text)) ?? [];
+  const said = called?.trim();
   const isExplained = question.definition.trim().split(/\s+/).length > 3;
   const name = plain(isExplained ? question.term : question.definition);
   if (said === undefined || isPartOf(said, name) || plain(question.term).includes(said) || plain(question.definition).includes(said))
@@ -29,7 +32,10 @@ export function otherNameOf(reading: Reading): { known: string; said: string } |
   const isRival = (card: { term: string; definition: string }) =>
     [plain(card.term), plain(card.definition)].includes(said) && !`${plain(card.term)} ${plain(card.definition)}`.includes(name);
   if (others.slice(0, mostCards).some(isRival)) return { known: name, said };
-  return areTwoOfAKind(sensesOf(name, lexicon), sensesOf(said, lexicon), name, said) ? { known: name, said } : null;
+  const senses = sensesOf(name, lexicon);
+  // `Shakespeare, also called the Bard`: a byname.
+  if (article?.trim() === "the" && senses.some(({ gloss }) => lived.test(gloss))) return null;
+  return areTwoOfAKind(senses, sensesOf(said, lexicon), name, said) ? { known: name, said } : null;
 }
 
 function plain(text: string): string {
