@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
 
+import { sql } from "kysely";
+
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findDeck, type DeckRow } from "../deck/decks.store.ts";
@@ -22,6 +24,22 @@ const deleteOld = precompiled((db, { ownerId, until }: { ownerId: string; until:
   db.deleteFrom("creationKeys").where("ownerId", "=", ownerId).where("createdAt", "<=", until),
 );
 
+/** How many of the oldest keys are looked at together: twice as many as are made until the next look. */
+const oldestTogether = 64;
+
+/** SQLite numbers rows as they come, so the first ones are the oldest. */
+const number = sql<number>`rowid`;
+
+const deleteOldest = precompiled((db, { until }: { until: number }) =>
+  db
+    .deleteFrom("creationKeys")
+    .where(({ eb, selectFrom }) => {
+      const oldest = selectFrom("creationKeys").select(number.as("number")).orderBy(number).limit(sql.lit(oldestTogether));
+      return eb(number, "in", oldest);
+    })
+    .where("createdAt", "<=", until),
+);
+
 const selectKey = precompiled((db, { ownerId, key }: { ownerId: string; key: string }) =>
   db.selectFrom("creationKeys").select(["deckId", "fingerprint"]).where("ownerId", "=", ownerId).where("key", "=", key),
 );
@@ -37,6 +55,11 @@ export function creationKeyIn(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (header.length > IDEMPOTENCY_KEY.maxLength || !/^[A-Za-z0-9_-]+$/.test(header)) throw new AppError("request/bad-idempotency-key");
   return header;
+}
+
+/** Deletes some of all students' old keys on SQLite, without looking through those of one: there are as many as decks were made in a day. */
+export async function forgetSomeOldKeys(db: Db, now: number): Promise<void> {
+  await deleteOldest(db, { until: now - IDEMPOTENCY_KEY.lifeMs });
 }
 
 /** Two requests with the same fingerprint have the same content. */

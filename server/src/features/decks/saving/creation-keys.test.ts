@@ -84,6 +84,18 @@ describeEachDatabase("a deck that is requested twice with one key", (openStore) 
     expect(await titles()).toHaveLength(2);
   });
 
+  test("has its key for a day only: of 33 further ones each later key is kept, and no older one", async () => {
+    let now = NOW;
+    const store = await openStore();
+    const { create } = await classroom(store, () => now);
+    await created(create("form-1"));
+    now += IDEMPOTENCY_KEY.lifeMs;
+    const later = Array.from({ length: 33 }, (_, at) => `later-${at}`);
+    for (const key of later) await created(create(key));
+    const kept = await store.read.selectFrom("creationKeys").select("key").execute();
+    expect(kept.map(({ key }) => key).sort()).toEqual(later.toSorted());
+  });
+
   test("leaves its key unused when it was refused", async () => {
     const { create } = await classroom(await openStore());
     expect((await create("form-1", aDeck({ title: " " }))).status).toBe(422);

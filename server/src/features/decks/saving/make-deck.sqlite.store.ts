@@ -3,9 +3,9 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Transaction } from "../../../store/store.ts";
 import { insertUnstudied, wasStudied, type DeckRow } from "../deck/decks.store.ts";
-import { insertKey, type Creation } from "./creation-keys.store.ts";
+import { forgetSomeOldKeys, insertKey, type Creation } from "./creation-keys.store.ts";
 
-/** After this many decks of a student one takes the ordinary way, which deletes old keys. */
+/** With one of so many decks of a student old keys are deleted. */
 const decksBetweenLooks = 32;
 
 /** All conditions for a new deck in one query: each takes longer to send than to answer. */
@@ -41,8 +41,9 @@ export async function makeDeckPlainly(
   if (!standing || standing.keyed !== null || standing.wasStudied) return null;
   const kept = standing.deckCount ?? 0;
   const used = (standing.decks ?? 0) + (standing.versions ?? 0) + (standing.media ?? 0);
-  if (kept >= DECK.maxDecks || kept % decksBetweenLooks === 0 || used + bytes > share) return null;
+  if (kept >= DECK.maxDecks || used + bytes > share) return null;
   if (!(await insertUnstudied(db, wanted))) return null;
+  if (kept % decksBetweenLooks === 0) await forgetSomeOldKeys(db, now);
   if (key !== null) await insertKey(db, { ownerId, key, fingerprint, deckId: wanted.id, createdAt: now });
   return wanted;
 }
