@@ -13,7 +13,7 @@ import type { Identity } from "../../identity/identity.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
 import { deckHeaders } from "./deck/deck-reply.ts";
-import { deckJson } from "./deck/deck-views.ts";
+import { deckJsonParts } from "./deck/deck-views.ts";
 import { findDeck } from "./deck/decks.store.ts";
 
 type Parts = {
@@ -46,12 +46,13 @@ export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) 
       begun.left();
       return next();
     }
-    const json = deckJson(row);
+    const parts = deckJsonParts(row);
+    const json = parts[0] + parts[1] + parts[2];
     if (!begun.answered(json)) return next();
     const requestId = randomUUID();
     const headers = { ...deckHeaders(row), Vary: "Accept-Encoding", [REQUEST_ID]: requestId, ...securityHeadersFor(https) };
     const smaller = await compressed(c, json);
     log(requestLine(c, { id: requestId, status: 200, ms: performance.now() - start }));
-    return new Response(smaller ?? textAsBytes(json), { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
+    return new Response(smaller ?? textAsBytes(...parts), { headers: smaller ? { ...headers, "Content-Encoding": "gzip" } : headers });
   });
 }

@@ -51,10 +51,11 @@ test("texts that their routes announced are compressed one after the other, at a
   expect(bodies).toEqual(lengths.map(wide));
 });
 
-test("a reply's text becomes bytes of its own, at any length in bytes", () => {
+test("a reply's text, or its parts, become bytes of their own, at any length in bytes", () => {
   const texts = ["", "{}", wide(900), "x".repeat(20_000), wide(30_000), wide(70_000), "é\ud800".repeat(9000)];
-  const all = texts.map(textAsBytes);
+  const all = texts.map((text) => textAsBytes(text));
   for (const [at, bytes] of all.entries()) expect(Buffer.from(texts[at] ?? "").equals(bytes)).toBe(true);
+  for (const parts of [texts.slice(0, 4), texts]) expect(Buffer.from(parts.join("")).equals(textAsBytes(...parts))).toBe(true);
 });
 
 test("a repeated text is the same bytes, and another text at the same address is not", async () => {

@@ -60,10 +60,11 @@ export async function compressed(c: Pick<Context, "req">, json: string): Promise
   return isSmall(json) || !acceptsEncoding(c.req.header("accept-encoding"), "gzip") ? null : gzippedOnce(c.req.url, json);
 }
 
-/** A reply's text as bytes. `Buffer.from` counts them first, which takes as long again. */
-export function textAsBytes(json: string): Bytes {
-  if (json.length >= tooMuchForHere) return Buffer.from(json);
-  const length = textBytes.write(json);
+/** The parts of a reply's text as bytes. `Buffer.from` counts them first, which takes as long again, and a text of parts is copied into one first. */
+export function textAsBytes(...parts: readonly string[]): Bytes {
+  if (parts.reduce((sum, part) => sum + part.length, 0) >= tooMuchForHere) return Buffer.from(parts.join(""));
+  let length = 0;
+  for (const part of parts) length += textBytes.write(part, length);
   const bytes = Buffer.allocUnsafe(length);
   textBytes.copy(bytes, 0, 0, length);
   return bytes;

@@ -51,12 +51,19 @@ export function asCommitted(row: DeckRow, sinceMs: number): AsCommitted {
   return (lastHeardMs) => (lastHeardMs < sinceMs ? summaryOf({ ...row, firstCard: firstCardText(row.cards), cardsStart: null }) : null);
 }
 
-/** The whole deck as JSON text (a `Deck`). The stored text of the cards is inserted as it is, without parsing. */
+/** The whole deck as JSON text (a `Deck`). */
 export function deckJson(row: DeckRow): string {
+  const [before, cards, after] = deckJsonParts(row);
+  return before + cards + after;
+}
+
+/** The same in parts, of which the longest is the stored text of the cards, as it is: neither parsed nor copied. */
+export function deckJsonParts(row: DeckRow): readonly [string, string, string] {
   const copiedFrom = row.copiedFrom === null ? "" : `,"copiedFrom":${row.copiedFrom}`;
   const languages = row.languages === null ? "" : `,"languages":${row.languages}`;
-  return (
-    `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":${row.cards},` +
-    `"cardCount":${row.cardCount},"visibility":"${row.visibility}","updatedAt":${row.updatedAt},"revision":${row.revision}${copiedFrom}${languages}}`
-  );
+  return [
+    `{"id":${row.id},"title":${JSON.stringify(row.title)},"description":${JSON.stringify(row.description)},"cards":`,
+    row.cards,
+    `,"cardCount":${row.cardCount},"visibility":"${row.visibility}","updatedAt":${row.updatedAt},"revision":${row.revision}${copiedFrom}${languages}}`,
+  ];
 }
