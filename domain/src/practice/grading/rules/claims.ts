@@ -33,8 +33,8 @@ function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
   return (
     isFact &&
-    ![hasAnEarlierName, isAnothersPast].some((says) => says(answer.raw.slice(0, 400), question.definition)) &&
     formerly.test(answer.text.slice(0, 400)) &&
+    ![hasAnEarlierName, isAnothersPast].some((says) => says(answer.raw.slice(0, 400), question.definition)) &&
     !formerly.test(asked) &&
     !/\b(?:was|were|former|old|until|first|last)\b/.test(asked)
   );

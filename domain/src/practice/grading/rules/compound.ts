@@ -10,16 +10,20 @@ const nearlyTheSame =
  * Whether an answer is a compound with its own meaning that begins with the card's only word, `heart attack` for the heart: the dictionary
  * has it, but not as a synonym of the card's word, as `Amazon River`, nor as a hyponym of the second word.
  */
-export function isCompoundOfIt({ words }: Form, { answer, language, lexicon, meanSame, isAsked }: Reading): boolean {
+export function isCompoundOfIt({ words }: Form, { answer, question, language, lexicon, meanSame, isAsked }: Reading): boolean {
   const [word, ...more] = contentWords(words, language);
   const [first = "", second = "", ...rest] = bareWords(answer.text);
   if (language !== "en" || word === undefined || more.length > 0 || second === "" || rest.length > 0) return false;
   if (/[,;:(]/.test(answer.text) || !areRelated(stemmed(word), stemmed(first), language, meanSame)) return false;
+  if (/\bunit\b/i.test(question.term.slice(0, 100)) && otherUnit.test(second)) return true;
   // `chlorophyll a` is a kind of chlorophyll.
   if (/^[a-z]$/.test(second) || isAsked(second) || nearlyTheSame.test(second) || lexicon.areKin(word, second, "any")) return false;
   const known = lexicon.senses(`${first} ${second}`);
   return known.length > 0 && !known.some((sense) => sense.words.includes(word) || sense.words.includes(first));
 }
+
+/** A second unit that makes another one of the first: `newton metre`, `watt-hour`. */
+const otherUnit = /^(?:seconds?|minutes?|hours?|met(?:re|er)s?|per|squared?|cubed?|cubic)$/;
 
 /** Words before a place name that make another place. */
 const another = /^(?:north|south|east|west|northern|southern|eastern|western|new|equatorial|papua)$/;

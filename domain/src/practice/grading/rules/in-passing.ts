@@ -5,6 +5,7 @@ import { folded } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { isCompoundOfIt, isPlaceOfItsOwn } from "./compound.ts";
 import { isGeneric } from "./coverage.ts";
+import { namesARivalFirst } from "./rival-first.ts";
 
 /** Number of words; in longer definitions, which are sentences, nothing is mentioned in passing. */
 const longestName = 4;
@@ -27,7 +28,8 @@ export function unlessInPassing(decided: Outcome, reading: Reading): Outcome {
   if (isOfARelative || isCompoundOfIt(form, reading) || isPlaceOfItsOwn(reading))
     return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   if (reading.answer.words.length < form.words.length + 2) return decided;
-  if (isLostInASentence(reading)) return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
+  if (isLostInASentence(reading) || namesARivalFirst(reading))
+    return outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] });
   return beginsWithAnother(form, reading) && (isOwner(reading) || standsBeside(form, reading) || isOnlyCompared(reading))
     ? outcome(MARKS.none, "no-match", { found: [], missing: [reading.question.definition.trim()] })
     : decided;
@@ -77,13 +79,15 @@ function isOwner({ question, answer }: Reading): boolean {
 /** `Rembrandt's pupil`, without another name: a relative or follower of the card's person. */
 function namesARelative({ question, answer, isAsked }: Reading): boolean {
   const name = question.definition.trim().slice(0, 80);
-  const said = /^(?:the\s|it (?:is|was)\s)?(\p{L}[\p{L}\s.-]*?)['’]s?\s(?:\p{L}+\s)?(\p{L}+)(?=$|[\s,.(])/u.exec(answer.text.slice(0, 200));
+  const said = /^(?:the\s|it (?:is|was)\s)?(\p{L}[\p{L}\s.-]*?)['’]s?\s(\p{L}+)(?:\s(\p{L}+))?(?=$|[\s,.(])/u.exec(
+    answer.text.slice(0, 200),
+  );
   const isIt = said !== null && (folded(name) === said[1] || folded(name).endsWith(` ${said[1] ?? ""}`));
-  return isIt && /^\p{Lu}/u.test(name) && relative.test(said[2] ?? "") && !isAsked(said[2] ?? "");
+  return isIt && /^\p{Lu}/u.test(name) && said.slice(2).some((word) => relative.test(word ?? "") && !isAsked(word ?? ""));
 }
 
 const relative =
-  /^(?:pupil|student|teacher|friend|wife|husband|son|daughter|father|mother|brother|sister|uncle|cousin|nephew|rival|assistant|successor|predecessor|follower|disciple|apprentice|neighbou?r|colleague)$/;
+  /^(?:pupil|student|teacher|friend|wife|husband|son|daughter|father|mother|brother|sister|uncle|cousin|nephew|rival|assistant|successor|predecessor|follower|disciple|apprentice|neighbou?r|colleague|moon|tributary|capital)$/;
 
 /** `Zurich, Bern is smaller`: another name, with which the card's is only compared. */
 function isOnlyCompared({ question, answer }: Reading): boolean {
