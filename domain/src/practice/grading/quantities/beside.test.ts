@@ -21,6 +21,7 @@ test.each([
   ["Number of teeth", "32", "20, an adult has 32", "wrong"],
   ["Outbreak of the war", "1618", "1618 or 1648", "wrong"],
   ["Outbreak of the war", "1618", "1648, thirty years after 1618", "wrong"],
+  ["Outbreak of the war", "1618", "1618, thirty years before 1648", "right"],
 ])("a number of something else is not a second guess: %s, %s, %s is %s", (term, definition, answer, verdict) => {
   expect(marked(term, definition, answer)).toBe(verdict);
 });

@@ -1,3 +1,4 @@
+import { turnedByASmallWord } from "../sentences/small-words.ts";
 import { compact, folded, readLength } from "../text/fold.ts";
 import { isCodeCard } from "../code/as-code.ts";
 import { isFormulaCard } from "../formulas/as-formula.ts";
@@ -63,6 +64,7 @@ export function sameButAsked(reading: Reading): Outcome | null {
       own(form.words) === given &&
       !saysAnotherAskedWord(form.words, answer.words, reading) &&
       !isTheOtherWayRound(form.words, answer.words) &&
+      (language !== "en" || turnedByASmallWord(form.words, answer.words) === null) &&
       anotherPerson(form.words, answer.words, () => reading.spelledIn ?? language) === null,
   );
   return isSame ? outcome(98, "exact") : null;

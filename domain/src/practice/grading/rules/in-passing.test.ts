@@ -14,6 +14,7 @@ describe("a name that an answer mentions only in passing", () => {
     ["Highest mountain", "Everest", "K2, a little lower than Everest"],
     ["Author of Emma", "Jane Austen", "Austen's sister"],
     ["Largest planet", "Jupiter", "Jupiter's moon Io"],
+    ["River through Cologne", "Rhine", "the Neckar, a tributary of the Rhine"],
     ["Author of Emma", "Jane Austen", "Jane Austen's older brother, Henry"],
     ["Capital of Norway", "Oslo", "Bergen, west of Oslo"],
     ["Capital of Norway", "Oslo", "Bergen, Oslo is bigger"],

@@ -72,7 +72,7 @@ function isOwner({ question, answer }: Reading): boolean {
   const [before, after] = [said.slice(0, place), said.slice(place + name.length)];
   return (
     /^['’]s?\s+\p{L}/u.test(after) ||
-    (/,.*\b(?:of|von|de|di)\s+$/u.test(before) && !/\b(?:city|name|country|state|river|island)\b/u.test(before))
+    (/,.*\b(?:of|von|de|di)\s+(?:the\s+)?$/u.test(before) && !/\b(?:city|name|country|state|river|island)\b/u.test(before))
   );
 }
 

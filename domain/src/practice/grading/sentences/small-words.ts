@@ -33,6 +33,13 @@ function turnedAway(card: readonly string[], answer: readonly string[]): { missi
   const [, lacked] = / without (\p{L}+) /u.exec(ours) ?? [];
   if (lacked !== undefined && theirs.includes(` with ${lacked} `) && !theirs.includes(" without "))
     return { missing: [`without ${lacked}`], detail: `with ${lacked}` };
+  // Who rules is not who is ruled: `by the people`, `over the people`.
+  const [, head = "", agent] = / (\p{L}{3,}) by ((?:one |many |few )?\p{L}+) /u.exec(ours) ?? [];
+  const over =
+    agent === undefined || theirs.includes(" by ") || !theirs.includes(` ${head.slice(0, 4)}`)
+      ? undefined
+      : ["over", "under", "against"].find((word) => theirs.includes(` ${word} ${agent} `));
+  if (over !== undefined && !ours.includes(` ${over} `)) return { missing: [`by ${agent}`], detail: `${over} ${agent}` };
   const [, verb = "", thing = ""] = / (\p{L}+) awayfrom (\p{L}+) /u.exec(theirs) ?? [];
   return thing !== "" && ours.includes(` ${verb} ${thing} `)
     ? { missing: [`${verb} ${thing}`], detail: `${verb} away from ${thing}` }
