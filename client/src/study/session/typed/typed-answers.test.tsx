@@ -123,6 +123,22 @@ describe("a typed answer", () => {
     expect(server.to("POST /api/practice/evaluations")).toEqual([]);
   });
 
+  test("survives a reload of its page, but not the end of its showing", async () => {
+    const { user, unmount } = await typing(100);
+    await user.type(await box(), "defin");
+    const stored = Object.entries(localStorage);
+    unmount();
+    // A page that is reloaded is not unmounted.
+    for (const [key, text] of stored) localStorage.setItem(key, String(text));
+    const again = await typing(100);
+    expect(await box()).toHaveValue("defin");
+    await again.user.type(await box(), "ition a{Enter}");
+    await screen.findByText("Correct");
+    again.unmount();
+    await typing(100);
+    expect(await box()).toHaveValue("");
+  });
+
   test("asks for the words of a gap", async () => {
     const gap = cardsOf(1, { term: "The {{c1::mitochondrion}} makes ATP" }).map((card) => ({
       ...card,

@@ -31,9 +31,9 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
   const typed = useTypedAnswer({ card, onMarked });
   const canBeTyped = isWritten(card);
   const problem = answerProblem(typed.text);
-  const notifyTyped = useEffectEvent(onTyped);
+  const notifyTyped = useEffectEvent(() => onTyped(typed.text));
   useEffect(() => {
-    notifyTyped("");
+    notifyTyped();
     box.current?.focus({ preventScroll: true });
   }, []);
 
@@ -43,7 +43,7 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
   }, [onTyping, canBeTyped]);
 
   function type(text: string): void {
-    typed.setText(text);
+    typed.write(text);
     onTyped(text);
   }
 

@@ -3,6 +3,8 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { ratingOfScore } from "@recollect/domain/study/log/practice-review.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
+import { useSignedIn } from "../../../accounts/session/session.tsx";
+import { keepLines, linesOf } from "../../../decks/editor/drafts/kept-lines.ts";
 import { cutOffOf } from "../../../lib/requests/cut-off.ts";
 import { evaluate } from "../../../practice/practice-api.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
@@ -15,12 +17,21 @@ export type Marked =
 
 type Parts = { card: CardToStudy; onMarked: (marked: Marked) => void };
 
-/** The typed answer to one showing of a card, and its marking. Leaving the card aborts the marking. */
+/** The typed answer to one showing of a card, which survives a reload, and its marking. Leaving the card aborts the marking. */
 export function useTypedAnswer({ card, onMarked }: Parts) {
-  const [text, setText] = useState("");
+  const { uid } = useSignedIn();
+  const mark = `${card.deckKey} ${card.cardId}\n`;
+  const [text, setText] = useState(() => textAfter(mark, linesOf(placeOf(uid))));
   const [isChecking, setIsChecking] = useState(false);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
+  // A page that is reloaded or killed does not come here.
+  useEffect(() => () => void keepLines(placeOf(uid), ""), [uid]);
+
+  function write(next: string): void {
+    setText(next);
+    keepLines(placeOf(uid), mark + next);
+  }
 
   async function check(): Promise<void> {
     const answer = text.trim();
@@ -38,11 +49,19 @@ export function useTypedAnswer({ card, onMarked }: Parts) {
 
   return {
     text,
-    setText,
+    write,
     isChecking,
     check: () => void check(),
     /** the answer is shown without a mark */ leave: () => leaving.current?.abort(),
   };
+}
+
+function placeOf(uid: string) {
+  return { uid, path: "typed answer" };
+}
+
+function textAfter(mark: string, kept: string): string {
+  return kept.startsWith(mark) ? kept.slice(mark.length) : "";
 }
 
 function wordsFor(failure: unknown): string {
