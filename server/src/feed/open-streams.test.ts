@@ -34,3 +34,12 @@ test("of streams that are not read, those with the most waiting data are closed;
   expect(cut).toEqual(["big"]);
   expect([big.unreadBytes, small.unreadBytes > 5_000_000]).toEqual([0, true]);
 });
+
+test("of all students' streams too, where many students do not read long snapshots", () => {
+  const streams = createOpenStreams({ limits: true });
+  const cut: number[] = [];
+  for (let student = 0; student < 6; student += 1) {
+    streams.open(`student ${student}`, () => void cut.push(student)).sendSnapshot(megabytes(student === 3 ? 30 : 24));
+  }
+  expect(cut).toEqual([3]);
+});

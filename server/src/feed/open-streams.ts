@@ -8,6 +8,10 @@ export const STREAMS_A_STUDENT = 20;
 /** How many bytes may be unread in one student's streams, in all. */
 const mostUnreadBytes = 32 * 1024 * 1024;
 
+/** And in those of all students; snapshots shorter than this are not counted together. */
+const mostUnreadOfAll = 128 * 1024 * 1024;
+const longSnapshot = 256 * 1024;
+
 /** When a student with too many streams may retry, in seconds. */
 const retryAfterSeconds = 15;
 
@@ -21,10 +25,11 @@ export function createOpenStreams({ limits }: { /** false lifts the limits */ li
   const byStudent = new Map<string, Set<EventStream>>();
 
   /** Disconnects slow readers, the one with the most unread data first; they begin again with a snapshot. */
-  function makeRoom(streams: ReadonlySet<EventStream>, bytes: number): void {
-    let unread = bytes + [...streams].reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
-    for (const stream of [...streams].toSorted((a, b) => b.unreadBytes - a.unreadBytes)) {
-      if (unread <= mostUnreadBytes || stream.unreadBytes === 0) return;
+  function makeRoom(streams: readonly EventStream[], bytes: number, most: number): void {
+    let unread = bytes + streams.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
+    if (unread <= most) return;
+    for (const stream of streams.toSorted((a, b) => b.unreadBytes - a.unreadBytes)) {
+      if (unread <= most || stream.unreadBytes === 0) return;
       unread -= stream.unreadBytes;
       stream.cutOff();
     }
@@ -45,7 +50,14 @@ export function createOpenStreams({ limits }: { /** false lifts the limits */ li
           return stream.unreadBytes;
         },
         sendSnapshot(bytes) {
-          if (limits) makeRoom(streams, bytes.byteLength);
+          const { byteLength } = bytes;
+          if (limits) makeRoom([...streams], byteLength, mostUnreadBytes);
+          if (limits && byteLength >= longSnapshot)
+            makeRoom(
+              [...byStudent.values()].flatMap((own) => [...own]),
+              byteLength,
+              mostUnreadOfAll,
+            );
           stream.sendSnapshot(bytes);
         },
       };

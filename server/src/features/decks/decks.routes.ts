@@ -1,4 +1,5 @@
-import { Hono, type Context } from "hono";
+import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
+import { Hono, type Context, type TypedResponse } from "hono";
 
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, plainBody } from "../../http/requests/validate.ts";
@@ -20,7 +21,10 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
     .get("/", async (c) => {
       c.header("Vary", "Accept", { append: true });
       if (wantsStream(c)) return live.decks(c.var.viewer, ownerIn(c)) as never;
-      return c.json(await decks.list(c.var.viewer, ownerIn(c)));
+      const json = JSON.stringify(await decks.list(c.var.viewer, ownerIn(c)));
+      c.set("replyText", json);
+      const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
+      return reply as Response & TypedResponse<DeckSummary[], 200, "json">;
     })
     .post("/", plainBody(plainDeckIn, NewDeckBody, BODY_BYTES.deck), async (c) => {
       const key = creationKeyIn(c.req.header("Idempotency-Key"));

@@ -73,6 +73,7 @@ test("anyone who sends hundreds more is told to come again, and so is no one els
 
 test.each([
   ["GET", "/api/users/ada/decks/3"],
+  ["GET", "/api/users/ada/decks"],
   ["GET", "/api/users/ada/decks/3/versions/7"],
   ["POST", "/api/users/ada/decks/3/versions/7/restore"],
   ["POST", "/api/library/3/copies"],
@@ -130,6 +131,7 @@ test("uploads and strangers' requests are not counted here", async () => {
 
 test.each([
   ["GET", "/api/users/ada/decks/3"],
+  ["GET", "/api/users/ada/decks"],
   ["HEAD", "/api/library/3"],
   ["HEAD", "/api/users/ada/decks/3/versions/4"],
   ["POST", "/api/library/3/copies"],

@@ -12,9 +12,9 @@ export function fits({ open }: { /** the weights of those in progress */ open: n
 
 /**
  * Requests that count for more than one: a long body or one of unknown length, and a deck that is copied or restored, which may be long
- * though the request is not; and a deck that is read, so that two are not read in parallel.
+ * though the request is not; and a deck, or a list of decks, that is read, so that two are not read in parallel.
  */
 export function weightBeforehand(c: Context): number {
   if (mayBeLarge(c)) return mostAtOnce;
-  return isRead(c) && /\/(?:decks|library)\/\d+$/.test(c.req.path) ? mostAtOnce - 1 : 1;
+  return isRead(c) && /\/(?:decks|library)\/\d+$|\/users\/[^/]+\/decks$/.test(c.req.path) ? mostAtOnce - 1 : 1;
 }

@@ -6,12 +6,14 @@ import { sql, type RawBuilder } from "kysely";
 
 import { cardsStart, type FirstCardRow } from "../../../access/first-card.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
+import { readingTexts } from "../../../http/limits/long-texts.ts";
 import { addMediaUses } from "../../../media/media-uses.store.ts";
 import { addPrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
 import { momentOfRead } from "./moments.store.ts";
+import { listBytes } from "./list-bytes.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */
 export type DeckRow = Omit<DecksTable, "cardOrigins" | "firstCard">;
@@ -138,9 +140,9 @@ export async function findTitled(db: Db, { ownerId, title, most }: { ownerId: st
     .execute();
 }
 
-/** Newest first. */
+/** Newest first. Long lists are read one at a time, as other long texts are. */
 export async function listSummaries(db: Db, ownerId: string): Promise<ReadSummary[]> {
-  return (await selectSummaries(db, { ownerId })).rows;
+  return readingTexts(ownerId, await listBytes(db, ownerId), async () => (await selectSummaries(db, { ownerId })).rows);
 }
 
 /** The summaries of those decks that (still) exist. */

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+
+import { precompiled } from "../../../store/precompiled.ts";
+import type { Db } from "../../../store/tables.ts";
+
+/** With all their cards, in bytes: then the decks of a student are looked at. */
+const someDecks = 256 * 1024;
+
+/** Roughly what a summary takes besides its texts. */
+const besides = 500;
+
+const selectListBytes = precompiled((db, { ownerId }: { ownerId: string }) =>
+  db
+    .selectFrom("storageUse")
+    .select(({ selectFrom }) =>
+      selectFrom("decks")
+        .select(sql<number | string | null>`sum(octet_length("title") + octet_length("description") + ${sql.lit(besides)})`.as("bytes"))
+        .whereRef("ownerId", "=", "storageUse.userId")
+        .as("bytes"),
+    )
+    .where("userId", "=", ownerId)
+    .where("decks", ">", sql.lit(someDecks)),
+);
+
+/** Roughly how long the list of a student's decks is, in bytes; 0 if it is certainly short. */
+export async function listBytes(db: Db, ownerId: string): Promise<number> {
+  return Number((await selectListBytes(db, { ownerId })).rows[0]?.bytes ?? 0);
+}
