@@ -6,6 +6,7 @@ const glosses: Readonly<Record<string, string>> = {
   neptune: "a giant planet; the 8th planet from the sun",
   uranus: "a giant planet; the 7th planet from the sun",
   spleen: "an organ that filters blood",
+  gland: "any of various organs that make something",
   pancreas: "a gland and organ behind the stomach that makes insulin",
   city: "a large and densely populated area",
   lima: "capital and largest city of Peru",
@@ -34,6 +35,7 @@ test.each([
   ["It makes insulin", "pancreas", "the pancreas, which lies near the spleen"],
   ["Capital of Peru", "Lima", "a city, which is called Lima"],
   ["Capital of Peru", "Lima", "the capital of Peru, which is Lima"],
+  ["It filters blood", "spleen", "a gland, which is the spleen"],
   ["Capital of Peru", "Lima", "not Sucre, although it is near, but Lima"],
   ["Unit of force", "newton", "newton, named after Isaac Newton"],
 ])("and where the card's is named first, or after all, it is right: %s: %s, %s", (term, definition, answer) => {

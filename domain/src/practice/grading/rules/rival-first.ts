@@ -33,7 +33,13 @@ export function namesARivalFirst(reading: Reading): boolean {
     !` ${rest}`.includes(` ${own}`)
   )
     return false;
-  return isAnotherAnswer(first, reading) || areOfAKind(own, first, reading);
+  return isAnotherAnswer(first, reading) || (!isSaidToBe(own, rest) && areOfAKind(own, first, reading));
+}
+
+/** `a muscle, which is the heart`: what is named first is the kind, and then the thing. */
+function isSaidToBe(own: string, rest: string): boolean {
+  const [, thing = ""] = /^(?:is|are|was|were)\s(?:(?:called|named)\s)?(?:the\s|an?\s)?(.*)$/su.exec(rest) ?? [];
+  return thing.startsWith(own) && !/^\p{L}/u.test(thing.slice(own.length));
 }
 
 function isAnotherAnswer(first: string, { others }: Reading): boolean {
