@@ -22,13 +22,18 @@ const notOffered = 501;
 
 /** Turns any error of a route into a reply. A sender that stalled is not waited for any longer; that one has left is no failure. */
 export function answerError(log: Log) {
-  return (error: unknown, c: Context): Response => {
-    if (error instanceof SenderLeft) return c.text("", clientClosedRequest);
+  return (error: Error, c: Context): Response => {
+    if (error instanceof SenderLeft || isCutOff(error)) return c.text("", clientClosedRequest);
     const { status, body, retryAfter } = failureOf(error, c.get("requestId"), log);
     if (retryAfter !== null) c.header("Retry-After", String(retryAfter));
     if (status === 408) c.header("Connection", "close");
     return c.json<ErrorBody>(body, status);
   };
+}
+
+/** What Node says of a body whose sender has disconnected within it. */
+function isCutOff(error: Error): boolean {
+  return error.message === "aborted" && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
 
 /**

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -26,4 +28,22 @@ test("work for a sender who leaves is given up, which the log calls no failure",
   leaving.abort();
   await expect(asking).rejects.toThrow("aborted");
   await expect.poll(() => lines).toMatchObject([{ route: "/slow", status: 499 }]);
+});
+
+test("a sender who leaves within a file is no failure either", async () => {
+  const lines: LogLine[] = [];
+  const log = (line: LogLine) => void lines.push(line);
+  const begun = Promise.withResolvers<void>();
+  const app = new Hono().use(requestLog(log)).post("/file", async (c) => {
+    for await (const piece of c.req.raw.body ?? []) if (piece) begun.resolve();
+    return c.text("all of it");
+  });
+  app.onError(answerError(log));
+  const server = await listen(app, { ...readConfig({}), port: 0 });
+  onTestFinished(() => server.stop(1000));
+  const socket = connect(server.port, "127.0.0.1");
+  socket.write("POST /file HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf");
+  await begun.promise;
+  socket.destroy();
+  await expect.poll(() => lines).toMatchObject([{ route: "/file", status: 499 }]);
 });

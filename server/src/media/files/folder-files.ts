@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { webStream } from "../../http/replies/web-stream.ts";
 import { makeFolder } from "../../process/settings/make-folder.ts";
 import type { ByteRange, MediaFiles } from "./media-files.ts";
 
@@ -63,7 +63,7 @@ async function readPart(path: string, range: ByteRange | null): Promise<Uint8Arr
       await file.read(bytes, 0, bytes.length, from);
       return bytes;
     }
-    return Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<Uint8Array>;
+    return webStream(createReadStream(path, { start: from, end: to }));
   } finally {
     await file.close();
   }
