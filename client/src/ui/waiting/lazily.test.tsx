@@ -1,8 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, type ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { lazily, type PartFailed } from "./lazily.tsx";
+import { pass, stopClock } from "../../../test/still-clock.ts";
+import { lazily, pausesMs, type PartFailed } from "./lazily.tsx";
 
 /** A part whose code only loads with a network. */
 function aPart(isOnline: boolean, Failed?: PartFailed) {
@@ -28,6 +29,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Lets the pauses before all retries pass on the stopped clock. */
+async function retries(): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- the second begins after the first retry
+  for (const pauseMs of pausesMs) await pass(pauseMs);
+}
+
 /** The browser reports that it is offline. */
 function offline(): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -42,11 +49,13 @@ test("is rendered when its code has loaded, which happens once", async () => {
 });
 
 test("that fails because of a change of network is retried before an error is shown", async () => {
+  stopClock();
   const part = aPart(false);
   await part.draw();
   expect(screen.getByText("Loading...")).toBeInTheDocument();
   part.goOnline();
-  expect(await screen.findByText("Here is Progress")).toBeInTheDocument();
+  await pass(pausesMs[0]);
+  expect(screen.getByText("Here is Progress")).toBeInTheDocument();
   expect(part.asked()).toBe(2);
 });
 
@@ -80,9 +89,11 @@ test("that still fails after a reload of the page fails in its place: the page i
   vi.stubGlobal("location", { reload });
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("ok"));
   sessionStorage.setItem("recollect:loaded-again", String(Date.now()));
+  stopClock();
   const part = aPart(false);
   await part.draw();
-  expect(await screen.findByRole("alert")).toHaveTextContent("This page could not be loaded");
+  await retries();
+  expect(screen.getByRole("alert")).toHaveTextContent("This page could not be loaded");
   expect(reload).not.toHaveBeenCalled();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -96,10 +107,13 @@ test("that the browser won't request again is loaded by reloading the page, once
   const part = aPart(false);
   await part.draw();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  stopClock();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await retries();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 30_000);
+  await retries();
+  expect(reload).toHaveBeenCalledOnce();
   expect(asked).toHaveBeenCalledWith("/healthz", { cache: "no-store" });
   vi.unstubAllGlobals();
 });

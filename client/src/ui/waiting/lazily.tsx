@@ -40,7 +40,7 @@ export function lazily<Props extends object>(fetchPart: () => Promise<ComponentT
 }
 
 /** Retries this long after a failure, in ms: a device that changes networks drops requests in progress. */
-const pausesMs = [300, 1200];
+export const pausesMs = [300, 1200] as const;
 
 /** Retries before it fails, unless the browser is offline. */
 async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
