@@ -1,8 +1,7 @@
-import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import type { LibraryDeckSummary, LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 
-import { firstCardOf } from "../../access/first-card.store.ts";
+import { shownSummaryOf } from "../../access/shared-summary.ts";
 import { FIELD_END, gramsOf, lettersOf } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
@@ -12,7 +11,7 @@ import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
 import { libraryPostgres } from "./library.postgres.ts";
 import { librarySqlite } from "./library.sqlite.ts";
-import { countAll, countUpTo, readPage, readSample, type ListedRow, type Page } from "./library.store.ts";
+import { countAll, countUpTo, readPage, readSample, type Page } from "./library.store.ts";
 
 /** How long a sample is used for planning, in ms. It only has to be approximately right. */
 const sampleAgeMs = 10 * 60 * 1000;
@@ -84,7 +83,7 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
-    return { decks: shown.map(listedDeck), nextCursor, total, totalIsExact };
+    return { decks: shown.map((row) => shownSummaryOf(row, row.official === 1)), nextCursor, total, totalIsExact };
   };
 }
 
@@ -92,23 +91,6 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
 function rounded(estimate: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, estimate))) - 1);
   return Math.round(estimate / step) * step;
-}
-
-function listedDeck(row: ListedRow): LibraryDeckSummary {
-  const firstCard = firstCardOf(row);
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    cardCount: row.cardCount,
-    author: authorLabel(row),
-    authorId: row.ownerId,
-    official: row.official === 1,
-    visibility: row.visibility,
-    updatedAt: row.updatedAt,
-    authorTheme: row.selectedTheme,
-    ...(firstCard === "" ? {} : { firstCard }),
-  };
 }
 
 /** How each database searches the Library. */

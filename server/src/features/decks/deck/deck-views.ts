@@ -1,8 +1,6 @@
-import { authorLabel, type Badge } from "@recollect/domain/accounts/profile.ts";
 import type { CopiedFrom, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { firstCardText } from "@recollect/domain/cards/first-card.ts";
-import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 
 import { firstCardOf } from "../../../access/first-card.store.ts";
 import type { AsCommitted } from "../../../store/store.ts";
@@ -22,27 +20,6 @@ export function summaryOf(row: SummaryRow): DeckSummary {
     ...(row.copiedFrom === null ? {} : { copiedFrom: JSON.parse(row.copiedFrom) as CopiedFrom }),
     ...(row.languages === null ? {} : { languages: JSON.parse(row.languages) as DeckLanguages }),
     ...(firstCard === "" ? {} : { firstCard }),
-  };
-}
-
-type SharedRow = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cardCount" | "visibility" | "updatedAt"> & {
-  username: string | null;
-  displayName: string | null;
-  badge: Badge | null;
-};
-
-/** Another student's shared deck in a student's own lists, field by field. */
-export function sharedSummaryOf(row: SharedRow): LibraryDeckSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    cardCount: row.cardCount,
-    visibility: row.visibility,
-    updatedAt: row.updatedAt,
-    author: authorLabel(row),
-    authorId: row.ownerId,
-    official: row.badge === "OFFICIAL",
   };
 }
 

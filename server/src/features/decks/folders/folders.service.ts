@@ -15,8 +15,8 @@ import { DECK_TAG, FOLDER } from "@recollect/domain/limits/limits.ts";
 
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
+import { sharedSummaryOf } from "../../../access/shared-summary.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
-import { sharedSummaryOf } from "../deck/deck-views.ts";
 import {
   countDeckTags,
   deleteFolders,
@@ -58,7 +58,7 @@ export function createFolders({ store }: { store: Store }) {
       folders: folders.sort(byPath),
       decks: decks.map(({ deckOwnerId, deckId, path }) => ({ ownerId: deckOwnerId, deckId, folder: path })),
       tags: byDeck(tags),
-      shared: shared.map(sharedSummaryOf),
+      shared: shared.map((row) => sharedSummaryOf(row, row.badge === "OFFICIAL")),
     };
   }
 

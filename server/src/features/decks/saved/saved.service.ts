@@ -1,15 +1,13 @@
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
 import { SAVED } from "@recollect/domain/limits/limits.ts";
 import { canListDecks, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { firstCardOf } from "../../../access/first-card.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
 import { openDeck } from "../../../access/opened-decks.store.ts";
+import { shownSummaryOf } from "../../../access/shared-summary.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
-import { sharedSummaryOf } from "../deck/deck-views.ts";
 import { restoreSaved, type RestoredMarks } from "./restore-saved.ts";
 import { keptPlaces, mark, readKept, readOwnStars, savedCount, type KeptRow } from "./saved.store.ts";
 
@@ -91,11 +89,6 @@ function isInList({ savedAt, starredAt, removedAt, touched, lastAt }: KeptRow): 
 }
 
 function fromOthers(row: KeptRow): DeckFromOthers {
-  const deck = row.id === null ? null : summaryOf({ ...row, id: row.id, ownerId: row.deckOwnerId });
+  const deck = row.id === null ? null : shownSummaryOf({ ...row, id: row.id, ownerId: row.deckOwnerId }, row.badge === "OFFICIAL");
   return { deckId: row.deckId, savedAt: row.savedAt, isStarred: row.starredAt !== null, deck, learned: row.studied ?? 0 };
-}
-
-function summaryOf(row: KeptRow & { id: number; ownerId: string }): LibraryDeckSummary {
-  const firstCard = firstCardOf(row);
-  return { ...sharedSummaryOf(row), authorTheme: row.selectedTheme, ...(firstCard === "" ? {} : { firstCard }) };
 }
