@@ -56,6 +56,22 @@ test("words that are not in the built-in tables are looked up in a thread, and o
   expect(await marked("usual")).toMatchObject({ isCorrect: false });
 });
 
+test("the lexicon is read before the first answer, once, and whatever fails is left to that answer", async () => {
+  const card = { term: "Osmosis", definition: "movement of water through a membrane", deck: [] };
+  const ordered: unknown[] = [];
+  let running = 0;
+  const words = {
+    running: () => running,
+    run: ({ kind }: { kind: string }) => (ordered.push(kind), Promise.reject(new Error("no thread"))),
+  };
+  const examiner = createBuiltInExaminer(createWorkPool(), words);
+  await examiner.getReady(card, "ada");
+  expect(ordered).toEqual(["grade-by-lexicon", "grade-by-lexicon"]);
+  running = 1;
+  await examiner.getReady(card, "ada");
+  expect(ordered).toHaveLength(2);
+});
+
 test("where the lookup fails, the rules use the built-in tables alone", async () => {
   const words = { running: () => 0, run: () => Promise.reject(new Error("no thread")) };
   const card = { term: "esquisito (Portuguese)", definition: "strange" };

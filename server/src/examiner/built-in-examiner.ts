@@ -22,11 +22,19 @@ const longTest = 1_000_000;
 const comparedCards = 1000;
 const comparedLength = 5000;
 
+/** An answer in other words, for which WordNet is read. */
+const inOtherWords = {
+  term: "Cell division",
+  definition: "a cell splits into two equal cells",
+  answer: "one cell becomes two copies",
+  deck: [],
+};
+
 export type BuiltInExaminer = Examiner & { grade: (question: Question, orderer: Orderer) => Promise<Grade> };
 
 /**
- * One thread looks words up, so that their memory is used once. An answer uses it for a few ms; the first one waits while the lexicon is read, and so
- * does the first after a long pause, when the memory was released.
+ * One thread looks words up, so that their memory is used once. An answer uses it for a few ms. The lexicon is read when a written test begins; only a
+ * student who pauses longer than the memory is kept waits for it once more.
  */
 export const lexiconThread = { threads: 1, idleMs: 300_000, deadlineMs: 8_000 };
 
@@ -70,6 +78,14 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
       const test = length <= mostHere ? (await loadMultipleChoice())(input) : await (length < longTest ? apart() : alone(signal, apart));
       onProgress(cards.length, cards.length);
       return test;
+    },
+
+    async getReady(question, sender) {
+      if (!words || words.running() > 0) return;
+      // A word with a slip is looked up in the list of its language.
+      const withSlip = { ...question, answer: question.definition.slice(0, -1) };
+      // What fails here fails again with the first answer, where that is handled.
+      await Promise.allSettled([inOtherWords, withSlip].map((sample) => graded(sample, { sender })));
     },
 
     async evaluate(question, orderer) {

@@ -55,6 +55,8 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
       return { questions, tooFew: ours.tooFew };
     },
 
+    getReady: (question, sender) => builtIn.getReady(question, sender),
+
     async evaluate(question, { sender, signal }) {
       if (!ask) throw examinerError("api/config-missing");
       const ours = await builtIn.grade(question, { sender, signal });

@@ -30,6 +30,7 @@ function onceNeeded(facts: Pick<Examiner, "kind" | "name" | "callsFor">, load: (
   return {
     ...facts,
     multipleChoice: async (order, options) => (await loaded()).multipleChoice(order, options),
+    getReady: async (question, sender) => (await loaded()).getReady(question, sender),
     evaluate: async (question, options) => (await loaded()).evaluate(question, options),
   };
 }

@@ -34,5 +34,7 @@ export type Examiner = {
   /** The number of calls to a service that a test of these cards takes; 0 for the built-in examiner. */
   callsFor(cards: readonly AskedCard[]): number;
   multipleChoice(order: TestOrder, options: TestOptions): Promise<MadeTest>;
+  /** Loads what the first evaluation would wait for, while the student reads the question. Never rejects. */
+  getReady(question: Pick<Question, "term" | "definition" | "deck">, sender: string): Promise<void>;
   evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal">): Promise<Evaluation>;
 };

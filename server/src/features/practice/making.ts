@@ -24,6 +24,9 @@ import type { Tests } from "./tests/tests.ts";
 const longTestBytes = 256 * 1024;
 const mostLongTests = 4;
 
+/** So many cards tell the language of a deck. */
+const cardsToGuessBy = 20;
+
 type Parts = {
   store: Store;
   examiner: Examiner;
@@ -109,6 +112,8 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       const { asked } = await chosen(uid, deck, "written", options);
       const keys = asked.map(({ id }) => id);
       const of = { uid, deckOwnerId: deck.ownerId, deckId };
+      const [first] = asked;
+      if (first) void examiner.getReady({ ...first, deck: asked.slice(0, cardsToGuessBy) }, uid);
       return { testId: await tests.begin(of, "open-ended", marksOfWritten(keys)), keys };
     },
 

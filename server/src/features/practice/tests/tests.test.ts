@@ -7,6 +7,7 @@ import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { practiceApp } from "../../../../test/practice/practice-app.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
+import { createBuiltInExaminer } from "../../../examiner/built-in-examiner.ts";
 import type { Store } from "../../../store/store.ts";
 
 const id = (name: string) => name.padEnd(12, "-");
@@ -74,6 +75,16 @@ describeEachDatabase("a test with options", (openStore) => {
     for (const { choices } of questions) expect(choices.toSorted()).toEqual(["Madrid", "Oslo", "Paris", "Rome"]);
     expect((await written({ count: 10_000 })).keys).toEqual(capitals.map((card) => card.id));
     expect((await written({ order: "shuffled" })).keys.toSorted()).toEqual(capitals.map((card) => card.id).toSorted());
+  });
+
+  test("that is written gets the examiner ready for its first question", async () => {
+    const ready: unknown[] = [];
+    const examiner = { ...createBuiltInExaminer(), getReady: async (...given: unknown[]) => void ready.push(given) };
+    const { ada, written } = await adasDeck({ examiner });
+    const { keys } = await written({ count: 2 });
+    const [first, second] = keys.map((key) => capitals.find((card) => card.id === key)!);
+    const sides = ({ id: key, term, definition }: (typeof capitals)[number]) => ({ id: key, term, definition });
+    expect(ready).toEqual([[{ ...sides(first!), deck: [sides(first!), sides(second!)] }, ada]]);
   });
 
   test("asks the cards with a tag, or with a star; if there are none the reply says so", async () => {
