@@ -6,7 +6,7 @@ import { lockStudent } from "../../../access/lock-student.store.ts";
 import { openDeck, openDeckText } from "../../../access/opened-decks.store.ts";
 import { readingTexts } from "../../../http/limits/long-texts.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
-import type { Store, Transaction } from "../../../store/store.ts";
+import type { Store } from "../../../store/store.ts";
 import { addStar, addStars, countStars, removeStar, starredCards } from "./card-stars.store.ts";
 
 type Viewer = Pick<SessionViewer, "uid">;
@@ -15,10 +15,13 @@ export type CardStars = ReturnType<typeof createCardStars>;
 
 /** The student's starred cards, in every deck that the student may open. A copy of a deck begins without stars. */
 export function createCardStars({ store }: { store: Store }) {
-  /** A write that reads the deck's text. Throws `deck/not-found`. */
-  async function writeWithText(uid: string, deckId: number, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  /**
+   * What `use` makes of the deck's cards as text, which may be long. It is read before a write: while that waits for the student's other writes, others
+   * would wait with theirs. Throws `deck/not-found`.
+   */
+  async function fromText<T>(uid: string, deckId: number, use: (cards: string) => T): Promise<T> {
     const { bytes } = await openDeck(store.read, uid, deckId);
-    await readingTexts(uid, bytes, () => store.write(work));
+    return readingTexts(uid, bytes, async () => use((await openDeckText(store.read, uid, deckId)).cards));
   }
 
   return {
@@ -29,27 +32,29 @@ export function createCardStars({ store }: { store: Store }) {
     },
 
     /** Throws `deck/not-found`, `card/not-found`, `card/too-many-stars`. */
-    star: ({ uid }: Viewer, deckId: number, cardId: string): Promise<void> =>
-      writeWithText(uid, deckId, async ({ db, announce }) => {
-        const { ownerId, cards } = await openDeckText(db, uid, deckId);
-        if (!cardFinder(cards)(cardId)) throw new AppError("card/not-found");
+    async star({ uid }: Viewer, deckId: number, cardId: string): Promise<void> {
+      if (!(await fromText(uid, deckId, (cards) => cardFinder(cards)(cardId) !== null))) throw new AppError("card/not-found");
+      await store.write(async ({ db, announce }) => {
+        const { ownerId } = await openDeck(db, uid, deckId);
         await lockStudent(db, uid);
         if (!(await addStar(db, { userId: uid, deckOwnerId: ownerId, deckId, cardId }))) return;
         if ((await countStars(db, uid)) > STARRED_CARDS) throw new AppError("card/too-many-stars");
         announce({ kind: "stars", uid, deckId });
-      }),
+      });
+    },
 
     /** Stars several cards of a deck; unknown cards are left out. Throws `deck/not-found`, `card/too-many-stars`, and then stars none. */
-    restore: ({ uid }: Viewer, deckId: number, cardIds: readonly string[]): Promise<void> =>
-      writeWithText(uid, deckId, async ({ db, announce }) => {
-        const { ownerId, cards } = await openDeckText(db, uid, deckId);
-        const here = new Set(cardsIn(cards).map(({ id }) => id));
+    async restore({ uid }: Viewer, deckId: number, cardIds: readonly string[]): Promise<void> {
+      const here = await fromText(uid, deckId, (cards) => new Set(cardsIn(cards).map(({ id }) => id)));
+      const wanted = [...new Set(cardIds)].filter((id) => here.has(id));
+      await store.write(async ({ db, announce }) => {
+        const { ownerId } = await openDeck(db, uid, deckId);
         await lockStudent(db, uid);
-        const wanted = [...new Set(cardIds)].filter((id) => here.has(id));
         await addStars(db, { userId: uid, deckOwnerId: ownerId, deckId }, wanted);
         if ((await countStars(db, uid)) > STARRED_CARDS) throw new AppError("card/too-many-stars");
         announce({ kind: "stars", uid, deckId });
-      }),
+      });
+    },
 
     /** Throws `deck/not-found`. */
     unstar: ({ uid }: Viewer, deckId: number, cardId: string): Promise<void> =>

@@ -1,11 +1,14 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { eventsOf } from "../../../../test/streams.ts";
+import { lockStudent } from "../../../access/lock-student.store.ts";
+import { readingTexts } from "../../../http/limits/long-texts.ts";
+import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
 
 const star = (student: CampusStudent, deck: { id: number }, cardId: string, starred = true) =>
   student.send("PUT", `/api/stars/${deck.id}/${cardId}`, { starred });
@@ -40,6 +43,24 @@ describeEachDatabase("stars on cards", (openStore) => {
     for (const asked of [bob.get(`/api/stars/${deck.id}`), star(bob, deck, cardId), star(bob, deck, cardId, false)])
       expect(await refusal(asked)).toMatchObject({ status: 404, code: "deck/not-found" });
     expect(await refusal(bob.get("/api/stars/x"))).toMatchObject({ code: "deck/bad-id" });
+  });
+
+  test("wait for the student's other writes without keeping others from reading long decks", async () => {
+    const store = await openStore();
+    const ada = await aCampus(store).student("ada");
+    const deck = await ada.deck({ cards: [{ term: "long", definition: "x".repeat(LARGE_BYTES) }] });
+    const written = Promise.withResolvers<void>();
+    const writing = store.write(async ({ db }) => {
+      await lockStudent(db, ada.uid);
+      await written.promise;
+    });
+    const writes = vi.spyOn(store, "write");
+    const starred = star(ada, deck, idsOf(deck)[0] ?? "");
+    await expect.poll(() => writes.mock.calls.length).toBe(1);
+    expect(await readingTexts("bob", LARGE_BYTES, () => Promise.resolve("read"))).toBe("read");
+    written.resolve();
+    await writing;
+    expect((await starred).status).toBe(200);
   });
 
   test("are kept through edits and the trash, removed with the deck, and not copied with it", async () => {
