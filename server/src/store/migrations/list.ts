@@ -28,6 +28,7 @@ import * as makeDecks from "./0030-make-decks.ts";
 import * as libraryChanges from "./0031-library-changes.ts";
 import * as changeVisibility from "./0032-change-visibility.ts";
 import * as deckMoments from "./0033-deck-moments.ts";
+import * as studiedNumbers from "./0034-studied-numbers.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: "0031-library-changes", ...libraryChanges },
   { name: "0032-change-visibility", ...changeVisibility },
   { name: "0033-deck-moments", ...deckMoments },
+  { name: "0034-studied-numbers", ...studiedNumbers },
 ];

@@ -10,8 +10,8 @@ import { plainDeckIn } from "./plain-deck.ts";
 const NOW = 1_800_000_000_000;
 
 /** A deck made by a process that has just begun and knows of no number that others took. */
-async function made(store: Store, uid: string, now = NOW) {
-  const deck = plainDeckIn(Buffer.from(JSON.stringify(aDeck({ cards: [aCard({ term: "a {{c1::gap}}" }), aCard()] }))));
+async function made(store: Store, uid: string, now = NOW, term = "a {{c1::gap}}") {
+  const deck = plainDeckIn(Buffer.from(JSON.stringify(aDeck({ cards: [aCard({ term }), aCard()] }))));
   if (!deck) throw new Error("The deck was not read plainly");
   return createDecks({ store, clock: () => now, brand: "" }).create({ uid }, uid, deck);
 }
@@ -27,7 +27,7 @@ describeEachDatabase("a new deck whose number", (openStore) => {
     expect(await promptsOf(store, NOW + 1)).toEqual([{ prompts: 2, isListed: 0 }]);
   });
 
-  test("was studied under once has its cards listed, as those of a begun deck are", async () => {
+  test.each(["a {{c1::gap}}", "no gap"])("was studied under once has its cards listed, as those of a begun deck are: %s", async (term) => {
     const store = await openStore();
     const uid = await aStudent(store);
     await made(store, uid);
@@ -52,7 +52,7 @@ describeEachDatabase("a new deck whose number", (openStore) => {
         })
         .execute(),
     );
-    const { id } = await made(store, uid, NOW + 1);
+    const { id } = await made(store, uid, NOW + 1, term);
     expect(id).toBe(NOW + 1);
     expect(await promptsOf(store, id)).toEqual([{ prompts: 2, isListed: 1 }]);
   });
