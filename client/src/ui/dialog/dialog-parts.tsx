@@ -37,7 +37,8 @@ export function DialogParts({
   const { onFocus, ...focus } = useDialogFocus();
   const typed = useTypedText();
   const [isAsking, setAsking] = useState(false);
-  if (isAsking && !open) setAsking(false);
+  // While it is saved it can't be left, and a save that fails is no wish to leave.
+  if (isAsking && (!open || !onClose)) setAsking(false);
   const veil = useVeil(open, leave);
 
   function leave(): void {

@@ -153,6 +153,20 @@ describe("a dialog", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  test("asks no more once it is saved, also if that fails", async () => {
+    const dialog = (onClose?: () => void) => (
+      <Dialog title="Rename" onClose={onClose}>
+        <input aria-label="Title" />
+      </Dialog>
+    );
+    const { rerender } = render(dialog(() => undefined));
+    await userEvent.type(await screen.findByLabelText("Title"), "Cells{Escape}");
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    rerender(dialog());
+    rerender(dialog(() => undefined));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("closes at once if its fields are as they were, or if it need not ask", async () => {
     const close = vi.fn<() => void>();
     const { rerender } = render(
