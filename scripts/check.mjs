@@ -3,6 +3,6 @@ import { finish } from "./checks/finish.mjs";
 import { install } from "./build/install.mjs";
 
 await install();
-const tests = given.length > 0 ? [unitTests(given)] : [screenTests(), otherTests()];
+const tests = given.length > 0 ? [unitTests(given)] : [screenTests(), otherTests(3)];
 const [checked, ...tested] = await Promise.all([staticChecks(), ...tests]);
 finish([...checked, ...tested]);

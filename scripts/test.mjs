@@ -12,7 +12,7 @@ fetchShell().catch(() => {});
 if (isOnPostgres) postgresBin().catch(() => {});
 await install();
 // The other tests start servers, which read the built pages.
-const [checked, ...tested] = await Promise.all([staticChecks(), screenTests(), buildClient().then(otherTests)]);
+const [checked, ...tested] = await Promise.all([staticChecks(), screenTests(), buildClient().then(() => otherTests())]);
 const walked = await journeys();
 // Running journeys and PostgreSQL side by side took longer than one after the other.
 const onDatabase = isOnPostgres ? [await onPostgres()] : [];

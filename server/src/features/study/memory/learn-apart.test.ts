@@ -20,7 +20,7 @@ describeEachDatabase("learning in its own process", (openStore) => {
   test.skipIf(learner === null)("gives, bit by bit, the same as learning in this process from the same log", async () => {
     const store = await openStore();
     const [ada, ben] = [await aStudent(store), await aStudent(store)];
-    const cards = aForgetfulStudent({ times: 3, cards: 250 });
+    const cards = aForgetfulStudent({ times: 3, cards: 100 });
     await store.write(({ db }) =>
       writeAnswers(
         db,
