@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-import { tutorialIds } from "@recollect/domain/decks/limits.ts";
+import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import { leftBehind } from "./collect-garbage.ts";
@@ -140,7 +140,7 @@ type Sent = { uid: string; path: string; json: string; bytes: number };
 type DeckKey = number | string;
 
 function keyOf(uid: string, id: number): DeckKey {
-  return tutorialIds.some((one) => one === id) ? `${uid}/${id}` : id;
+  return isTutorialId(id) ? `${uid}/${id}` : id;
 }
 
 const isWholeDeck = /\/(?:decks|library)\/\d+$/;
