@@ -4,6 +4,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canOpen } from "@recollect/domain/permissions/decks.ts";
 import { sql } from "kysely";
 
+import { readingTexts } from "../http/limits/long-texts.ts";
 import { precompiled } from "../store/precompiled.ts";
 import type { Db, DecksTable } from "../store/tables.ts";
 import { mayOpen } from "./deck-conditions.store.ts";
@@ -50,9 +51,17 @@ export async function openDeck(db: Db, uid: string, id: number): Promise<OpenedD
   return ownFirst(heads, db, { uid, id });
 }
 
-/** As `openDeck`, with the cards. */
-export async function openDeckText(db: Db, uid: string, id: number): Promise<OpenedDeckText> {
-  return ownFirst(texts, db, { uid, id });
+/**
+ * What `use` makes of an opened deck with its cards. It keeps nothing of their text, which may be long: one long text is read at a time. Throws
+ * as `openDeck`.
+ */
+export async function readOpened<T>(
+  db: Db,
+  uid: string,
+  { id, bytes }: Pick<OpenedDeck, "id" | "bytes">,
+  use: (deck: OpenedDeckText) => T | Promise<T>,
+): Promise<T> {
+  return readingTexts(uid, bytes, async () => use(await ownFirst(texts, db, { uid, id })));
 }
 
 /** A deck by its owner and id, locked until the transaction ends; null if the student may not open it, or if there is none. */

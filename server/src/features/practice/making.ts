@@ -8,9 +8,8 @@ import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.
 import { usualTest, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
-import { openDeck, openDeckText, type OpenedDeck } from "../../access/opened-decks.store.ts";
+import { openDeck, readOpened, type OpenedDeck } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions as MakingOptions } from "../../examiner/examiner.ts";
-import { readingTexts } from "../../http/limits/long-texts.ts";
 import { createTurns } from "../../http/limits/turns.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
@@ -46,9 +45,8 @@ export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => P
 export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: Parts) {
   const longTests = createTurns(mostLongTests);
 
-  async function chosen(uid: string, { id, bytes }: OpenedDeck, way: WayOfAsking, options: TestOptions) {
-    return readingTexts(uid, bytes, async () => {
-      const deck = await openDeckText(store.read, uid, id);
+  async function chosen(uid: string, opened: OpenedDeck, way: WayOfAsking, options: TestOptions) {
+    return readOpened(store.read, uid, opened, (deck) => {
       if (deck.cards.length > PRACTICE.testMaxLength) throw tooLong();
       return chooseQuestions(deck.cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
     });
@@ -138,10 +136,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
         by.starred(),
       ]);
       if (dueOrWeak.length + starred.size === 0) return { tests: last, counts: { dueOrWeak: 0, starred: 0 } };
-      const counts = await readingTexts(uid, deck.bytes, async () => {
-        const { cards } = await openDeckText(store.read, uid, deckId);
-        return countChosen(cardsIn(cards), { dueOrWeak, starred });
-      });
+      const counts = await readOpened(store.read, uid, deck, ({ cards }) => countChosen(cardsIn(cards), { dueOrWeak, starred }));
       return { tests: last, counts };
     },
   };

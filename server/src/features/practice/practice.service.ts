@@ -11,9 +11,8 @@ import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { askedLanguages, cardIdOf, promptOf } from "@recollect/domain/study/prompts.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
-import { openDeck, openDeckText } from "../../access/opened-decks.store.ts";
+import { openDeck, readOpened } from "../../access/opened-decks.store.ts";
 import type { Examiner } from "../../examiner/examiner.ts";
-import { readingTexts } from "../../http/limits/long-texts.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Log } from "../../process/log/log.ts";
 import type { Store } from "../../store/store.ts";
@@ -66,9 +65,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
   async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer, comparedLength = 0) {
     const problem = answerProblem(answer);
     if (problem) throw new AppError(problem);
-    const { bytes } = await openDeck(store.read, uid, deckId);
-    return readingTexts(uid, bytes, async () => {
-      const deck = await openDeckText(store.read, uid, deckId);
+    return readOpened(store.read, uid, await openDeck(store.read, uid, deckId), (deck) => {
       const written = cardFinder(deck.cards)(cardIdOf(cardId));
       const card = written ? askedOf(written, cardId) : null;
       if (!card) throw new AppError("practice/card-not-found");
@@ -121,14 +118,13 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
      * would be then. Empty for a deck that is not the viewer's.
      */
     async suggestions({ uid }: SessionViewer, deckId: number): Promise<{ suggestions: Suggestion[] }> {
-      const { ownerId, bytes } = await openDeck(store.read, uid, deckId);
-      if (ownerId !== uid) return { suggestions: [] };
+      const deck = await openDeck(store.read, uid, deckId);
+      if (deck.ownerId !== uid) return { suggestions: [] };
       const rows = await overruledAnswers(store.read, { ownerId: uid, deckId });
       if (rows.length === 0) return { suggestions: [] };
       // With the examiner's rules, which an idle server does without.
       const { withAlternative } = await import("@recollect/domain/practice/alternative.ts");
-      return readingTexts(uid, bytes, async () => {
-        const { cards } = await openDeckText(store.read, uid, deckId);
+      return readOpened(store.read, uid, deck, ({ cards }) => {
         const byId = new Map(cardsIn(cards).map((card) => [card.id, card]));
         return { suggestions: rows.flatMap((row) => suggestionOf(row, byId.get(row.cardId), withAlternative) ?? []) };
       });

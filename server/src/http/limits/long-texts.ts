@@ -11,7 +11,7 @@ const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 500 });
 
 /**
  * Runs work that reads cards' texts of so many bytes, and keeps nothing of them. If they are long, such work of all students is done one at a time, each
- * in a turn of the event loop of its own, and students take turns. Throws `request/too-many-at-once`.
+ * in a turn of the event loop of its own, and students take turns. Work must not call it again: it would wait for itself. Throws `request/too-many-at-once`.
  */
 export async function readingTexts<T>(uid: string, bytes: number, work: () => Promise<T>): Promise<T> {
   if (bytes < longBytes) return work();

@@ -3,8 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
-import { openDeck, openDeckText } from "../../../access/opened-decks.store.ts";
-import { readingTexts } from "../../../http/limits/long-texts.ts";
+import { openDeck, readOpened } from "../../../access/opened-decks.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import type { Store } from "../../../store/store.ts";
 import { addStar, addStars, countStars, removeStar, starredCards } from "./card-stars.store.ts";
@@ -16,12 +15,11 @@ export type CardStars = ReturnType<typeof createCardStars>;
 /** The student's starred cards, in every deck that the student may open. A copy of a deck begins without stars. */
 export function createCardStars({ store }: { store: Store }) {
   /**
-   * What `use` makes of the deck's cards as text, which may be long. It is read before a write: while that waits for the student's other writes, others
-   * would wait with theirs. Throws `deck/not-found`.
+   * What `use` makes of the deck's cards as text. It is read before a write: while that waits for the student's other writes, others would wait with
+   * theirs. Throws `deck/not-found`.
    */
   async function fromText<T>(uid: string, deckId: number, use: (cards: string) => T): Promise<T> {
-    const { bytes } = await openDeck(store.read, uid, deckId);
-    return readingTexts(uid, bytes, async () => use((await openDeckText(store.read, uid, deckId)).cards));
+    return readOpened(store.read, uid, await openDeck(store.read, uid, deckId), ({ cards }) => use(cards));
   }
 
   return {

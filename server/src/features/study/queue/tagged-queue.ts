@@ -6,8 +6,7 @@ import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
 import { queueOf } from "@recollect/domain/study/session/queue.ts";
 
-import { openDeck, openDeckText, type OpenedDeckText } from "../../../access/opened-decks.store.ts";
-import { readingTexts } from "../../../http/limits/long-texts.ts";
+import { openDeck, readOpened, type OpenedDeckText } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { dueInDeck, newCandidates, studiedCandidate, touchedCards, type TouchedCards } from "./candidates.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
@@ -21,8 +20,7 @@ type Asked = { uid: string; deckId: number; tag: string; /** ms since 1970 */ no
  */
 export async function taggedQueue(db: Db, { uid, deckId, tag, now }: Asked): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
-  const { bytes } = await openDeck(db, uid, deckId);
-  return readingTexts(uid, bytes, async () => queueOfTag(db, { uid, tag, now, day, deck: await openDeckText(db, uid, deckId) }));
+  return readOpened(db, uid, await openDeck(db, uid, deckId), (deck) => queueOfTag(db, { uid, tag, now, day, deck }));
 }
 
 type OfTag = Pick<Asked, "uid" | "tag" | "now"> & { day: StudyDay; deck: OpenedDeckText };
