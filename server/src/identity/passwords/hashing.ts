@@ -1,7 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-import { AppError } from "@recollect/domain/errors/app-error.ts";
-
 import { createFairTurns } from "../../http/limits/fair-turns.ts";
 
 /** The cost of a hash: `N` = 2^logN blocks of 128 r bytes, p times. */
@@ -27,7 +25,9 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * a further one is refused with `request/too-many-at-once`.
  */
 export function createPasswords(cost: HashCost = owaspCost) {
-  const inTurn = createTurns(hashesAtOnce, mostWaiting);
+  const turns = () => createFairTurns({ atOnce: hashesAtOnce, mostWaiting });
+  const ofAll = turns();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => ofAll("", work);
 
   const hash = (password: string): Promise<string> =>
     inTurn(async () => {
@@ -37,7 +37,7 @@ export function createPasswords(cost: HashCost = owaspCost) {
 
   return {
     /** Runs work that hashes, at the wish of an address: one with a thousand of them must not block the others. */
-    turnOf: createFairTurns({ atOnce: hashesAtOnce, mostWaiting }),
+    turnOf: turns(),
 
     hash,
 
@@ -90,23 +90,4 @@ function derive(password: string, salt: Buffer | string, { logN, r, p }: HashCos
 
 function base64(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
-}
-
-/** Runs work in order of arrival, a few pieces at a time. */
-function createTurns(most: number, mostToWait: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) {
-      if (waiting.length >= mostToWait) throw new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
