@@ -7,6 +7,7 @@ import type { Holding } from "./held-bytes.ts";
 import { createLargeRequests, type LargeRequest } from "./large-requests.ts";
 import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES } from "./request-size.ts";
 import { fits, mostAtOnce, weightBeforehand } from "./request-weight.ts";
+import { isJsonReply } from "../replies/compress-replies.ts";
 import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
@@ -139,7 +140,7 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: Given): FewAtOnc
     const bytes = bytesOf(replyText);
     const cut = () => void outgoingOf(c)?.destroy();
     const sending = replyText === "" ? null : large.sending({ uid, path: c.req.path, json: replyText, bytes }, cut);
-    end(c, { uid, queue, weight, bytes, sending, isAwaited: isJson(c.res) });
+    end(c, { uid, queue, weight, bytes, sending, isAwaited: isJsonReply(c.res) });
     try {
       if (sending?.isInFile) await putReplyInFile(c, replyText, newFile());
     } finally {
@@ -199,7 +200,3 @@ function bytesOf(text: string): number {
 
 /** A route whose replies may be large sets this. */
 export type LargeReply = { replyText?: string };
-
-function isJson(reply: Response): boolean {
-  return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-}

@@ -16,7 +16,7 @@ const worthCompressing = 1400;
 const tooMuchForHere = 64 * 1024;
 
 /** Fast rather than thorough: most lists and decks are sent once. From level 4 on zlib takes an eighth more time for a hundredth less. */
-const level = 2;
+export const gzipLevel = 2;
 
 /**
  * Output is collected in chunks of this size. Node's usual 16 KB, and a buffer for each input text, were 30 KB outside of V8's heap for
@@ -37,7 +37,7 @@ export function compressReplies() {
   return createMiddleware(async (c, next) => {
     await next();
     const { res } = c;
-    if (c.req.method === "HEAD" || !isJson(res) || isSaved(res) || res.headers.has("Content-Encoding")) return;
+    if (c.req.method === "HEAD" || !isJsonReply(res) || isSaved(res) || res.headers.has("Content-Encoding")) return;
     res.headers.append("Vary", "Accept-Encoding");
     if (!acceptsEncoding(c.req.header("accept-encoding"), "gzip")) return;
 
@@ -84,7 +84,7 @@ async function gzippedOnce(address: string, json: string): Promise<Bytes> {
 
 async function gzipped(json: string | Buffer): Promise<Bytes> {
   const bytes = typeof json === "string" && json.length < tooMuchForHere ? textBytes.subarray(0, textBytes.write(json)) : json;
-  return bytes.length < tooMuchForHere ? gzipSync(bytes, { level, chunkSize }) : inThreadPool(json, { level });
+  return bytes.length < tooMuchForHere ? gzipSync(bytes, { level: gzipLevel, chunkSize }) : inThreadPool(json, { level: gzipLevel });
 }
 
 /** A route that has its reply as text sets `replyText`: reading it back from the reply takes a stream and several copies. */
@@ -94,7 +94,7 @@ async function jsonOf(c: Context, res: Response): Promise<string | Buffer<ArrayB
 }
 
 /** Only headers are read: touching a reply's body turns it into a stream, which halves the requests a second. */
-function isJson(reply: Response): boolean {
+export function isJsonReply(reply: Response): boolean {
   return reply.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 

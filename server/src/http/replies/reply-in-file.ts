@@ -6,10 +6,8 @@ import type { Context } from "hono";
 
 import { openNamelessFile } from "../nameless-file.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
+import { gzipLevel } from "./compress-replies.ts";
 import { webStream } from "./web-stream.ts";
-
-/** As replies are compressed that are in memory. */
-const level = 2;
 
 /** in bytes */
 const readAtOnce = 128 * 1024;
@@ -26,7 +24,7 @@ export async function putReplyInFile(c: Context, text: string, path: string): Pr
   const plain = file.createReadStream({ start: 0, highWaterMark: readAtOnce });
   const isCompressed = acceptsEncoding(c.req.header("accept-encoding"), "gzip");
   // An error of the file is one of what is read from here.
-  const stream = isCompressed ? pipeline(plain, createGzip({ level }), () => {}) : plain;
+  const stream = isCompressed ? pipeline(plain, createGzip({ level: gzipLevel }), () => {}) : plain;
   const reply = outgoingOf(c);
   if (reply?.closed) stream.destroy();
   else reply?.once("close", () => stream.destroy());
