@@ -42,3 +42,16 @@ test.each([
 ])("a retracted guess is not read: %s, %s is %s", (definition, answer, score) => {
   expect(scoreOf(definition, answer)).toBe(score);
 });
+
+test.each([
+  ["to walk / to go", "to walk / tto go"],
+  ["Sucre / La Paz", "Sucre / Laa Paz"],
+])("a slip in all the names of a card is not a second guess: %s, %s", (definition, answer) => {
+  expect(scoreOf(definition, answer)).toBeGreaterThanOrEqual(90);
+});
+
+test("another word or number in the place of one of a card's names is a second guess", () => {
+  expect(scoreOf("Sucre / La Paz", "Sucre / Lima")).toBe(50);
+  expect(scoreOf("1914 / 1918", "1914 / 1919")).toBe(0);
+  expect(scoreOf("Kilimanjaro (5,895 m)", "Kilimanjaro, 8895 m")).toBe(50);
+});

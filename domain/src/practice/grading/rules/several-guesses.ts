@@ -10,6 +10,8 @@ import { allowedSlips, slipsBetween } from "../text/typos.ts";
 export function severalGuesses(reading: Reading): Outcome | null {
   const { forms, answer, question } = reading;
   if (forms.every(({ words }) => words.length > 4) || answer.words.length > 12 || isPlaceInARegion(question.definition)) return null;
+  // `to walk / tto go` has all names of the card, with a slip in one.
+  if (isRightIn(reading)(answer.text)) return null;
   const either = partsOf(answer.text, /\s+(?:or|oder|ou|или)\s+|\s\/\s|\s?[;|]\s?/u);
   if (isGuessing(either, reading)) return outcome(isHalfSure(either, reading) ? partOfTwo : MARKS.none, "several-guesses");
   const listed = partsOf(answer.text, /\s?(?:,(?!\d)|;)\s?(?:then\s)?|\s+(?:and|und|et|y|и|then)\s+/u);
@@ -66,12 +68,12 @@ function isGuessing(parts: readonly string[], reading: Reading): boolean {
 
 function isRightIn({ forms }: Reading): (part: string) => boolean {
   const right = forms.map(({ text }) => compact(bare(text)));
-  // `vitamin D` is not a slip of vitamin C.
-  const letters = (text: string) => (text.match(/(?<![\p{L}\p{N}])\p{L}(?![\p{L}\p{N}])/gu) ?? []).join("");
-  const own = forms.map(({ text }) => letters(text));
+  // `vitamin D` is not a slip of vitamin C, nor 8,895 m of 5,895 m.
+  const signs = (text: string) => (text.match(/(?<![\p{L}\p{N}])\p{L}(?![\p{L}\p{N}])|\p{N}/gu) ?? []).join("");
+  const own = forms.map(({ text }) => signs(text));
   return (part) =>
     right.some(
       (form, place) =>
-        own[place] === letters(part) && slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length),
+        own[place] === signs(part) && slipsBetween(form, compact(bare(part)), allowedSlips(form.length)) <= allowedSlips(form.length),
     );
 }
