@@ -62,7 +62,7 @@ const functions = tableOf<(value: number) => number>({
 });
 
 /** `e` has this value everywhere, so that `exp(x)` equals `e^x`. */
-export const eulers = Math.E;
+const eulers = Math.E;
 
 function called(name: string, value: number, base: number | null): number {
   if (name === "log") return base === null ? Math.log(value) * 0.77 : Math.log(value) / Math.log(base);

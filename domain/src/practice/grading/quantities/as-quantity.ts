@@ -52,7 +52,7 @@ export function asQuantity(reading: Reading): Outcome | null {
 }
 
 /** The measures that the card accepts: its own, and those in brackets or given as alternatives. Empty for a card about anything else. */
-export function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
+function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
   if (
     question.definition.length > 200 ||
     /[=√∫∑±]|\S\(/u.test(question.definition) ||

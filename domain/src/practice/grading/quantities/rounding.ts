@@ -66,7 +66,7 @@ function isMeasuredAsWell(expected: Measure, given: Measure): boolean {
 }
 
 /** Whether a number ends in 0 or 5, as rounded numbers do. */
-export function isRoundNumber({ values }: Measure): boolean {
+function isRoundNumber({ values }: Measure): boolean {
   const digits = String(values[0] ?? "").replace(/e.*$|[-.]/g, "");
   return /[05]$/.test(digits);
 }
