@@ -1,5 +1,5 @@
 import type { GradedCard, Reading } from "../question/reading.ts";
-import { folded } from "../text/fold.ts";
+import { folded, lettersPattern } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { stem } from "../text/stems.ts";
 import { isGeneric } from "./coverage.ts";
@@ -96,11 +96,7 @@ function isOfOneHand({ term, definition }: GradedCard, { answer, question }: Rea
   if (work === undefined || question.term.includes(work) || definition.trim() === question.definition.trim()) return false;
   if (!answer.text.includes(folded(work).replace(/^the /, ""))) return false;
   return new RegExp(
-    `\\b(?:(?:also|and)\\s\\p{L}+|(?:who|he|she)\\s(?:${making}))\\s(?:the\\s)?${letters(work.replace(/^the\s/i, ""))}`,
+    `\\b(?:(?:also|and)\\s\\p{L}+|(?:who|he|she)\\s(?:${making}))\\s(?:the\\s)?${lettersPattern(work.replace(/^the\s/i, ""))}`,
     "iu",
   ).test(answer.raw.slice(0, 400));
-}
-
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, "[^\\p{L}\\p{N}]+");
 }

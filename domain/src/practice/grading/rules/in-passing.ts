@@ -1,7 +1,7 @@
 import type { Form, Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { areRelated, stemmed } from "../tables/related.ts";
-import { folded } from "../text/fold.ts";
+import { folded, lettersPattern } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { isCompoundOfIt, isPlaceOfItsOwn } from "./compound.ts";
 import { isGeneric } from "./coverage.ts";
@@ -94,7 +94,7 @@ function isOnlyCompared({ question, answer }: Reading): boolean {
   const name = folded(question.definition.slice(0, 80));
   const [, clause = ""] = /^[^,;]{2,60}[,;]\s(.*)$/su.exec(answer.text.slice(0, 400)) ?? [];
   const place = ` ${clause}`.search(
-    new RegExp(`(?:^|[,;]|\\b(?:and|but|though|although|whereas|while))\\s${letters(name)}\\s(?:is|was|comes|came)\\s`, "u"),
+    new RegExp(`(?:^|[,;]|\\b(?:and|but|though|although|whereas|while))\\s${lettersPattern(name)}\\s(?:is|was|comes|came)\\s`, "u"),
   );
   const rest = place < 0 ? "" : (` ${clause}`.slice(place).split(/\s(?:is|was|comes|came)\s/)[1] ?? "");
   return /^(?:only|just|merely|\p{L}{2,}er\b(?! of)|less|more)/u.test(rest);
@@ -111,8 +111,4 @@ function standsBeside(form: Form, { answer, language }: Reading): boolean {
   // `in the north, Dakota` gives a location.
   if (/^(?:north|south|east|west)$/.test(last) && !answer.words.slice(place - 2, place).includes("of")) return false;
   return beside.test(last) && answer.words.lastIndexOf(first ?? "") === place;
-}
-
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, "[^\\p{L}\\p{N}]+");
 }

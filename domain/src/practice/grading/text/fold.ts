@@ -89,3 +89,8 @@ function superscriptsRaised(text: string): string {
 function hiragana(text: string): string {
   return text.replace(/[\u30a1-\u30f6]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }
+
+/** The source of a pattern for a name with any signs between its words: `Jean-Paul` is also `Jean Paul`. */
+export function lettersPattern(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, "[^\\p{L}\\p{N}]+");
+}
