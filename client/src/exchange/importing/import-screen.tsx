@@ -43,7 +43,8 @@ export function ImportScreen() {
   }, [source]);
   const saved = () => {
     isSaved.current = true;
-    setPasted("");
+    // A file leaves what was pasted and not imported yet.
+    if (source?.kind === "text" && source.bytes === null) setPasted("");
   };
   const given = useSearchParams()[0].get("into");
   const into = given !== null && /^\d{1,16}$/.test(given) ? Number(given) : null;

@@ -60,6 +60,18 @@ test("pasted cards are kept until they are saved", async () => {
   expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("");
 });
 
+test("a file that is imported leaves what was pasted and not imported yet", async () => {
+  const { user } = importing({ [create]: aDeck({ id: 9, title: "Animals" }) });
+  const box = await screen.findByLabelText("Or paste your cards");
+  await user.click(box);
+  await user.paste("chien\tdog");
+  await user.upload(screen.getByLabelText("File to import"), new File(["chat\tcat"], "animals.txt", { type: "text/plain" }));
+  await user.click(await screen.findByRole("button", { name: "Import" }));
+  await screen.findByRole("heading", { name: "Imported" });
+  await user.click(screen.getByRole("button", { name: "Import more" }));
+  expect(await screen.findByLabelText("Or paste your cards")).toHaveValue("chien\tdog");
+});
+
 test("the preview follows the chosen columns and separator", async () => {
   const { user } = importing();
   await paste(user, "dog,chien\ncat,chat");
