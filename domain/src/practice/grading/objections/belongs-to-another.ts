@@ -2,7 +2,7 @@ import type { GradedCard, Reading } from "../question/reading.ts";
 import { folded, lettersPattern } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { stem } from "../text/stems.ts";
-import { isGeneric } from "./coverage.ts";
+import { isGeneric } from "../rules/coverage.ts";
 
 /** Limits of the cards that are searched, and of their texts in UTF-16 code units. */
 const mostCards = 1000;

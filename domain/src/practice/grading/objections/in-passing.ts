@@ -4,7 +4,7 @@ import { areRelated, stemmed } from "../tables/related.ts";
 import { folded, lettersPattern } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
 import { isCompoundOfIt, isPlaceOfItsOwn } from "./compound.ts";
-import { isGeneric } from "./coverage.ts";
+import { isGeneric } from "../rules/coverage.ts";
 import { namesARivalFirst } from "./rival-first.ts";
 
 /** Number of words; in longer definitions, which are sentences, nothing is mentioned in passing. */

@@ -20,7 +20,7 @@ import { otherNumberQualityOf } from "../remarks/number-qualities.ts";
 import { otherWorkOf } from "../remarks/other-work.ts";
 import { remarkOf } from "../remarks/remark.ts";
 import { folded, withoutAccents } from "../text/fold.ts";
-import { askedKind } from "./asked-kind.ts";
+import { askedKind } from "../rules/asked-kind.ts";
 
 /** Limits of an answer that is read, in UTF-16 code units, and of a name, in words. */
 const longestRead = 400;
