@@ -10,6 +10,9 @@ const report = process.env["JOURNEYS_REPORT"];
 /** A microphone with beeps for the journey that records: with launch options of its own it would begin last, in one more worker with its own server. */
 const microphoneFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
+/** A page lives for seconds here: optimizing its code costs more than it saves. */
+const unoptimized = ["--js-flags=--no-turbofan --no-maglev"];
+
 /** Started by `npm run e2e`, which finds the browser and builds the pages first. */
 export default defineConfig({
   testDir: "journeys",
@@ -32,7 +35,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // So that no study day ends in the middle of a journey.
     timezoneId: zoneAtNoon(),
-    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: [...browserFlags, ...microphoneFlags] },
+    launchOptions: {
+      executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+      args: [...browserFlags, ...microphoneFlags, ...unoptimized],
+    },
     screenshot: "only-on-failure",
   },
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isAlive, isCode } from "./is-alive.mjs";
 import { cacheFolder } from "./root.mjs";
 import { say } from "./say.mjs";
 
@@ -70,19 +71,4 @@ function setAside(lock) {
   }
   if (isAbandoned(aside)) rmSync(aside, { force: true });
   else renameSync(aside, lock);
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, "EPERM");
-  }
-}
-
-/** @param {unknown} error @param {string} code */
-function isCode(error, code) {
-  return error instanceof Error && "code" in error && error.code === code;
 }
