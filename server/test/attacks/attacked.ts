@@ -39,7 +39,7 @@ const probe = pathToFileURL(join(import.meta.dirname, "probe.ts")).href;
 
 type Suite = (aTarget: (settings?: Record<string, string>, fill?: Fill) => Promise<Target>) => void;
 
-/** An attack on SQLite only: on a weakness of its own, since it works in the server's process, or one without the database. */
+/** An attack on SQLite only: on a weakness of its own, since it works in the server's process, or on what needs no database. */
 export function describeServerOnSqlite(name: string, suite: Suite): void {
   describe(`${name} (SQLite)`, () => {
     suite(aTarget);

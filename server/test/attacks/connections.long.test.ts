@@ -3,7 +3,7 @@ import { connect } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
+import { describeEachServer, expectHarmless, type Target } from "./attacked.ts";
 
 /** The replies on a connection that sends all of this at once, until it is closed. */
 async function told({ server }: Target, sent: string): Promise<string> {
@@ -19,7 +19,7 @@ async function told({ server }: Target, sent: string): Promise<string> {
   return said;
 }
 
-describeServerOnSqlite("connections that send without waiting", (aTarget) => {
+describeEachServer("connections that send without waiting", (aTarget) => {
   test("portions of 1,500 requests each are not processed, from a stranger or a student", async () => {
     const target = await aTarget();
     const host = "Host: localhost\r\n";

@@ -6,7 +6,7 @@ import type { ImportView } from "../../src/features/exchange/importing/import-vi
 import { aPackage } from "../exchange/a-package.ts";
 import { bombs } from "../exchange/bombs.ts";
 import { codeIn, signedUp, type SignedUp } from "../signed-up.ts";
-import { describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
+import { describeEachServer, describeServerOnSqlite, expectHarmless, type Target } from "./attacked.ts";
 
 const students = 6;
 
@@ -29,6 +29,7 @@ async function brought({ server }: Target, student: SignedUp, body: Uint8Array<A
   }
 }
 
+// A process of its own reads them, without a database.
 describeServerOnSqlite("packages", (aTarget) => {
   test(
     "that unpack or compute to far more than their size are refused or read, without an effect on others",
@@ -51,7 +52,9 @@ describeServerOnSqlite("packages", (aTarget) => {
       expectHarmless(felt);
     },
   );
+});
 
+describeEachServer("packages", (aTarget) => {
   test("that many students send at once are read a few at a time, without an effect on others", { timeout: 300_000 }, async () => {
     const target = await aTarget();
     const body = new Uint8Array(await manyNotes());
