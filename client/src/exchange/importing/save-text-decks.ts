@@ -1,4 +1,6 @@
 import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
+import { sameContent, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
+import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
 import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
 import { FOLDER } from "@recollect/domain/limits/limits.ts";
@@ -12,27 +14,41 @@ export type SavedText = { decks: SavedDeck[]; undo: () => Promise<void> };
 /** Into an existing deck, or as new decks in a folder; null means no folder. */
 export type Where = { deckId: number } | { folder: string | null };
 
+/** Whether these are exactly the added cards. */
+function areAdded(cards: readonly Card[], added: readonly CardContent[]): boolean {
+  return cards.length === added.length && added.every((content, at) => cards[at] !== undefined && sameContent(cards[at], content));
+}
+
 /**
  * Saves decks that were read in the browser: as new decks, or at the end of an existing one. A retry continues where the last attempt
- * stopped and creates no deck twice.
+ * stopped, creates no deck twice, and adds no card twice.
  */
 export function createTextSaver(uid: string) {
   const formIds = new Map<string, string>();
+  /** What an own deck was, by id, before cards were sent to it whose reply may be lost. */
+  const untouched = new Map<number, Deck>();
 
-  function formId(deck: ExchangeDeck): string {
-    const key = JSON.stringify([deck.folder, deck.name, deck.cards.length]);
-    const id = formIds.get(key) ?? newId();
-    formIds.set(key, id);
-    return id;
+  /** Each deck with the id of its form. Equal decks of one text are several decks. */
+  function withFormIds(decks: readonly ExchangeDeck[]): { deck: ExchangeDeck; formId: string }[] {
+    const seen = new Map<string, number>();
+    return decks.map((deck) => {
+      const content = JSON.stringify(deck);
+      const times = (seen.get(content) ?? 0) + 1;
+      seen.set(content, times);
+      const key = `${times} ${content}`;
+      const formId = formIds.get(key) ?? newId();
+      formIds.set(key, formId);
+      return { deck, formId };
+    });
   }
 
   async function asNewDecks(decks: readonly ExchangeDeck[], folder: string | null): Promise<SavedText> {
     const saved: SavedDeck[] = [];
-    for (const deck of decks) {
+    for (const { deck, formId } of withFormIds(decks)) {
       const { id, title } = await createDeck(
         uid,
         { title: deck.name, description: deck.description, cards: deck.cards.map(cardContent) },
-        formId(deck),
+        formId,
       );
       if (deck.languages) await setLanguages(uid, id, deck.languages);
       saved.push({ id, title, added: deck.cards.length });
@@ -53,10 +69,14 @@ export function createTextSaver(uid: string) {
   }
 
   async function intoDeck(decks: readonly ExchangeDeck[], deckId: number): Promise<SavedText> {
-    const before = await readDeck(uid, deckId);
+    const now = await readDeck(uid, deckId);
     const added = decks.flatMap((deck) => deck.cards.map(cardContent));
+    const first = untouched.get(deckId);
+    const isAdded = first !== undefined && areAdded(now.cards.slice(first.cards.length), added);
+    const before = isAdded ? first : now;
+    untouched.set(deckId, before);
     const content = { title: before.title, description: before.description };
-    const after = await replaceDeck(uid, deckId, before.revision, { ...content, cards: [...before.cards, ...added] });
+    const after = isAdded ? now : await replaceDeck(uid, deckId, before.revision, { ...content, cards: [...before.cards, ...added] });
     return {
       decks: [{ id: deckId, title: before.title, added: added.length }],
       undo: async () => void (await replaceDeck(uid, deckId, after.revision, { ...content, cards: before.cards })),

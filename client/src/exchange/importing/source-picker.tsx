@@ -11,7 +11,7 @@ export type Source =
   | { kind: "text"; fileName: string; bytes: Uint8Array<ArrayBuffer> | null; text: string }
   | { kind: "package"; file: File };
 
-/** A text file of cards has a few MB at most; a larger one would block the browser for long. */
+/** A text of cards has a few MB at most; a larger one would block the browser for long. */
 const maxTextBytes = 24 * 1024 * 1024;
 const maxPackageBytes = 250 * 1024 * 1024;
 const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,text/plain,text/csv";
@@ -79,7 +79,8 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
         className={styles.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isPasted) onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
+          if (new Blob([pasted]).size > maxTextBytes) setProblem("A pasted text can have at most 24 MB.");
+          else if (isPasted) onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
         }}
       >
         <TextArea

@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aCard, aDeck } from "../../../test/a-deck.ts";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
@@ -172,6 +173,62 @@ test("cards are added to an existing deck, and the undo restores it", async () =
   expect(await screen.findByRole("heading", { name: "The import was undone" })).toBeVisible();
   const sent = server.to(put).map(({ body }) => (body as { cards: { term: string }[] }).cards.map(({ term }) => term));
   expect(sent).toEqual([[deck.cards[0]!.term, "chien"], [deck.cards[0]!.term]]);
+});
+
+test("cards whose reply was lost are not added twice by a second try", async () => {
+  const deck = aDeck({ id: 7, title: "French", cards: [aCard()], revision: 3 });
+  const [get, put] = ["GET /api/users/mira/decks/7", "PUT /api/users/mira/decks/7"];
+  const { user, server } = importing({ [decks]: [deck], [get]: deck });
+  const added = { ...deck, cards: [...deck.cards, aCard({ id: "new", term: "chien", definition: "dog" })], revision: 4 };
+  server.on({
+    [put]: () => {
+      server.on({ [get]: added });
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await paste(user, "chien\tdog");
+  await user.selectOptions(await screen.findByLabelText("Where to"), "French");
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  await screen.findByRole("alert");
+  server.on({ [put]: { ...deck, revision: 5 } });
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  await user.click(await screen.findByRole("button", { name: "Undo this import" }));
+  expect(await screen.findByRole("heading", { name: "The import was undone" })).toBeVisible();
+  const sent = server.to(put).map(({ body }) => (body as { cards: { term: string }[] }).cards.map(({ term }) => term));
+  expect(sent.at(-1)).toEqual([deck.cards[0]!.term]);
+  expect(sent.filter((terms) => terms.includes("chien")).every((terms) => terms.length === 2)).toBe(true);
+});
+
+test("decks of one file with the same name and size are all imported, each once however often it is tried", async () => {
+  const { user, server } = importing();
+  const words = (term: string) => ({ title: "Words", description: "", cards: [{ term, definition: "a" }] });
+  const json = JSON.stringify({ format: "recollect-decks", version: 1, decks: [words("chien"), words("chat"), words("chat")] });
+  await user.upload(await screen.findByLabelText("File to import"), new File([json], "a.json"));
+  await screen.findByText("chien");
+  const full = new AppError("storage/full");
+  let lastId = 0;
+  const made = () => aDeck({ id: (lastId += 1) });
+  server.on({ [create]: ({ body }: { body: unknown }) => (JSON.stringify(body).includes("chat") ? full : made()) });
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  await screen.findByRole("alert");
+  server.on({ [create]: made });
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
+  const sent = server.to(create).map(({ body, headers }) => ({
+    term: (body as { cards: { term: string }[] }).cards[0]?.term,
+    key: headers.get("idempotency-key"),
+  }));
+  expect(new Set(sent.map(({ key, term }) => `${key} ${term}`)).size).toBe(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+});
+
+test("a pasted text that is too long is refused", async () => {
+  const { user, server } = importing();
+  await paste(user, "");
+  fireEvent.change(screen.getByLabelText("Or paste your cards"), { target: { value: "ä".repeat(12 * 1024 * 1024 + 1) } });
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("A pasted text can have at most 24 MB.");
+  expect(server.to(create)).toEqual([]);
 });
 
 test("a failure keeps the preview, and shows what is wrong", async () => {

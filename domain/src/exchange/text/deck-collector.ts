@@ -10,12 +10,17 @@ type Parts = Parameters<typeof exchangeCard>[0];
 
 /** Collects the cards of a text into decks, cleans them, and notes what is changed or left out. */
 export function createDeckCollector(notes: Notes) {
-  const decks = new Map<string, GrowingDeck>();
+  const decks: GrowingDeck[] = [];
+  /** The deck of each path to which cards are added. */
+  const growing = new Map<string, GrowingDeck>();
 
-  function deckAt(path: readonly string[]) {
+  function deckAt(path: readonly string[]): GrowingDeck {
     const key = JSON.stringify(path);
-    const deck: GrowingDeck = decks.get(key) ?? { name: path.at(-1) ?? "", folder: path.slice(0, -1), description: "", cards: [] };
-    decks.set(key, deck);
+    const known = growing.get(key);
+    if (known) return known;
+    const deck = { name: path.at(-1) ?? "", folder: path.slice(0, -1), description: "", cards: [] };
+    decks.push(deck);
+    growing.set(key, deck);
     return deck;
   }
 
@@ -26,6 +31,10 @@ export function createDeckCollector(notes: Notes) {
   }
 
   return {
+    /** Begins another deck, though there may be one with the same name. */
+    begin(path: readonly string[]): void {
+      growing.delete(JSON.stringify(path));
+    },
     describe(path: readonly string[], description: string): void {
       deckAt(path).description = cleaned(description);
     },
@@ -46,7 +55,7 @@ export function createDeckCollector(notes: Notes) {
       else if (card.term.trim() !== "" || card.definition.trim() !== "") notes.add("incomplete", card.term.trim() || card.definition);
     },
     /** The decks with cards, in order of appearance. */
-    all: (): ExchangeDeck[] => [...decks.values()].filter((deck) => deck.cards.length > 0),
+    all: (): ExchangeDeck[] => decks.filter((deck) => deck.cards.length > 0),
   };
 }
 

@@ -36,6 +36,7 @@ export function readJson(text: string, { name, notes }: { name: string; notes: N
   } catch {
     throw new AppError("import/not-json");
   }
+  const isOurs = typeof value === "object" && value !== null && "format" in value && value.format === format;
   read(value, [name], 0);
   return decks.all();
 
@@ -57,6 +58,8 @@ export function readJson(text: string, { name, notes }: { name: string; notes: N
     const title = firstText(fields, ["title", "name"])?.trim();
     const folder = Array.isArray(fields.folder) ? fields.folder.filter((level) => typeof level === "string") : [];
     const inside = title ? [...folder, title] : path;
+    // Other programs may repeat a deck's name with each of its cards.
+    if (isOurs) decks.begin(inside);
     if (textAt(fields, "description") !== "") decks.describe(inside, textAt(fields, "description"));
     const languages = languagesIn(fields.languages);
     if (languages) decks.speak(inside, languages);

@@ -124,6 +124,16 @@ test("the title and description of a deck are restored from Markdown and JSON", 
   );
 });
 
+test("decks of the same name in one JSON file stay apart, and another program's are put together", () => {
+  const decks = ["a", "b"].map((term) => ({ ...deckOf([{ term, definition: "x" }]), name: "Words" }));
+  const json = writeJson(decks);
+  expect(readText(json, { fileName: "x.json", readHtml }).decks).toEqual(decks);
+  const foreign = json.replace('"recollect-decks"', '"others"');
+  expect(readText(foreign, { fileName: "x.json", readHtml }).decks).toMatchObject([
+    { name: "Words", cards: [{ term: "a" }, { term: "b" }] },
+  ]);
+});
+
 test("any text can be read as any format; only as JSON does it throw", () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom("a.txt", "a.csv", "a.tsv", "a.md", ""), (text, fileName) => {
