@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -32,6 +32,20 @@ test("what a killed process left is deleted, and the folder of a living one is k
   const used = aFolderIn(place, process.ppid);
   memoryFolder({ place, needed: 1 });
   expect({ left: existsSync(left), used: existsSync(used) }).toEqual({ left: false, used: true });
+});
+
+test("the folder of an earlier process with the same number is emptied", () => {
+  const place = aPlace();
+  mkdirSync(join(aFolderIn(place, process.pid), "left"));
+  expect(readdirSync(memoryFolder({ place, needed: 1 })!)).toEqual([]);
+});
+
+test("the folder of a container whose name is longer is kept", () => {
+  const place = aPlace();
+  const other = join(place, `recollect-tests-${hostname()}-2-${endedProcess()}`);
+  mkdirSync(other);
+  memoryFolder({ place, needed: 1 });
+  expect(existsSync(other)).toBe(true);
 });
 
 test("a missing place, or one with too little room, is not used", () => {

@@ -25,12 +25,11 @@ export function keepTestsInMemory() {
 /**
  * A new folder in `place`, without those of processes that have ended.
  * @param {{ place?: string, needed?: number }} [options] `needed` is the free room in bytes
- * @returns {string | null} null if there is no such place, or too little room in it
+ * @returns {string | null} null if there is no such place, too little room in it, or another user's folder in its place
  */
 export function memoryFolder({ place = memory, needed = neededBytes } = {}) {
   try {
-    for (const name of readdirSync(place).filter((one) => one.startsWith(ours)))
-      if (!isAlive(Number(name.slice(ours.length)))) rmSync(join(place, name), { recursive: true, force: true });
+    deleteLeft(place);
     const { bavail, bsize } = statfsSync(place);
     if (bavail * bsize < needed) return null;
     const folder = join(place, `${ours}${process.pid}`);
@@ -39,7 +38,21 @@ export function memoryFolder({ place = memory, needed = neededBytes } = {}) {
     chmodSync(folder, 0o711);
     return folder;
   } catch (error) {
-    if (isCode(error, "ENOENT") || isCode(error, "EACCES") || isCode(error, "EROFS")) return null;
+    if (isCode(error, "ENOENT") || isCode(error, "EACCES") || isCode(error, "EROFS") || isCode(error, "EEXIST")) return null;
     throw error;
+  }
+}
+
+/** Deletes the folders of processes that have ended; another user's stay. @param {string} place */
+function deleteLeft(place) {
+  for (const name of readdirSync(place)) {
+    const pid = name.startsWith(ours) ? /^\d+$/.exec(name.slice(ours.length)) : null;
+    // One with our own number was left by an earlier process: containers begin to count again.
+    if (pid === null || (Number(pid[0]) !== process.pid && isAlive(Number(pid[0])))) continue;
+    try {
+      rmSync(join(place, name), { recursive: true, force: true });
+    } catch (error) {
+      if (!isCode(error, "EACCES") && !isCode(error, "EPERM")) throw error;
+    }
   }
 }
