@@ -1,6 +1,5 @@
 import { cardContent, type ExchangeDeck } from "@recollect/domain/exchange/model.ts";
 import { sameContent, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
-import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
 import { folderProblem, normalizedPath } from "@recollect/domain/decks/folders/folders.ts";
 import { FOLDER } from "@recollect/domain/limits/limits.ts";
@@ -25,8 +24,8 @@ function areAdded(cards: readonly Card[], added: readonly CardContent[]): boolea
  */
 export function createTextSaver(uid: string) {
   const formIds = new Map<string, string>();
-  /** What an own deck was, by id, before cards were sent to it whose reply may be lost. */
-  const untouched = new Map<number, Deck>();
+  /** How many cards an own deck had, by its id, before cards were sent whose reply may be lost. */
+  const countBefore = new Map<number, number>();
 
   /** Each deck with the id of its form. Equal decks of one text are several decks. */
   function withFormIds(decks: readonly ExchangeDeck[]): { deck: ExchangeDeck; formId: string }[] {
@@ -71,15 +70,15 @@ export function createTextSaver(uid: string) {
   async function intoDeck(decks: readonly ExchangeDeck[], deckId: number): Promise<SavedText> {
     const now = await readDeck(uid, deckId);
     const added = decks.flatMap((deck) => deck.cards.map(cardContent));
-    const first = untouched.get(deckId);
-    const isAdded = first !== undefined && areAdded(now.cards.slice(first.cards.length), added);
-    const before = isAdded ? first : now;
-    untouched.set(deckId, before);
-    const content = { title: before.title, description: before.description };
-    const after = isAdded ? now : await replaceDeck(uid, deckId, before.revision, { ...content, cards: [...before.cards, ...added] });
+    const count = countBefore.get(deckId) ?? now.cards.length;
+    const isAdded = areAdded(now.cards.slice(count), added);
+    const cards = isAdded ? now.cards.slice(0, count) : now.cards;
+    countBefore.set(deckId, cards.length);
+    const content = { title: now.title, description: now.description };
+    const after = isAdded ? now : await replaceDeck(uid, deckId, now.revision, { ...content, cards: [...cards, ...added] });
     return {
-      decks: [{ id: deckId, title: before.title, added: added.length }],
-      undo: async () => void (await replaceDeck(uid, deckId, after.revision, { ...content, cards: before.cards })),
+      decks: [{ id: deckId, title: now.title, added: added.length }],
+      undo: async () => void (await replaceDeck(uid, deckId, after.revision, { ...content, cards })),
     };
   }
 

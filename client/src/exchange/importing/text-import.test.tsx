@@ -179,7 +179,9 @@ test("cards whose reply was lost are not added twice by a second try", async () 
   const deck = aDeck({ id: 7, title: "French", cards: [aCard()], revision: 3 });
   const [get, put] = ["GET /api/users/mira/decks/7", "PUT /api/users/mira/decks/7"];
   const { user, server } = importing({ [decks]: [deck], [get]: deck });
-  const added = { ...deck, cards: [...deck.cards, aCard({ id: "new", term: "chien", definition: "dog" })], revision: 4 };
+  // Meanwhile another device edits a card, which the undo keeps.
+  const edited = { ...deck.cards[0]!, term: "edited elsewhere" };
+  const added = { ...deck, cards: [edited, aCard({ id: "new", term: "chien", definition: "dog" })], revision: 5 };
   server.on({
     [put]: () => {
       server.on({ [get]: added });
@@ -190,12 +192,12 @@ test("cards whose reply was lost are not added twice by a second try", async () 
   await user.selectOptions(await screen.findByLabelText("Where to"), "French");
   await user.click(screen.getByRole("button", { name: "Import" }));
   await screen.findByRole("alert");
-  server.on({ [put]: { ...deck, revision: 5 } });
+  server.on({ [put]: { ...deck, revision: 6 } });
   await user.click(screen.getByRole("button", { name: "Import" }));
   await user.click(await screen.findByRole("button", { name: "Undo this import" }));
   expect(await screen.findByRole("heading", { name: "The import was undone" })).toBeVisible();
   const sent = server.to(put).map(({ body }) => (body as { cards: { term: string }[] }).cards.map(({ term }) => term));
-  expect(sent.at(-1)).toEqual([deck.cards[0]!.term]);
+  expect(sent.at(-1)).toEqual(["edited elsewhere"]);
   expect(sent.filter((terms) => terms.includes("chien")).every((terms) => terms.length === 2)).toBe(true);
 });
 
