@@ -36,6 +36,12 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
     else onChoose({ kind: "text", fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), text: "" });
   }
 
+  function isTooLong(text: string): boolean {
+    const isLong = new Blob([text]).size > maxTextBytes;
+    if (isLong) setProblem("A pasted text can have at most 24 MB.");
+    return isLong;
+  }
+
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
@@ -79,8 +85,7 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
         className={styles.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          if (new Blob([pasted]).size > maxTextBytes) setProblem("A pasted text can have at most 24 MB.");
-          else if (isPasted) onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
+          if (!isTooLong(pasted) && isPasted) onChoose({ kind: "text", fileName: "", bytes: null, text: pasted });
         }}
       >
         <TextArea
@@ -89,6 +94,10 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
           rows={6}
           dir="auto"
           value={pasted}
+          onPaste={(event) => {
+            // A text box with millions of lines ends the page.
+            if (isTooLong(event.clipboardData.getData("text"))) event.preventDefault();
+          }}
           onChange={({ target }) => onPaste(target.value)}
         />
         <Button type="submit" variant={isPasted ? "primary" : "ghost"} disabled={!isPasted}>

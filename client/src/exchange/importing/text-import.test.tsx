@@ -224,10 +224,17 @@ test("decks of one file with the same name and size are all imported, each once 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
 });
 
-test("a pasted text that is too long is refused", async () => {
+test("a pasted text that is too long does not enter the box, and is refused if it did", async () => {
   const { user, server } = importing();
-  await paste(user, "");
-  fireEvent.change(screen.getByLabelText("Or paste your cards"), { target: { value: "ä".repeat(12 * 1024 * 1024 + 1) } });
+  const long = "ä".repeat(12 * 1024 * 1024 + 1);
+  const box = await screen.findByLabelText("Or paste your cards");
+  await user.click(box);
+  await user.paste(long);
+  expect(await screen.findByRole("alert")).toHaveTextContent("A pasted text can have at most 24 MB.");
+  expect(box).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.change(box, { target: { value: long } });
   await user.click(screen.getByRole("button", { name: "Preview" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("A pasted text can have at most 24 MB.");
   expect(server.to(create)).toEqual([]);
