@@ -5,6 +5,6 @@ import { keepTestsInMemory } from "./machine/memory-folder.mjs";
 
 keepTestsInMemory();
 await install();
-const tests = given.length > 0 ? [unitTests(given)] : [screenTests(), otherTests(3)];
+const tests = given.length > 0 ? [unitTests(given)] : [screenTests(), otherTests()];
 const [checked, ...tested] = await Promise.all([staticChecks(), ...tests]);
 finish([...checked, ...tested]);

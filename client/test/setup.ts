@@ -1,3 +1,4 @@
+import "./show-at-once.ts";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, aroundEach, beforeEach, vi } from "vitest";

@@ -56,8 +56,8 @@ export async function staticChecks() {
 }
 
 /**
- * Each worker of the screens' tests compiles the page's code and jsdom again, a quarter of what all these tests cost, and waits two fifths of its time.
- * So they have one worker on two cores, in a vitest of their own beside the other tests: one vitest does a project after the other.
+ * Each worker of the screens' tests compiles the page's code and jsdom again, a quarter of what all these tests cost. So they have one worker on two
+ * cores, in a vitest of their own beside the other tests: one vitest does a project after the other.
  */
 const screens = { name: "client", workers: Math.max(1, Math.floor(availableParallelism() / 2)) };
 
@@ -66,25 +66,21 @@ export function screenTests() {
   return unitTests(["--project", screens.name, `--maxWorkers=${screens.workers}`], { report: "screens", piped: true });
 }
 
-/**
- * All unit tests but the screens'. `niceness` above 0 lets the screens' one worker go first, which would otherwise be the last to end; where tests measure
- * how long others wait, none may go first.
- * @param {number} [niceness]
- */
-export function otherTests(niceness = 0) {
-  return unitTests(["--project", `!${screens.name}`], { piped: true, niceness });
+/** All unit tests but the screens'. */
+export function otherTests() {
+  return unitTests(["--project", `!${screens.name}`], { piped: true });
 }
 
 /**
  * @param {string[]} [args] passed on to vitest
- * @param {{ env?: NodeJS.ProcessEnv, report?: string, piped?: boolean, niceness?: number }} [options] `report` names the JSON file in .cache; `piped` is
+ * @param {{ env?: NodeJS.ProcessEnv, report?: string, piped?: boolean }} [options] `report` names the JSON file in .cache; `piped` is
  *   for runs side by side
  * @returns {Promise<Outcome>}
  */
-export async function unitTests(args = [], { env = environment, report: name = "unit", piped = false, niceness = 0 } = {}) {
+export async function unitTests(args = [], { env = environment, report: name = "unit", piped = false } = {}) {
   const report = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], { ...env, ...compileCache }, { piped, niceness });
+  const { code, output } = await runTests([...tools.unit, ...reporters, ...args], { ...env, ...compileCache }, { piped });
   saySlowest(slowestUnitTests(report));
   return outcome(tallyOfUnitTests(report, code), failuresOfUnitTests(report), `vitest (${name})`, code, output);
 }
@@ -106,10 +102,10 @@ export async function journeys(args = [], { long = allTests } = {}) {
 /** How much of the end of an output is kept, in characters. */
 const keptChars = 20_000;
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {{ piped?: boolean, niceness?: number }} [options] */
-async function runTests(args, env, { piped = false, niceness = 0 } = {}) {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {{ piped?: boolean }} [options] */
+async function runTests(args, env, { piped = false } = {}) {
   let output = "";
-  const code = await run(node24(), args, { env, piped, niceness, onOutput: (text) => (output = (output + text).slice(-keptChars)) });
+  const code = await run(node24(), args, { env, piped, onOutput: (text) => (output = (output + text).slice(-keptChars)) });
   return { code, output };
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
 import { root } from "./root.mjs";
 
 /** @type {("SIGINT" | "SIGTERM" | "SIGHUP")[]} */
@@ -11,21 +11,14 @@ const restOfOutputMs = 2_000;
  * Runs a program in the foreground, passes on the signals that this process receives, and waits for its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, piped?: boolean, shell?: boolean, niceness?: number, onOutput?: (text: string) => void }} [options]
- *   `quiet` hides its output; `onOutput` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet or `piped`;
- *   `niceness` above 0 lets other programs go first
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, piped?: boolean, shell?: boolean, onOutput?: (text: string) => void }} [options]
+ *   `quiet` hides its output; `onOutput` receives it, quiet or not, except at a terminal, which the program gets itself unless quiet or `piped`
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
-export function run(
-  program,
-  args,
-  { cwd = root, env = process.env, quiet = false, piped = false, shell = false, niceness = 0, onOutput } = {},
-) {
+export function run(program, args, { cwd = root, env = process.env, quiet = false, piped = false, shell = false, onOutput } = {}) {
   const isPiped = onOutput !== undefined && (quiet || piped || !process.stdout.isTTY);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: isPiped ? ["ignore", "pipe", "pipe"] : quiet ? "ignore" : "inherit", shell });
-    // Before it starts its own processes and threads, which have the same.
-    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     for (const [from, to] of /** @type {const} */ ([
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],

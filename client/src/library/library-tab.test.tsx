@@ -6,6 +6,7 @@ import { useFakeEventSource } from "../../test/fakes/fake-event-source.ts";
 import { fakeServer, later, type FakeRequest } from "../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../test/people.ts";
 import { renderApp } from "../../test/render-app.tsx";
+import { skipWaits } from "../../test/skip-waits.ts";
 import { searchPauseMs } from "../decks/use-list-view.ts";
 
 const biology = aListedDeck({ id: 30, title: "Cell biology", cardCount: 1234 });
@@ -177,6 +178,7 @@ describe("search and sort", () => {
   });
 
   test("a late reply is dropped", async () => {
+    skipWaits(searchPauseMs);
     const slow = later<object>();
     const { user, server } = openLibrary(({ search }: FakeRequest) => {
       if (search.get("search") === "c") return slow.reply;
@@ -193,6 +195,7 @@ describe("search and sort", () => {
   });
 
   test("results stay until the next reply", async () => {
+    skipWaits(searchPauseMs);
     const { user } = openLibrary(({ search }: FakeRequest) => (search.get("search") ? later().reply : aLibraryPage([biology])));
     await list();
     await user.type(await searchField(), "q");
@@ -241,6 +244,7 @@ describe("a Library of several pages", () => {
   });
 
   test("can't be extended while a new search is loading", async () => {
+    skipWaits(searchPauseMs);
     const { user } = openLibrary((request: FakeRequest) => (request.search.get("search") ? later().reply : pages(50)(request)));
     await list();
     expect(screen.getByRole("button", { name: "Show more" })).toBeInTheDocument();

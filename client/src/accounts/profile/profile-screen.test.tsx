@@ -6,7 +6,9 @@ import { useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import type { ProfileDeck } from "./profiles-api.ts";
+import { USERNAME } from "@recollect/domain/limits/limits.ts";
 
 const mira = aUser({ aboutMe: "I learn for the *exam*.\nIn June." });
 const ada = publicPart(
@@ -221,6 +223,7 @@ describe("editing a profile", () => {
   });
 
   test("with another username replaces the address, so that Back does not go to the old one", async () => {
+    skipWaits(USERNAME.checkDebounceMs);
     const { user, server, address } = await openDialog({
       "GET /api/usernames/kay": new AppError("username/not-found"),
       "PATCH /api/users/mira": saved({ username: "kay" }),
@@ -249,6 +252,7 @@ describe("editing a profile", () => {
   });
 
   test("with a name that was just taken shows the error at the name", async () => {
+    skipWaits(USERNAME.checkDebounceMs);
     const { user } = await openDialog({
       "GET /api/usernames/ada": new AppError("username/not-found"),
       "PATCH /api/users/mira": new AppError("username/taken"),

@@ -8,9 +8,11 @@ import { fakeSendings } from "../../../test/fakes/fake-sending.ts";
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import { scrollAfterAddMs } from "../editor/deck-editor.tsx";
 import { drafts } from "../editor/drafts/draft-storage.ts";
 import { draftMessages } from "../editor/state/use-draft.ts";
+import { draftDelayMs } from "../editor/state/use-draft.ts";
 
 let uid = "";
 let visits = 0;
@@ -225,6 +227,7 @@ describe("creating", () => {
 
 describe("an unsaved form", () => {
   test("is offered after a reload, and restored", async () => {
+    skipWaits(draftDelayMs);
     const before = await createPage();
     await fillIn(before);
     await waitFor(async () => expect((await drafts.list(uid, "new"))[0]?.form.cards[0]?.definition).toBe("unit"));
@@ -287,6 +290,7 @@ describe("an unsaved form", () => {
   });
 
   test("that was emptied again leaves no draft", async () => {
+    skipWaits(draftDelayMs);
     const { user } = await createPage();
     await user.type(title(), "Q");
     window.dispatchEvent(new Event("pagehide"));

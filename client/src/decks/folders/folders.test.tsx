@@ -5,7 +5,9 @@ import { FakeEventSource, theStream, useFakeEventSource } from "../../../test/fa
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import type { Folders } from "./folders-api.ts";
+import { refreshAfterMs } from "../../study/use-refresh.ts";
 
 const biology = aSummary({ id: 30, title: "Cell biology" });
 const torts = aSummary({ id: 10, title: "Torts" });
@@ -165,6 +167,7 @@ describe("folders", () => {
   });
 
   test("a read that was requested before a change does not show the old state again", async () => {
+    skipWaits(refreshAfterMs);
     const { server, user } = await decksPage();
     const late = later<Folders>();
     const moved = { ...known, decks: [...known.decks, { ownerId: "mira", deckId: 30, folder: "Medicine" }] };

@@ -6,7 +6,9 @@ import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../te
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import { longestLeaveMs } from "./use-delete-deck.ts";
+import { searchPauseMs } from "../use-list-view.ts";
 
 const biology = aSummary({ id: 30, title: "Cell biology", cardCount: 42 });
 const spanish = aSummary({ id: 20, title: "Español", cardCount: 1, visibility: "Public" });
@@ -122,6 +124,7 @@ describe("searching", () => {
   });
 
   test("is there again on the way back from a deck", async () => {
+    skipWaits(searchPauseMs);
     const { user, server, address, go } = await decksPage([torts, biology]);
     server.on({ "GET /api/users/mira/decks/30": new AppError("deck/load-failed") });
     await user.type(screen.getByPlaceholderText("Search decks"), "cell");
@@ -231,6 +234,7 @@ describe("deleting a deck", () => {
 });
 
 test("a deletion can be undone from its toast", async () => {
+  skipWaits(longestLeaveMs);
   const { server, user } = await decksPage([biology]);
   server.on({
     "DELETE /api/users/mira/decks/30": undefined,

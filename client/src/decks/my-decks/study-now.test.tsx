@@ -11,6 +11,7 @@ import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { pass, stopClock } from "../../../test/still-clock.ts";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import { opensWithinMs } from "../../lib/live/beginning.ts";
 import { refreshAfterMs } from "../../study/use-refresh.ts";
 import { deviceTimeZone } from "../../study/use-time-zone.ts";
@@ -78,6 +79,7 @@ describe("'Study now'", () => {
     ["a deck that changed", "put", { ...biology, cardCount: 9, revision: 2 }],
     ["a deck that was deleted", "remove", { id: 20 }],
   ])("follows %s", async (_what, event, data) => {
+    skipWaits(refreshAfterMs);
     const { server } = await decksPage(aStudySummary({ counts: { due: 5 } }));
     await screen.findByRole("link", { name: "Study now (5)" });
     server.on({ [route]: aStudySummary({ counts: { due: 4 } }) });
@@ -126,6 +128,7 @@ test("reads from before a late beginning of the stream are repeated", async () =
 });
 
 test("answers of an earlier visit, which are sent while the page and its stream begin, are included everywhere", async () => {
+  skipWaits(refreshAfterMs);
   localStorage.setItem("recollect:study:entry:mira:a", JSON.stringify({ entry: anEntry("a"), offsetMs: 0 }));
   const sent = later();
   const server = fakeServer({ ...signedInAs(aUser()), [route]: aStudySummary(), "POST /api/study/entries": () => sent.reply });

@@ -7,7 +7,9 @@ import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-ev
 import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp, renderAt } from "../../../test/render-app.tsx";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import { AppRoutes } from "../../app/router.tsx";
+import { refreshAfterMs } from "../use-refresh.ts";
 
 const path = "GET /api/study/progress";
 
@@ -275,6 +277,7 @@ test("an answer in another tab is shown without a reload", async () => {
 });
 
 test("if it can't be read again, the figures stay and the reason is shown", async () => {
+  skipWaits(refreshAfterMs);
   const { server } = progressPage(aProgress({ dues: [5] }));
   await screen.findByText(/^5 cards due today/);
   server.on({ [path]: new AppError("api/rate-limit") });
@@ -284,6 +287,7 @@ test("if it can't be read again, the figures stay and the reason is shown", asyn
 });
 
 test("a deck that is deleted while its progress is shown is reported as gone", async () => {
+  skipWaits(refreshAfterMs);
   const { server } = progressPage(byDeck, "/progress?deck=9");
   await screen.findByText(/^99 cards due today/);
   server.on({ [path]: new AppError("deck/not-found") });

@@ -7,7 +7,9 @@ import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-ev
 import { later } from "../../../test/fakes/fake-server.ts";
 import { pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import { entryPrefix } from "../outbox/entry-keys.ts";
+import { soonMs } from "./run/rereading.ts";
 
 let toasts: string[] = [];
 
@@ -138,6 +140,7 @@ test("more cards are read in the background when few are left", async () => {
 
 describe("another tab of this browser", () => {
   test("answers the current card: the next one is shown, with a message, and its answer is sent once", async () => {
+    skipWaits(soonMs);
     const { study } = await session();
     const entry = {
       id: "other",
@@ -164,6 +167,7 @@ describe("another tab of this browser", () => {
 
 describe("another device", () => {
   test("answers the current card: the next one is shown, with a message", async () => {
+    skipWaits(soonMs);
     const { study } = await session();
     study.answerElsewhere("a");
     act(() => FakeEventSource.last.send("study", { entryId: "x0" }));
@@ -172,6 +176,7 @@ describe("another device", () => {
   });
 
   test("answers another card: the current card stays, turned or not", async () => {
+    skipWaits(soonMs);
     const { user, study } = await session();
     await user.keyboard(" ");
     study.answerElsewhere("b");
@@ -184,6 +189,7 @@ describe("another device", () => {
   });
 
   test("changes the text of the current card, which is updated", async () => {
+    skipWaits(soonMs);
     const { study } = await session();
     study.state.cards = study.state.cards.map((card) => (card.cardId === "a" ? { ...card, term: "a better term" } : card));
     act(() => FakeEventSource.last.begin());
@@ -192,6 +198,7 @@ describe("another device", () => {
   });
 
   test("deletes the deck: the session ends with a message on the decks", async () => {
+    skipWaits(soonMs);
     const { study, address } = await session();
     study.state.cards = [];
     act(() => FakeEventSource.last.begin());
@@ -213,6 +220,7 @@ describe("another device", () => {
   });
 
   test("is read again when the stream begins a while after the first cards were read, since the settings came late", async () => {
+    skipWaits(soonMs);
     const now = vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const settings = later();
     const study = aStudyServer();

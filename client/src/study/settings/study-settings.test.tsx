@@ -6,7 +6,9 @@ import { theStream, useFakeEventSource } from "../../../test/fakes/fake-event-so
 import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
+import { skipWaits } from "../../../test/skip-waits.ts";
 import { deviceTimeZone } from "../use-time-zone.ts";
+import { refreshAfterMs } from "../use-refresh.ts";
 
 const read = "GET /api/study/settings";
 const change = "PATCH /api/study/settings";
@@ -91,6 +93,7 @@ describe("the study settings", () => {
   });
 
   test("keep the student's changes while they are read again", async () => {
+    skipWaits(refreshAfterMs);
     const { server, user, dialog, save } = await openedForm({}, {}, "/decks");
     await user.click(dialog.getByRole("switch", { name: "Four buttons" }));
     const answer = later();

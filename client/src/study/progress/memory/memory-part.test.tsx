@@ -7,6 +7,8 @@ import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts"
 import { fakeServer, type FakeRequest } from "../../../../test/fakes/fake-server.ts";
 import { aUser, signedInAs } from "../../../../test/people.ts";
 import { renderApp } from "../../../../test/render-app.tsx";
+import { skipWaits } from "../../../../test/skip-waits.ts";
+import { lookMs } from "./memory-part.tsx";
 
 beforeEach(() => {
   useFakeEventSource();
@@ -35,6 +37,7 @@ test("shows that this server cannot learn", async () => {
 });
 
 test("learns on request, and says if it was not better", async () => {
+  skipWaits(lookMs);
   let isAsked = false;
   const learned = aLearned({ standing: "not-better", curve: null, halfLives: null });
   const { user, part } = await memoryPage({

@@ -18,7 +18,7 @@ import { RescheduleCards } from "./reschedule-cards.tsx";
 import { useStudyChange } from "./use-study-change.ts";
 
 /** How often to ask whether learning is done, in ms; the event can be missed. */
-const lookMs = 2000;
+export const lookMs = 2000;
 
 /** The student's memory model: what was learned, how well it predicts, and what it gains. */
 export function MemoryPart() {

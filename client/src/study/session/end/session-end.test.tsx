@@ -6,6 +6,8 @@ import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts"
 import { FakeEventSource, useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
 import { settle } from "../../../../test/still-clock.ts";
+import { skipWaits } from "../../../../test/skip-waits.ts";
+import { soonMs } from "../run/rereading.ts";
 
 beforeEach(() => {
   useFakeEventSource();
@@ -122,6 +124,7 @@ describe("a step that is due later today", () => {
 });
 
 test("cards that become available while the end is shown are offered, and don't begin by themselves", async () => {
+  skipWaits(soonMs);
   const study = aStudyServer({ cards: cardsOf(1), settings: atOnce });
   const { user } = await session(study);
   await user.keyboard(" 2");

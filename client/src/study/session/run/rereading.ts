@@ -3,7 +3,7 @@ import type { Outbox } from "../../outbox/outbox-type.ts";
 import type { StudyQueue } from "../../requests/study-api.ts";
 
 /** Events come in bursts; this long after the first one the cards are read once for all of them. */
-const soonMs = 300;
+export const soonMs = 300;
 
 type Parts = {
   outbox: Pick<Outbox, "flush">;
