@@ -1,7 +1,5 @@
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-
 import { startServer } from "../../e2e/kit/servers/server.ts";
+import { installIn } from "../../scripts/build/install.mjs";
 import { browserFlags, wholeBrowserPath } from "../../scripts/machine/browser.mjs";
 import { atLeast, percentile, type Row } from "../kit/row.ts";
 
@@ -10,6 +8,9 @@ const rounds = 3;
 
 /** Lighthouse's four scores of the landing page, as a phone over a simulated slow network; the median of three visits. */
 export async function landingScores(): Promise<Row[]> {
+  // A third of all files that the tests would need, for this figure alone.
+  await installIn(import.meta.dirname, { what: "Lighthouse" });
+  const [{ launch }, { default: lighthouse }] = await Promise.all([import("chrome-launcher"), import("lighthouse")]);
   const server = await startServer();
   const chrome = await launch({ chromePath: await wholeBrowserPath(), chromeFlags: ["--headless=new", ...browserFlags] });
   try {
