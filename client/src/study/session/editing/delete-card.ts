@@ -25,25 +25,25 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts
   try {
     await outbox.flush();
     let before: Deck | null = null;
-    await show(
-      await changeDeck(uid, asked.deckId, (deck) => {
-        if (deck.cards.some((card) => card.id === id)) before = deck;
-        return withoutCard(deck, id);
-      }),
-    );
-    let dropped: Dropped<CardToStudy> | null = null;
+    let { dropped } = withCardsDropped(run.get().session, isOfCard(asked), run.now());
+    const left = await changeDeck(uid, asked.deckId, (deck) => {
+      if (deck.cards.some((card) => card.id === id)) before = deck;
+      return withoutCard(deck, id);
+    });
     run.rewrite((session, now) => {
       const after = withCardsDropped(session, isOfCard(asked), now);
-      dropped = after.dropped;
+      // The cards may have been read again before this reply arrived: then the session has dropped it already.
+      if (after.dropped.laid.length > 0) dropped = after.dropped;
       return after.session;
     });
+    await show(left);
     toast.success(editingTexts.deleted, { label: editingTexts.undo, onSelect: () => void bringBack(before, dropped) });
   } catch (failure) {
     toast.error(messageFor(failure));
   }
 
-  async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy> | null): Promise<void> {
-    if (!before || !dropped) return;
+  async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy>): Promise<void> {
+    if (!before) return;
     try {
       await show(await withCardBack(uid, before, id));
       run.rewrite((session, now) => withCardsBack(session, dropped, now), "back");

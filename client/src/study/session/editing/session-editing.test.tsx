@@ -4,10 +4,12 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { figures, press, question, sentEntries, session, theAnswer } from "../../../../test/a-session.ts";
 import { aStudyServer, cardsOf } from "../../../../test/study/a-study-server.ts";
-import { useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
-import type { FakeRequest } from "../../../../test/fakes/fake-server.ts";
+import { FakeEventSource, useFakeEventSource } from "../../../../test/fakes/fake-event-source.ts";
+import { later, type FakeRequest } from "../../../../test/fakes/fake-server.ts";
+import { skipWaits } from "../../../../test/skip-waits.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { recordToasts } from "../../../../test/record-toasts.ts";
+import { soonMs } from "../run/rereading.ts";
 
 let toasts: string[] = [];
 
@@ -124,6 +126,36 @@ test("a card is deleted, and Undo restores it in its row and in the session", as
   act(() => offer?.onSelect());
   await see("term b");
   expect(kept.deck.cards.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect(figures()).toBe("2 new, 0 learning, 0 due, 1 answered");
+});
+
+test("a card is deleted, and the session reads its cards again before the reply arrives: Undo restores it in view all the same", async () => {
+  skipWaits(soonMs);
+  const { user, server, study, kept, change, choose } = await ownSession();
+  const [whole, reply] = [study.state.cards, later<Deck>()];
+  await user.keyboard(" 2");
+  await see("term b");
+  server.on({
+    "PUT /api/users/mira/decks/7": () => {
+      study.state.cards = whole.filter(({ cardId }) => cardId !== "b");
+      return reply.reply;
+    },
+    "POST /api/users/mira/decks/7/versions/1/restore": () => {
+      study.state.cards = whole;
+      return kept.deck;
+    },
+  });
+  const { deck } = kept;
+  await choose("Delete card");
+  await waitFor(() => expect(study.state.cards).toHaveLength(2));
+  act(() => FakeEventSource.last.begin());
+  act(() => FakeEventSource.last.send("study", { entryId: null }));
+  await see("term c");
+  await act(async () => reply.give(change({ cards: deck.cards.filter(({ id }) => id !== "b") })));
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  const [, offer] = vi.mocked(toast.success).mock.lastCall!;
+  act(() => offer?.onSelect());
+  await see("term b");
   expect(figures()).toBe("2 new, 0 learning, 0 due, 1 answered");
 });
 
