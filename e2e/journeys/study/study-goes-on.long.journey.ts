@@ -1,7 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
-import { answersToday, changeSettings, expectFigures, queueOnServer, rate, rateByKey, session } from "../../kit/screens/session.ts";
+import {
+  answersToday,
+  changeSettings,
+  expectFigures,
+  queueOnServer,
+  rate,
+  rateByKey,
+  sendTimeZone,
+  session,
+} from "../../kit/screens/session.ts";
 import type { Student } from "../../kit/students/student.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
@@ -20,6 +29,7 @@ const sizes = [
 
 /** A deck whose cards were answered three days ago, so that they are due within the week. */
 async function aStudiedDeck(page: Page, student: Student) {
+  await sendTimeZone(page);
   await changeSettings(page.request, { learningSteps: [] });
   const deck = await student.createDeck("Capitals");
   const entries = deck.cards.map(({ id }, at) => ({

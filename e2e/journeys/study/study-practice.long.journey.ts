@@ -4,7 +4,7 @@ import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { elements, expectQuestion, keysOfChoices, submitAnswer } from "../../kit/screens/practice.ts";
-import { answersToday, changeSettings, progressOnServer } from "../../kit/screens/session.ts";
+import { answersToday, changeSettings, progressOnServer, sendTimeZone } from "../../kit/screens/session.ts";
 import { expect, test } from "../../kit/test.ts";
 
 /** Answered so long ago, a card is due by now. */
@@ -25,8 +25,7 @@ async function studiedElements(
     { ...answer, id: randomUUID(), cardId: carbon, at: Date.now() - 1000 },
   ];
   // Before any answer: each counts for the student's local day.
-  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect((await page.request.put("/api/study/time-zone", { data: { timeZone } })).ok()).toBe(true);
+  await sendTimeZone(page);
   const reply = await page.request.post("/api/study/entries", { data: { uid, entries } });
   expect(reply.ok(), await reply.text()).toBe(true);
   return deck;

@@ -5,6 +5,7 @@ import {
   expectFigures,
   nextReviews,
   queueOnServer,
+  sendTimeZone,
   rate,
   rateByKey,
   session,
@@ -54,6 +55,7 @@ test("a first session: from the deck's menu to the end, and the server's log has
 });
 
 test("U undoes exactly the last step: Again, Got it and a bury, on the screen and on the server", async ({ page, student }) => {
+  await sendTimeZone(page);
   const deck = await student.createDeck("Capitals");
   await page.goto(`/${deck.id}/learn/study`);
   await expect(session.question(page, "France")).toBeVisible();

@@ -89,6 +89,13 @@ export async function changeSettings(request: APIRequestContext, settings: objec
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
+/** Sends the page's time zone now, as the page would some time after its first question: the study day may be another one then. */
+export async function sendTimeZone(page: Page): Promise<void> {
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const reply = await page.request.put("/api/study/time-zone", { data: { timeZone } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   const reply = await request.get(path);
   expect(reply.ok(), await reply.text()).toBe(true);
