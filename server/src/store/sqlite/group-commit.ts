@@ -19,7 +19,14 @@ const mostTurns = 4;
 type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 type Done = { job: Job; value: unknown; changes: readonly Change[] };
 
-type Given = { connection: SqliteConnection; db: Db; lock: Mutex; committed: (change: Change) => Promise<void>[] };
+type Given = {
+  connection: SqliteConnection;
+  db: Db;
+  lock: Mutex;
+  committed: (change: Change) => Promise<void>[];
+  /** called after each commit */
+  onDisk: () => void;
+};
 
 type GroupCommit = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -31,7 +38,7 @@ type GroupCommit = {
  * each under its own savepoint, and are acknowledged when the one commit is on disk. Work that throws is rolled back to its savepoint and
  * rejected alone; a failed commit rejects all of them.
  */
-export function createGroupCommit({ connection, db, lock, committed }: Given): GroupCommit {
+export function createGroupCommit({ connection, db, lock, committed, onDisk }: Given): GroupCommit {
   const waiting: Job[] = [];
   let running: Promise<void> | null = null;
 
@@ -81,6 +88,7 @@ export function createGroupCommit({ connection, db, lock, committed }: Given): G
     }
     const pending = done.map(({ changes }) => changes.flatMap(committed));
     for (const [at, { job, value }] of done.entries()) acknowledge(job, value, pending[at] ?? []);
+    onDisk();
   }
 
   function acknowledge(job: Job, value: unknown, pending: readonly Promise<void>[]): void {

@@ -4,6 +4,7 @@ import { Kysely, sql } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { createCheckpoints } from "./checkpoints.ts";
 import { lockDataFolder, makeDataFolder, openDatabaseFile } from "./data-folder.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createListeners } from "../listeners.ts";
@@ -54,7 +55,14 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     expectTransaction();
     return answerOf(writer, query, parameters);
   });
-  const commits = createGroupCommit({ connection: writer, db: inTransaction, lock, committed: changes.publish });
+  const checkpoints = createCheckpoints(path, writer);
+  const commits = createGroupCommit({
+    connection: writer,
+    db: inTransaction,
+    lock,
+    committed: changes.publish,
+    onDisk: checkpoints.look,
+  });
   const read = kyselyOn(reader);
   asksDirectly(read, (query, parameters) => answerOf(reader, query, parameters));
   const ends: (() => Promise<void>)[] = [];
@@ -65,6 +73,7 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     await commits.idle();
     // A query of identity that still has the connection finishes first.
     await lock.acquire();
+    await checkpoints.end();
     writer.exec("pragma wal_checkpoint(truncate)");
     reader.close();
     writer.close();
