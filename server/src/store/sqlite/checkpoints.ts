@@ -55,7 +55,8 @@ export function createCheckpoints(path: string, writer: SqliteConnection): Check
       clearTimeout(idle);
       isAtWork = true;
       thread ??= started();
-      thread.postMessage(null);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      thread.postMessage("carry over");
     },
     end,
   };
