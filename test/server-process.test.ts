@@ -30,11 +30,27 @@ test("new objects have two spaces of 16 MB, with any amount of memory", () => {
   expect(Number(usual)).toBeLessThan(2 * 32 * mib);
 });
 
+test("an object begins among the new ones, even if others of its kind lived long", () => {
+  const old = printed(
+    [...flags, "--allow-natives-syntax"],
+    `const kept = [];
+     const made = (at) => ({ at, text: "number " + at });
+     let old = 0;
+     for (let at = 0; at < 3_000_000; at += 1) {
+       const one = made(at);
+       kept[at % 200_000] = one;
+       if (at % 1_000 === 999 && !%InYoungGeneration(one)) old += 1;
+     }
+     console.log(old);`,
+  );
+  expect(old).toBe("0");
+});
+
 test("an operator's own setting of these spaces is not overridden", () => {
   const here = pathToFileURL(inProject("scripts", "process", "server-process.mjs")).href;
   const script = `import { serverArguments } from ${JSON.stringify(here)}; console.log(serverArguments.length);`;
-  expect(printed([], script, { ...process.env, NODE_OPTIONS: "--max-semi-space-size=64" })).toBe("1");
-  expect(printed([], script, { ...process.env, NODE_OPTIONS: "" })).toBe("2");
+  expect(printed([], script, { ...process.env, NODE_OPTIONS: "--max-semi-space-size=64" })).toBe("2");
+  expect(printed([], script, { ...process.env, NODE_OPTIONS: "" })).toBe("3");
 });
 
 test("the process has the given environment, in which the operator's settings have priority", () => {
