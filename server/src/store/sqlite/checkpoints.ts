@@ -8,6 +8,10 @@ const pagesTogether = 2000;
 /** A thread without work ends after this time. */
 const idleMs = 10_000;
 
+/** A SQLite before 3.51 would carry over where this one counts; then the commits do it, as if there were no thread. */
+const [, minor = 0] = (process.versions["sqlite"] ?? "").split(".").map(Number);
+const canCount = minor >= 51;
+
 type Checkpoints = {
   /** Begins to carry over if there is enough. The writer is not in a transaction. */
   look(): void;
@@ -51,7 +55,7 @@ export function createCheckpoints(path: string, writer: SqliteConnection): Check
 
   return {
     look() {
-      if (isAtWork || pagesLeft() < pagesTogether) return;
+      if (!canCount || isAtWork || pagesLeft() < pagesTogether) return;
       clearTimeout(idle);
       isAtWork = true;
       thread ??= started();
