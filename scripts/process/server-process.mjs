@@ -6,7 +6,7 @@ import { inProject } from "./root.mjs";
  * setting in NODE_OPTIONS has priority, which an argument would override.
  *
  * V8 also puts objects of a kind that lived long once among the old ones from then on. If that was one of a request's objects, all others
- * that it refers to are taken for living too, and become old: in one of three processes a read took half as much CPU time again.
+ * that it refers to are taken for living too, and become old: in one of three processes an uncompressed read took half as much CPU time again.
  */
 export const serverArguments = [
   "--no-allocation-site-pretenuring",

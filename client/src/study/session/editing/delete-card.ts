@@ -25,6 +25,7 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts
   try {
     await outbox.flush();
     let before: Deck | null = null;
+    run.leaving(asked);
     let { dropped } = withCardsDropped(run.get().session, isOfCard(asked), run.now());
     const left = await changeDeck(uid, asked.deckId, (deck) => {
       if (deck.cards.some((card) => card.id === id)) before = deck;
@@ -40,6 +41,8 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts
     toast.success(editingTexts.deleted, { label: editingTexts.undo, onSelect: () => void bringBack(before, dropped) });
   } catch (failure) {
     toast.error(messageFor(failure));
+  } finally {
+    run.leaving(null);
   }
 
   async function bringBack(before: Deck | null, dropped: Dropped<CardToStudy>): Promise<void> {

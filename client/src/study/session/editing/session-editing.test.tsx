@@ -157,6 +157,7 @@ test("a card is deleted, and the session reads its cards again before the reply 
   act(() => offer?.onSelect());
   await see("term b");
   expect(figures()).toBe("2 new, 0 learning, 0 due, 1 answered");
+  expect(toasts).not.toContain("info: That card was studied or changed somewhere else.");
 });
 
 test("the last card of a deck can't be deleted", async () => {

@@ -26,8 +26,9 @@ export type StudyRun = ReturnType<typeof createStudyRun>;
 export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway, onPutAway, onTakenBack }: RunParts) {
   /** drawn cards are not read again: the session consists of these */
   const isDrawn = first.mode !== undefined;
-  const listeners = new Set<() => void>();
-  const ownIds = new Set<string>();
+  const [listeners, ownIds] = [new Set<() => void>(), new Set<string>()];
+  /** of the card that is being deleted: the cards may be read without it before the reply is here */
+  let leavingKey: string | null = null;
   let clockOffsetMs = first.now - clock();
   let shownAt = clock();
   /** the end of the last study day for which the cards were read again */
@@ -105,7 +106,8 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
 
   /** The same, for a session that another tab or device changed. */
   function follow(session: Session<CardToStudy>, change: Partial<RunState> = {}): void {
-    const isTakenAway = state.session.shown !== null && !isSameShown(state.session, session);
+    const { shown } = state.session;
+    const isTakenAway = shown && cardKeyOf(shown.card) !== leavingKey && !isSameShown(state.session, session);
     show(session, "forward", change);
     if (isTakenAway) onTakenAway();
   }
@@ -187,6 +189,8 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     /** Replaces the session after a change to its cards that leaves their schedule alone. */
     rewrite: (change: (session: Session<CardToStudy>, now: number) => Session<CardToStudy>, slide: Slide = "forward") =>
       show(change(state.session, now()), slide),
+    /** Until null is passed, nothing is said when this card leaves the view. */
+    leaving: (card: CardToStudy | null) => void (leavingKey = card && cardKeyOf(card)),
     goOn: () => show(goOn(state.session, now()), "forward"),
     dismissProblem: () => set({ problem: null }),
     /** What is to be studied may have changed; `entryId` is the first entry known to have changed it. The first cards were read just now. */
