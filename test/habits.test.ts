@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { codeFiles, files, isTest } from "./project-files.ts";
 
-/** Lines. A test file has more cases of one thing; a longer one is about two. */
-const ceilings = { code: 220, test: 400 };
+/** Lines beyond which a file is usually about two ideas. A test file has more cases of one idea. */
+const ceilings = { code: 300, test: 400 };
 /** Long for a good reason, which is given beside each. */
 const mayBeLong = new Map<string, string>([
   ["domain/src/errors/catalogue.ts", "one table of all failures"],

@@ -5,7 +5,7 @@ import { codeFiles, isTest } from "./project-files.ts";
 
 /** A file of fewer lines with one importer belongs into it. */
 const few = 20;
-/** Lines of the two together: a longer file would be about two things. */
+/** Lines of the two together: a longer file would be about two ideas. */
 const ceiling = 220;
 
 /** Kinds that have files of their own, however short: texts, routes, tables and SQL, migrations, tables of the examiner, formats of media. */
