@@ -120,6 +120,7 @@ describeEachDatabase("the routes", (openStore) => {
       "/api/auth/sign-in/social",
       "/api/auth/sign-out",
       "/api/auth/sign-up/email",
+      "/api/auth/stop-email-change",
       "/api/preview",
     ]);
     const paths = new Set(apiRoutesOf(app).map(({ path }) => path));

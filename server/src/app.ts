@@ -95,6 +95,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
   "/api/auth/confirm-email",
+  "/api/auth/stop-email-change",
   "/api/auth/sign-in/social",
   "/api/auth/callback/school",
   "/api/preview",
