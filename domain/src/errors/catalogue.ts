@@ -102,6 +102,10 @@ const remoteRows = {
     limits: { hours: IDEMPOTENCY_KEY.lifeMs / hourMs },
   },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
+  "request/unknown-host": {
+    status: 400,
+    message: "This server does not know the name in this address. Whoever runs it has to set PUBLIC_URL to the site's address.",
+  },
   "request/wrong-method": { status: 405, message: "This address does not support this method." },
 
   // Accounts
