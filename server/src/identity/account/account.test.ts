@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /** A site that can send mail. */
 const withMail = { config: { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } } };
-const site = { "x-forwarded-proto": "https", host: "cards.example.org" };
+const site = { "x-forwarded-proto": "https" };
 
 const post = (app: TestApp, path: string, body: unknown) => app.request(`/api/auth/${path}`, json("POST", body, site));
 const signIn = (app: TestApp, email: string, password: string) => post(app, "sign-in/email", { email, password });
@@ -38,6 +38,17 @@ describeEachDatabase("changing the password", (openStore) => {
     expect([await isIn(app, ada), await isIn(app, phone)]).toEqual([true, false]);
     expect((await signIn(app, ada.email, ada.password)).status).toBe(401);
     expect((await signIn(app, ada.email, "a new password")).status).toBe(200);
+  });
+
+  test("makes every device unknown: one of somebody else's no longer counts as the student's own", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    const ada = await app.aStudent();
+    await signedIn(app.request, ada);
+    const devices = () => store.read.selectFrom("knownDevices").select("deviceHash").where("userId", "=", ada.uid).execute();
+    expect(await devices()).not.toEqual([]);
+    await ada.send("POST", "/api/auth/change-password", { currentPassword: ada.password, newPassword: "a new password" });
+    expect(await devices()).toEqual([]);
   });
 
   test("has a limited number of attempts in an open browser", async () => {

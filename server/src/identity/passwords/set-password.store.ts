@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/traits.ts";
+import { forgetDevices } from "../attempts/known-devices.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 import { SCHOOL, withPassword } from "./providers.ts";
 
@@ -13,8 +14,8 @@ type Given = {
 };
 
 /**
- * Sets a user's password, and ends the sessions, in every server process, and all links. The password was checked and hashed before, because that takes
- * too long for a transaction.
+ * Sets a user's password, and ends the sessions, in every server process, and all links; all devices count as unknown from now on. The
+ * password was checked and hashed before, because that takes too long for a transaction.
  */
 export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, hash, now, keptSession }: Given): Promise<void> {
   const time = traits[kind].identityTime(now);
@@ -26,6 +27,7 @@ export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, h
     .execute();
   await removeUnprovenSchool(tx, kind, uid);
   await endSessionsOf(tx, uid, { now, exceptId: keptSession });
+  await forgetDevices(tx.db, uid);
 }
 
 /**
