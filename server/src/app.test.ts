@@ -120,6 +120,7 @@ describeEachDatabase("the routes", (openStore) => {
       "/api/auth/sign-in/social",
       "/api/auth/sign-out",
       "/api/auth/sign-up/email",
+      "/api/auth/stop-email-change",
       "/api/preview",
     ]);
     const paths = new Set(apiRoutesOf(app).map(({ path }) => path));
@@ -261,6 +262,7 @@ describeEachDatabase("the routes", (openStore) => {
       app.request("/decks", { method: "POST" }),
       app.request("/api/auth/sign-in/email", json("POST", { email: "a", password: "b" })),
       app.request("/api/auth/sign-in/email", { method: "POST", headers: { origin: "https://evil.example" } }),
+      app.request("/decks", { headers: { host: "evil.example" } }),
       ada.get(`/api/users/${ada.uid}`),
       ada.get(`/api/users/${ada.uid}/decks`, { accept: "text/event-stream" }),
       ada.get(`/api/users/${ada.uid}/decks`, { "accept-encoding": "gzip" }),
@@ -275,6 +277,7 @@ describeEachDatabase("the routes", (openStore) => {
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "same-origin",
+        "permissions-policy": expect.stringMatching(/^autoplay=\(self\), clipboard-write=\(self\), microphone=\(self\), .*camera=\(\)/),
       });
       expect(reply.headers.get("strict-transport-security")).toBeNull();
       ids.add(reply.headers.get("x-request-id") ?? "");
@@ -283,6 +286,29 @@ describeEachDatabase("the routes", (openStore) => {
     expect(ids.size).toBe(replies.length);
     const overHttps = anApp(await openStore(), { config: { publicUrl: "https://cards.example.org" } });
     expect((await overHttps.request("/healthz")).headers.get("strict-transport-security")).toBe("max-age=15724800");
+  });
+
+  test("without PUBLIC_URL no address answers to a name that is not this machine's, not even an own deck; with it all do", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    const ada = await app.aStudent();
+    const deckId = await withDeck(ada, "Plan");
+    const paths = [
+      "/",
+      "/decks",
+      "/assets/x.js",
+      "/api/auth/get-session",
+      `/api/users/${ada.uid}`,
+      `/api/users/${ada.uid}/decks/${deckId}`,
+    ];
+    for (const path of paths) {
+      const refused = await ada.get(path, { host: "evil.example" });
+      expect([refused.status, await codeIn(refused)], path).toEqual([400, "request/unknown-host"]);
+      expect((await ada.get(path, { host: "192.168.1.20:3000" })).status, path).not.toBe(400);
+    }
+    for (const path of ["/healthz", "/readyz"]) expect((await app.request(path, { headers: { host: "evil.example" } })).status).toBe(200);
+    const named = anApp(store, { config: { publicUrl: "http://cards.example.org" } });
+    expect((await named.request("/api/auth/get-session", { headers: { host: "evil.example" } })).status).toBe(200);
   });
 
   test("no reply of the API may be cached, not even a deck, whose tag stays the same when its visibility changes", async () => {

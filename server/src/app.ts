@@ -54,6 +54,7 @@ import { compressReplies } from "./http/replies/compress-replies.ts";
 import { answerError } from "./http/errors.ts";
 import { createFewAtOnce } from "./http/limits/few-at-once.ts";
 import { noStreamForHead } from "./http/replies/no-stream-for-head.ts";
+import { hostCheck, refuseUnknownHosts } from "./http/known-host.ts";
 import { limitMisses } from "./http/limits/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { readiness } from "./http/readiness.ts";
@@ -95,6 +96,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
   "/api/auth/confirm-email",
+  "/api/auth/stop-email-change",
   "/api/auth/sign-in/social",
   "/api/auth/callback/school",
   "/api/preview",
@@ -111,16 +113,18 @@ export function createApp(parts: AppParts) {
     deckBytes: deckBytes.bind(null, store.read),
   });
   const https = (c: Context) => spokeHttps(c, config);
+  const isKnownHost = hostCheck(config);
   const app = new Hono();
   app.onError(answerError(log));
 
   // Before the guards, whose checks it makes itself.
-  app.get("/api/users/:uid/decks/:id", ownDeckAtOnce({ store, identity, few, spokeHttps: https, log }));
+  app.get("/api/users/:uid/decks/:id", ownDeckAtOnce({ store, identity, few, spokeHttps: https, isKnownHost, log }));
 
   app.use(requestLog(log));
   app.use(securityHeaders(https));
   app.use(compressReplies());
   app.use(noStreamForHead());
+  app.use(refuseUnknownHosts(isKnownHost));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
   const isReady = readiness(store);

@@ -19,14 +19,17 @@ export type RunningServer = {
   output: () => string;
 };
 
+/** `umask`: which permissions new files are not given, such as "000", if it matters */
+type LaunchOptions = { umask?: string };
+
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
 /**
  * Starts the server with the arguments of `npm start`, on a free port, with quick hashes and only these settings; it is killed after the test if it is
  * still running.
  */
-export async function aServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const process = launched(settings);
+export async function aServer(settings: Readonly<Record<string, string>>, options: LaunchOptions = {}): Promise<RunningServer> {
+  const process = launched(settings, options);
   const url = await process.printed(/ is running at (http:\S+)/);
   return {
     url,
@@ -46,8 +49,10 @@ export function startsNot(settings: Readonly<Record<string, string>>): Promise<E
   return launched(settings).ended;
 }
 
-function launched(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, serverArguments, {
+function launched(settings: Readonly<Record<string, string>>, { umask = "" }: LaunchOptions = {}) {
+  const command = [process.execPath, ...serverArguments];
+  const [program = "", ...words] = umask === "" ? command : ["/bin/sh", "-c", `umask ${umask}; exec "$0" "$@"`, ...command];
+  const child = spawn(program, words, {
     env: { PATH: process.env["PATH"], PORT: "0", LIMITS: "off", NODE_OPTIONS: quickHashes, ...compileCache, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -8,5 +8,6 @@ export const seldomScreens = {
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),
   print: () => import("../exchange/print/print-screen.tsx").then((module) => module.PrintScreen),
   resetPassword: () => import("../accounts/recovery/reset-password-screen.tsx").then((module) => module.ResetPasswordScreen),
+  stopEmailChange: () => import("../accounts/recovery/stop-email-change-screen.tsx").then((module) => module.StopEmailChangeScreen),
   trash: () => import("../decks/trash/trash-screen.tsx").then((module) => module.TrashScreen),
 };

@@ -35,6 +35,7 @@ const AccountScreen = seldom("account");
 const ForgotPasswordScreen = seldom("forgotPassword");
 const ResetPasswordScreen = seldom("resetPassword");
 const ConfirmEmailScreen = seldom("confirmEmail");
+const StopEmailChangeScreen = seldom("stopEmailChange");
 const DeskScreen = seldom("desk");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
@@ -55,6 +56,7 @@ export function StudentRoutes() {
       <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
       <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
       <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
+      <Route path={paths.stopEmailChange} element={<StopEmailChangeScreen />} />
       <Route path={paths.progress} element={<Guarded children={<ProgressScreen />} />} />
       <Route path="/users/:username" element={<Guarded children={<ProfileScreen />} />} />
       {/* A number too, but no deck's: ids are 0, 1, or a time. */}

@@ -34,6 +34,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
+  stopEmailChange: "/stop-email-change",
   progress: "/progress",
   progressOf: (deckId: number) => `/progress?deck=${deckId}`,
   profile: (username: string) => `/users/${encodeURIComponent(username)}`,

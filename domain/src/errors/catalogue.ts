@@ -48,6 +48,10 @@ const remoteRows = {
   "auth/only-school-account": { status: 403, message: "Here you log in with your school's account only." },
   ...schoolRows,
   "auth/link-used": { status: 410, message: "This link was used already. Each link works once." },
+  "auth/link-ended": {
+    status: 410,
+    message: "This link has ended: a newer one was sent, or your account or your login has changed since. Please ask for a new one.",
+  },
   "auth/link-expired": { status: 410, message: "This link has expired. Please ask for a new one." },
   "auth/same-email": { message: "This is your email address already." },
   "auth/mail-off": { status: 501, message: "This site can't send mail. Please ask the people who run it." },
@@ -98,6 +102,10 @@ const remoteRows = {
     limits: { hours: IDEMPOTENCY_KEY.lifeMs / hourMs },
   },
   "request/other-origin": { status: 403, message: "Requests from another site are refused." },
+  "request/unknown-host": {
+    status: 400,
+    message: "This server does not know the name in this address. Whoever runs it has to set PUBLIC_URL to the site's address.",
+  },
   "request/wrong-method": { status: 405, message: "This address does not support this method." },
 
   // Accounts

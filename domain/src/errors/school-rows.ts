@@ -10,6 +10,10 @@ export const schoolRows = {
     status: 403,
     message: "Your school did not verify your email address, so it can't be linked to the account with this address.",
   },
+  "auth/school-address-unverified": {
+    status: 403,
+    message: "Your school did not verify your email address, so no account was created. Please ask your school to verify it.",
+  },
   "auth/school-without-email": {
     status: 403,
     message: "Your school does not tell us your email address. Please ask the people who run this site.",

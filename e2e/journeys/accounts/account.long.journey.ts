@@ -71,6 +71,31 @@ test.describe("a site with mail and a school", () => {
     await expect(page.getByRole("button", { name: `Profile menu of ${displayName}` })).toBeVisible();
   });
 
+  test("a change of address is stopped by the link in the old mailbox, without a login", async ({ openBrowser }) => {
+    const { page, context, watched } = await openBrowser(site.origin, { reducedMotion: "reduce" });
+    watched.expectConsole(/410/);
+    const { email } = await aStudent(context.request);
+    const asked = await context.request.post("/api/auth/change-email", { data: { newEmail: "elsewhere@example.org" } });
+    expect(asked.status()).toBe(200);
+    const mails = [await mail.next<CaughtMail>(), await mail.next<CaughtMail>()];
+    const ofOldAddress = mails.find(({ to }) => to[0] === email);
+    const link = /http:\S+stop-email-change\S+/.exec(ofOldAddress?.text ?? "")?.[0] ?? "";
+    await context.clearCookies();
+    await page.goto(link);
+    const button = page.getByRole("button", { name: "Keep my address" });
+    await expect(button).toBeVisible();
+    for (const width of axeWidths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoBarriers(page);
+    }
+    await button.click();
+    await expect(page.getByText("Done. Your email address stays as it is.")).toBeVisible();
+    await expectNoBarriers(page);
+    await page.goto(/http:\S+confirm-email\S+/.exec(mails.map(({ text }) => text).join("\n"))?.[0] ?? "");
+    await page.getByRole("button", { name: "Log in with this address from now on" }).click();
+    await expect(page.getByRole("alert")).toContainText("This link has ended");
+  });
+
   test("the school's account signs in, and returns to a new account", async ({ openBrowser }) => {
     const { page, watched } = await openBrowser(site.origin);
     // The only link on which a browser should leave.

@@ -9,7 +9,7 @@ import { logAct } from "../features/desk/desk-log.store.ts";
 import { createDesk, type Desk } from "../features/desk/desk.service.ts";
 import { notifyStudent } from "../features/desk/notices.store.ts";
 import { findUserByUsername } from "../features/accounts/users.store.ts";
-import { addLink } from "../identity/account/account-links.store.ts";
+import { addLink } from "../identity/sessions/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
 import { uidOfEmail } from "../identity/names/emails.store.ts";
 import { invite } from "../identity/sign-in/invitations.store.ts";

@@ -14,6 +14,8 @@ export type Manifest = {
   media: number;
   /** pictures and sounds that the database names and the store did not have */
   missingMedia: number;
+  /** the SHA-256 of the database's copy, in hexadecimal; backups of older versions have none */
+  digest?: string;
 };
 
 export type Backup = Manifest & { name: string };
@@ -42,7 +44,7 @@ export async function backupsIn(folder: string): Promise<Backup[]> {
 /** Throws if there is no complete backup of that name. */
 export async function readBackup(folder: string, name: string): Promise<Backup> {
   const manifest = JSON.parse(await readFile(join(folder, name, MANIFEST), "utf8")) as Manifest;
-  if (manifest.layout !== 1 || !(manifest.database in COPY_NAMES)) throw new Error("this backup was made by a newer program");
+  if (manifest.layout !== 1 || !Object.hasOwn(COPY_NAMES, manifest.database)) throw new Error("this backup was made by a newer program");
   return { ...manifest, name };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, link, mkdir, open, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, link, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import type { MediaFiles } from "../media/files/media-files.ts";
@@ -46,6 +46,7 @@ async function shared(from: string, to: string): Promise<boolean> {
     // A file system without hard links.
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EMLINK" && code !== "ENOSYS") throw error;
     await copyFile(from, to);
+    await chmod(to, 0o600);
     return true;
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from "../process/settings/config.ts";
 import { makeFolder } from "../process/settings/make-folder.ts";
 import { asBackupError } from "./backup-error.ts";
 import { backupsIn, COPY_NAMES, flushed, MANIFEST, nameAt, removeSuperfluous, type Backup, type Manifest } from "./backup-folder.ts";
+import { digestOf } from "./check-backup.ts";
 import { copyMedia } from "./copy-media.ts";
 import { copyPostgres } from "./copy-postgres.ts";
 
@@ -35,7 +36,7 @@ export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder
       before: before ? join(folder, before.name) : null,
     });
     const bytes = copied.bytes + (await stat(copy)).size;
-    const manifest: Manifest = { layout: 1, database: kind, at: now, ...copied, bytes };
+    const manifest: Manifest = { layout: 1, database: kind, at: now, ...copied, bytes, digest: await digestOf(copy) };
     await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600, flush: true });
     await flushed(part);
     await rename(part, join(folder, name));

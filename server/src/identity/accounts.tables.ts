@@ -43,14 +43,18 @@ type RestingNamesTable = {
 /** Links that were sent or printed: each works once, for a limited time. */
 type AccountLinksTable = {
   tokenHash: string;
-  kind: "reset-password" | "confirm-email";
+  kind: "reset-password" | "confirm-email" | "stop-email-change";
   userId: string;
   /** the new address that a `confirm-email` confirms; null for the others */
   email: string | null;
+  /** the session that asked for it and that it ends with; null if it was asked for without one */
+  sessionId: string | null;
   /** ms since 1970 */
   expiresAt: number;
   /** ms since 1970; null until it is used */
   usedAt: number | null;
+  /** ms since 1970; null until something else ended it */
+  endedAt: number | null;
 };
 
 /** Who may sign up while sign-up is by invitation. */

@@ -25,6 +25,7 @@ const RequestReset = z.strictObject({ email: z.string(), redirectTo: leadsTo });
 const ResetPassword = z.strictObject({ token, newPassword: password });
 const ChangeEmail = z.strictObject({ newEmail: z.string(), password: password.optional(), callbackURL: leadsTo });
 const ConfirmEmail = z.strictObject({ token });
+const StopEmailChange = z.strictObject({ token });
 const SignInSocial = z.strictObject({ provider: z.literal("school") });
 const sessionName = z.string().max(100);
 /** `token` is the identity library's name; `id` is the same value under our name. */
@@ -67,6 +68,9 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
     )
     .post("/confirm-email", body(ConfirmEmail, BODY_BYTES.credentials), async (c) =>
       c.json(await account.confirmEmail(c.req.valid("json"))),
+    )
+    .post("/stop-email-change", body(StopEmailChange, BODY_BYTES.credentials), async (c) =>
+      c.json(await account.stopEmailChange(c.req.valid("json"))),
     )
     .post("/change-password", body(ChangePassword, BODY_BYTES.credentials), async (c) =>
       c.json(await account.changePassword(c.var.viewer, c.req.valid("json"), addressOf(c))),

@@ -45,6 +45,11 @@ export async function takeMail({ db }: Transaction, now: number): Promise<Waitin
   };
 }
 
+/** Whether the mail is still to be sent: what it is about may have ended while it was composed. */
+export async function isWaiting({ db }: Transaction, id: string): Promise<boolean> {
+  return (await db.selectFrom("outgoingMail").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 export async function tryAgainAt({ db }: Transaction, id: string, nextTryAt: number): Promise<void> {
   await db.updateTable("outgoingMail").set({ nextTryAt }).where("id", "=", id).execute();
 }

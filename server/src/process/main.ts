@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 // the folder is not writable, the server starts without it.
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
 
+const { keepNewFilesPrivate } = await import("./private-folders.ts");
 const { run } = await import("./run.ts");
+keepNewFilesPrivate();
 const { giveBackMemory } = await import("./give-back-memory.ts");
 await run(process.env);
 flushCompileCache();

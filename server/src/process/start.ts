@@ -21,6 +21,7 @@ import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
 import { openControl } from "./control/commands.ts";
 import { openStore } from "./open-store.ts";
+import { closeToOthers } from "./private-folders.ts";
 import { ensureOfficial } from "../official/ensure-official.store.ts";
 
 /** How long open requests may take to finish when the server stops, in ms. */
@@ -43,6 +44,7 @@ export type Running = {
  * replaced to let days pass quickly. Sessions and attempts still use the real time, because the identity library has no other.
  */
 export async function start(config: Config, log: Log, clock: () => number = Date.now): Promise<Running> {
+  await closeToOthers(config, log);
   const store = await openStore(config);
   const feed = createFeed({ store });
   const media = openMedia(config);

@@ -1,5 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { keepNewFilesPrivate } from "../process/private-folders.ts";
 import { readConfig } from "../process/settings/config.ts";
 import { silent } from "../process/log/log.ts";
 import { start } from "../process/start.ts";
@@ -8,6 +9,7 @@ import { demoStudent, seed } from "./seed.ts";
 import { createVisitor } from "./visitor.ts";
 
 /** Opens the same database as the server, at its own loopback address, so it may run beside a server. */
+keepNewFilesPrivate();
 try {
   const config = { ...readConfig(process.env), host: "127.0.0.1", port: 0, publicUrl: null, limits: false };
   const server = await start(config, silent);

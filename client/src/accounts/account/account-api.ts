@@ -39,6 +39,10 @@ export function resetPassword(body: Body<Auth["reset-password"]["$post"]>): Prom
   return request("POST", "/api/auth/reset-password", { body });
 }
 
+export function stopEmailChange(token: string): Promise<void> {
+  return request("POST", "/api/auth/stop-email-change", { body: { token } });
+}
+
 /** Returns the address with which the student signs in from now on. */
 export async function confirmEmail(token: string): Promise<string> {
   return (await request<Reply<Auth["confirm-email"]["$post"]>>("POST", "/api/auth/confirm-email", { body: { token } })).email;

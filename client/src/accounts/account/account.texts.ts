@@ -14,7 +14,8 @@ export const texts = {
   newEmail: "New email",
   sendALink: "Send a link to the new address",
   sending: "Sending...",
-  aLink: (sentTo: string) => `A link is on its way to ${sentTo}. Once you open it, you log in with that address.`,
+  aLink: (sentTo: string) =>
+    `A link is on its way to ${sentTo}. Once you open it, you log in with that address. Your present address gets a mail as well, which can stop the change.`,
   currentPassword: "Current password",
   newPassword: "New password",
   atLeastCharacters: (minLength: number) => `At least ${minLength} characters`,

@@ -95,6 +95,33 @@ test("a new address is confirmed by a button, not by opening the link", async ()
   expect(await screen.findByText("Done. From now on you log in as new@example.org.")).toBeInTheDocument();
 });
 
+describe("a change of address that the student did not ask for", () => {
+  test("is stopped by a button without a login, not by opening the link; then a new password is offered", async () => {
+    const server = fakeServer({ ...signedOut, "POST /api/auth/stop-email-change": { status: true } });
+    const { user, address } = renderApp("/stop-email-change?token=abc");
+    const button = await screen.findByRole("button", { name: "Keep my address" });
+    expect(server.to("POST /api/auth/stop-email-change")).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(/Your email address stays as it is/)).toBeInTheDocument();
+    expect(server.to("POST /api/auth/stop-email-change")[0]?.body).toEqual({ token: "abc" });
+    expect(screen.queryByRole("button", { name: "Keep my address" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Choose a new password" }));
+    expect(address()).toBe("/forgot-password");
+  });
+
+  test.each([
+    ["auth/link-wrong", "This link is not complete or not one of ours."],
+    ["auth/link-used", "This link was used already."],
+    ["auth/link-ended", "This link has ended"],
+    ["auth/link-expired", "This link has expired."],
+  ] as const)("with a link that does not work says why: %s", async (code, words) => {
+    fakeServer({ ...signedOut, "POST /api/auth/stop-email-change": new AppError(code) });
+    const { user } = renderApp("/stop-email-change?token=abc");
+    await user.click(await screen.findByRole("button", { name: "Keep my address" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  });
+});
+
 describe("a site where sign-up is", () => {
   test.each(["off", "invite", "oidc"] as const)("%s offers none on the landing page", async (signUp) => {
     site({ signUp });

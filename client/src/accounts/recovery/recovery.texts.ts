@@ -5,6 +5,14 @@ export const texts = {
   confirming: "Confirming...",
   doneFromNow: (confirmed: string) => `Done. From now on you log in as ${confirmed}.`,
   go: "Continue",
+  stopTheChange: "Stop the change of your email address",
+  stopTheChangeOfYourEmail: "Stop a change of your account's email address that you did not ask for.",
+  someoneAskedForAnotherAddress:
+    "Someone who is logged in to your account asked to use another email address. If it was not you, keep your address.",
+  keepMyAddress: "Keep my address",
+  stopping: "Stopping...",
+  stoppedChooseANewPassword:
+    "Done. Your email address stays as it is. If you did not ask for the change, choose a new password now: that logs out everybody else.",
   forgotYourPassword: "Forgot your password?",
   askForALink: "Ask for a link to choose a new password.",
   thisSiteSends: "This site sends no mail. Please ask the people who run it for a link to choose a new password.",

@@ -10,7 +10,7 @@ import { addressIn } from "./deck/deck-address.ts";
 import { deckReply } from "./deck/deck-reply.ts";
 import { EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { Decks } from "./decks.service.ts";
-import { revisionIn } from "./deck/if-match.ts";
+import { revisionsIn } from "./deck/if-match.ts";
 
 /** The same list as a stream, of `live/live-events.ts`. */
 type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };
@@ -32,8 +32,8 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
     })
     .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))
     .put("/:id", body(EditedDeckBody, BODY_BYTES.deck), async (c) => {
-      const revision = revisionIn(c.req.header("If-Match"));
-      return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), revision), 200);
+      const revisions = revisionsIn(c.req.header("If-Match"));
+      return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), revisions), 200);
     })
     .put("/:id/visibility", body(VisibilityBody), async (c) =>
       deckReply(c, await decks.setVisibility(c.var.viewer, addressIn(c), c.req.valid("json").visibility), 200),

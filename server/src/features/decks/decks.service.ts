@@ -127,11 +127,11 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
     },
 
     /**
-     * Replaces title, description and cards of the revision that was edited. Cards keep their ids. Throws `deck/not-yours-to-edit`, what is
+     * Replaces title, description and cards of the revision that was edited, or of one of several. Cards keep their ids. Throws `deck/not-yours-to-edit`, what is
      * wrong with the input, `deck/not-in-collection`, or `deck/changed-meanwhile` (with the current revision) if it was saved in between;
      * `storage/full`, `deck/written-too-much`.
      */
-    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: EditedDeck, revision: number): Promise<DeckRow> {
+    async replace(viewer: Viewer, { uid, id }: DeckAddress, input: EditedDeck, revision: number | readonly number[]): Promise<DeckRow> {
       if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
       const complete = await completeInPortions(input.cards);
       const problem = editedDeckProblem(input, complete);
@@ -140,13 +140,14 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       const readAhead = await packAhead(store.read, { ownerId: uid, id }, input);
       return store.write(async (tx) => {
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
-        if (before.revision !== revision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        if (![revision].flat().includes(before.revision))
+          throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         if (input.visibility !== undefined && input.visibility !== before.visibility) throw new AppError("deck/visibility-elsewhere");
         const ahead = readAhead(before);
         const known = ahead?.cards ?? cardsIn(before.cards);
         refuseUnknownIds(input.cards, known);
         const { content, cards } = contentOf(input, complete, newCardId);
-        const after = { ...before, ...content, updatedAt: clock(), revision: revision + 1 };
+        const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
         await saveContent(tx.db, after, before, {
           kind: store.kind,

@@ -21,6 +21,7 @@ type Parts = {
   identity: Pick<Identity, "knownViewerOf">;
   few: Pick<FewAtOnce, "beginNow">;
   spokeHttps: (c: Context) => boolean;
+  isKnownHost: (c: Context) => boolean;
   log: Log;
 };
 
@@ -29,12 +30,12 @@ type Parts = {
  * they check, with the same functions; in any unusual case (a session that has to be looked up, a missing deck, other requests of the
  * student first), it leaves the request to them.
  */
-export function ownDeckAtOnce({ store, identity, few, spokeHttps, log }: Parts) {
+export function ownDeckAtOnce({ store, identity, few, spokeHttps, isKnownHost, log }: Parts) {
   return createMiddleware(async (c, next) => {
     const start = performance.now();
     const uid = c.req.param("uid") ?? "";
     const id = deckIdIn(c.req.param("id"));
-    if (id === null || c.req.method !== "GET" || c.req.url.includes("?")) return next();
+    if (id === null || c.req.method !== "GET" || c.req.url.includes("?") || !isKnownHost(c)) return next();
     const https = spokeHttps(c);
     const viewer = identity.knownViewerOf(c.req.header("cookie"), https);
     if (!viewer || !canListDecks(viewer, { uid })) return next();

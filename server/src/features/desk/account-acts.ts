@@ -2,7 +2,7 @@ import { whyProblem, type AccountAct } from "@recollect/domain/desk/acts.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { accountActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
 
-import { addLink } from "../../identity/account/account-links.store.ts";
+import { addLink } from "../../identity/sessions/account-links.store.ts";
 import { findEmail } from "../../identity/names/emails.store.ts";
 import { endEverySession, endSuspension, suspendAccount } from "../../identity/account/suspension.store.ts";
 import { addMail } from "../../mail/outgoing-mail.store.ts";
@@ -30,7 +30,7 @@ export function createAccountActs({ store, clock, mail }: DeskParts) {
   async function carryOut(tx: Transaction, { uid, act }: AccountActGiven, now: number): Promise<string | null> {
     if (act === "suspend") await suspendAccount(tx, uid, now);
     if (act === "unsuspend") await endSuspension(tx, uid);
-    if (act === "end-sessions") await endEverySession(tx, uid);
+    if (act === "end-sessions") await endEverySession(tx, uid, now);
     return act === "reset-link" ? resetLink(tx, uid, now) : null;
   }
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { acceptsEncoding } from "../replies/accepts-encoding.ts";
 import type { ClientFile, ClientFiles } from "./client-files.ts";
-import { matches } from "../replies/revalidate.ts";
+import { namesTag } from "../requests/entity-tags.ts";
 
 /**
  * Anything that is not the API: a file of the client, otherwise the client's page, which has its own router. A missing file under /assets
@@ -24,7 +24,7 @@ export function serveClient(files: ClientFiles) {
 
 async function fileReply(c: Context, file: ClientFile): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": file.caching, ETag: file.tag, Vary: "Accept-Encoding" };
-  if (matches(c.req.header("if-none-match"), file.tag)) return c.body(null, 304, headers);
+  if (namesTag(c.req.header("if-none-match"), file.tag)) return c.body(null, 304, headers);
   const accepted = c.req.header("accept-encoding");
   const copy = await file.copies((encoding) => acceptsEncoding(accepted, encoding));
   headers["Content-Type"] = file.type;

@@ -17,8 +17,45 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/**
+ * What a page may use of the browser: the microphone for recording, sounds that start by themselves, the clipboard for copying a link. A
+ * photo is taken by the system's own camera, through a file field, which needs no permission.
+ */
+const usedFeatures = ["autoplay", "clipboard-write", "microphone"] as const;
+
+/** What no page of ours uses, so that a script that got into one could not either. */
+const unusedFeatures = [
+  "accelerometer",
+  "camera",
+  "clipboard-read",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "storage-access",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+] as const;
+
+const permissionsPolicy = [...usedFeatures.map((name) => `${name}=(self)`), ...unusedFeatures.map((name) => `${name}=()`)].join(", ");
+
 const always = {
   "Content-Security-Policy": contentSecurityPolicy,
+  "Permissions-Policy": permissionsPolicy,
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "same-origin",

@@ -1,10 +1,10 @@
 import { noticeText, type NoticeKind } from "@recollect/domain/desk/notice.ts";
 
 import { letter, type Letter } from "../../mail/letter.ts";
-import type { Waiting } from "../../mail/outgoing-mail.store.ts";
+import { isWaiting, type Waiting } from "../../mail/outgoing-mail.store.ts";
 import type { Store } from "../../store/store.ts";
-import { addLink } from "./account-links.store.ts";
 import { uidOfEmail } from "../names/emails.store.ts";
+import { addLink, isLinkValid, type LinkKind } from "../sessions/account-links.store.ts";
 
 type Parts = {
   store: Store;
@@ -20,11 +20,20 @@ export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (
   const signature = { brand, site: publicUrl };
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
-  /** The link is created now, so that its hour begins when the mail is sent; an address without an account gets none. */
-  async function resetPassword(to: string): Promise<Letter | null> {
+  const isValid = (kind: LinkKind, token: unknown) => isLinkValid(store.read, kind, String(token), clock());
+
+  /**
+   * The link is created now, so that its hour begins when the mail is sent; an address without an account gets none, and neither does a
+   * student whose links have all ended since the mail was asked for.
+   */
+  async function resetPassword({ id, recipient: to }: Waiting): Promise<Letter | null> {
     const uid = await uidOfEmail(store.read, to);
     if (uid === null) return null;
-    const token = await store.write((tx) => addLink(tx, { kind: "reset-password", userId: uid, now: clock() }));
+    const token = await store.write(async (tx) => {
+      const added = await addLink(tx, { kind: "reset-password", userId: uid, now: clock() });
+      return (await isWaiting(tx, id)) ? added : null;
+    });
+    if (token === null) return null;
     const content = {
       subject: `Choose a new password for ${brand}`,
       paragraphs: [
@@ -36,9 +45,11 @@ export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (
     return letter(to, content, signature);
   }
 
-  return async ({ kind, recipient, details }) => {
-    if (kind === "reset-password") return resetPassword(recipient);
+  return async (mail) => {
+    const { kind, recipient, details } = mail;
+    if (kind === "reset-password") return resetPassword(mail);
     if (kind === "confirm-email") {
+      if (!(await isValid("confirm-email", details["token"]))) return null;
       const content = {
         subject: `Confirm your new email address for ${brand}`,
         paragraphs: [
@@ -46,6 +57,18 @@ export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (
           "If you did not ask for it, you need not do anything.",
         ],
         action: { label: "Confirm this address", url: link("/confirm-email", String(details["token"])) },
+      };
+      return letter(recipient, content, signature);
+    }
+    if (kind === "email-change-asked") {
+      if (!(await isValid("stop-email-change", details["token"]))) return null;
+      const content = {
+        subject: `A new email address was asked for at ${brand}`,
+        paragraphs: [
+          `Someone who is logged in to your account at ${brand} asked to sign in with another address, ${masked(String(details["email"]))}, instead of this one. Nothing changes until that address is confirmed, within one hour.`,
+          "If it was you, you need not do anything here. If it was not you, stop it with this link, and choose a new password at once: that logs out everybody else.",
+        ],
+        action: { label: "Stop the change", url: link("/stop-email-change", String(details["token"])) },
       };
       return letter(recipient, content, signature);
     }

@@ -9,17 +9,17 @@ const MINUTE_MS = 60_000;
 
 /** A site that can send mail. */
 const withMail = { config: { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } } };
-const site = { "x-forwarded-proto": "https", host: "cards.example.org" };
+const site = { "x-forwarded-proto": "https" };
 
 const post = (app: TestApp, path: string, body: unknown) => app.request(`/api/auth/${path}`, json("POST", body, site));
 const signIn = (app: TestApp, email: string, password: string) => post(app, "sign-in/email", { email, password });
 const isIn = async (app: TestApp, { uid, cookie }: SignedUp) =>
   (await app.request(`/api/users/${uid}`, { headers: { cookie } })).status === 200;
 
-/** The token in the newest mail. */
-function tokenIn(app: TestApp): string {
-  const [, token = ""] = /https:\/\/cards\.example\.org\/[a-z-]+\?token=([A-Za-z0-9_-]+)/.exec(app.letters.at(-1)?.text ?? "") ?? [];
-  return token;
+/** The token in the newest mail with a link of this kind. */
+function tokenIn(app: TestApp, kind = "reset-password"): string {
+  const link = new RegExp(`https://cards\\.example\\.org/${kind}\\?token=([\\w-]+)`);
+  return app.letters.map(({ text }) => link.exec(text)?.[1]).findLast(Boolean) ?? "";
 }
 
 describeEachDatabase("changing the password", (openStore) => {
@@ -38,6 +38,17 @@ describeEachDatabase("changing the password", (openStore) => {
     expect([await isIn(app, ada), await isIn(app, phone)]).toEqual([true, false]);
     expect((await signIn(app, ada.email, ada.password)).status).toBe(401);
     expect((await signIn(app, ada.email, "a new password")).status).toBe(200);
+  });
+
+  test("makes every device unknown: one of somebody else's no longer counts as the student's own", async () => {
+    const store = await openStore();
+    const app = anApp(store);
+    const ada = await app.aStudent();
+    await signedIn(app.request, ada);
+    const devices = () => store.read.selectFrom("knownDevices").select("deviceHash").where("userId", "=", ada.uid).execute();
+    expect(await devices()).not.toEqual([]);
+    await ada.send("POST", "/api/auth/change-password", { currentPassword: ada.password, newPassword: "a new password" });
+    expect(await devices()).toEqual([]);
   });
 
   test("has a limited number of attempts in an open browser", async () => {
@@ -221,7 +232,7 @@ describeEachDatabase("changing the email", (openStore) => {
     const late = await bob.send("POST", "/api/auth/change-email", newEmail);
     expect([late.status, await codeIn(late)]).toEqual([403, "auth/password-needed"]);
     await app.deliver();
-    expect(app.letters.map(({ to }) => to)).toEqual(["new@example.org"]);
+    expect(app.letters.map(({ to }) => to).toSorted()).toEqual(["new@example.org", ada.email]);
   });
 
   test("needs the password and a link from the new address; the old one is notified", async () => {
@@ -234,10 +245,10 @@ describeEachDatabase("changing the email", (openStore) => {
     expect((await send({ newEmail: " New@Example.org ", password: ada.password })).status).toBe(200);
     expect(await codeIn(await send({ newEmail: "other@example.org", password: ada.password }))).toBe("auth/too-many-mails");
     await app.deliver();
-    expect(app.letters.map(({ to }) => to)).toEqual(["new@example.org"]);
+    expect(app.letters.map(({ to }) => to).toSorted()).toEqual(["new@example.org", ada.email]);
     expect((await signIn(app, ada.email, ada.password)).status).toBe(200);
 
-    const token = tokenIn(app);
+    const token = tokenIn(app, "confirm-email");
     expect(await (await post(app, "confirm-email", { token })).json()).toEqual({ email: "new@example.org" });
     expect(await codeIn(await post(app, "confirm-email", { token }))).toBe("auth/link-used");
     await app.deliver();
@@ -251,7 +262,7 @@ describeEachDatabase("changing the email", (openStore) => {
     const [ada, bob] = [await app.aStudent(), await app.aStudent()];
     await ada.send("POST", "/api/auth/change-email", { newEmail: bob.email, password: ada.password });
     await app.deliver();
-    expect(await codeIn(await post(app, "confirm-email", { token: tokenIn(app) }))).toBe("auth/email-already-in-use");
+    expect(await codeIn(await post(app, "confirm-email", { token: tokenIn(app, "confirm-email") }))).toBe("auth/email-already-in-use");
     expect((await signIn(app, ada.email, ada.password)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import type { SessionViewer } from "../../http/viewer.ts";
 import { addMail, type Outgoing } from "../../mail/outgoing-mail.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { isUniqueViolation } from "../../store/unique-violation.ts";
-import { addLink, endResetLinks, linkOf, spendLink } from "./account-links.store.ts";
+import { addLink, endLinks, endLinksOfKind, linkOf, spendLink } from "../sessions/account-links.store.ts";
 import type { Attempts } from "../attempts/attempts.store.ts";
 import { checkedEmail, checkedPassword } from "../sign-in/credentials.ts";
 import { askDeletion, CHANGE_OF_MIND_MS } from "../deletion/ask-deletion.store.ts";
@@ -78,10 +78,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       await checkedPassword({ email, password: newPassword });
       await confirmPassword(uid, currentPassword, address);
       const hash = await passwords.turnOf(address, () => passwords.hash(newPassword));
-      await store.write(async (tx) => {
-        await setPassword(tx, store.kind, { uid, hash, now: clock(), keptSession: sessionId });
-        await endResetLinks(tx, uid, clock());
-      });
+      await store.write((tx) => setPassword(tx, store.kind, { uid, hash, now: clock(), keptSession: sessionId }));
       security("password-changed", { email });
       return { status: true };
     },
@@ -113,7 +110,9 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       return { status: true };
     },
 
-    /** Sends a link to the new address, which confirms it. The password is asked for unless the session has just begun with it. */
+    /**
+     * Sends a link to the new address, which confirms it, and one to the old address, which stops the change. The password is asked for unless the session has just begun with it.
+     */
     async changeEmail(
       { uid, sessionId }: SessionViewer,
       { newEmail, password }: { newEmail: string; password?: string | undefined },
@@ -121,14 +120,19 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
     ) {
       if (!mail.isOn) throw new AppError("auth/mail-off");
       const email = checkedEmail(newEmail);
-      if (email === (await emailOf(store.read, uid))) throw new AppError("auth/same-email");
+      const old = await emailOf(store.read, uid);
+      if (email === old) throw new AppError("auth/same-email");
       if (password !== undefined) await confirmPassword(uid, password, address);
       else if (!(await isFresh(uid, sessionId))) throw new AppError("auth/password-needed");
       await attempts.mailAsked(address);
       await store.write(async (tx) => {
         if (!(await attempts.mailIsFirst(tx, `confirm-email ${uid}`, mailPauseMs))) throw new AppError("auth/too-many-mails");
-        const token = await addLink(tx, { kind: "confirm-email", userId: uid, email, now: clock() });
-        await addMail(tx, { kind: "confirm-email", recipient: email, details: { token } }, clock());
+        const now = clock();
+        const asked = { userId: uid, sessionId, now };
+        const stopToken = await addLink(tx, { ...asked, kind: "stop-email-change" });
+        await addMail(tx, { kind: "email-change-asked", recipient: old, details: { token: stopToken, email } }, now);
+        const token = await addLink(tx, { ...asked, kind: "confirm-email", email });
+        await addMail(tx, { kind: "confirm-email", recipient: email, details: { token } }, now);
       });
       mail.wake();
       return { status: true };
@@ -140,7 +144,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
         const { userId, email } = await spendLink(tx, "confirm-email", token, clock());
         if (email === null) throw new AppError("auth/link-wrong");
         const old = await emailOf(tx.db, userId);
-        await endResetLinks(tx, userId, clock());
+        await endLinks(tx, userId, clock());
         await confirmedEmail(tx.db, store.kind, userId, email).catch((failure: unknown) => {
           throw isUniqueViolation(failure) ? new AppError("auth/email-already-in-use", { cause: failure }) : failure;
         });
@@ -150,6 +154,21 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       security("email-changed", { email: before });
       mail.wake();
       return { email: after };
+    },
+
+    /**
+     * Stops the change of address that a mail to the old address told about. It needs no session: the owner of that mailbox may be locked
+     * out.
+     */
+    async stopEmailChange({ token }: { token: string }) {
+      const email = await store.write(async (tx) => {
+        const now = clock();
+        const { userId } = await spendLink(tx, "stop-email-change", token, now);
+        await endLinksOfKind(tx, userId, "confirm-email", now);
+        return emailOf(tx.db, userId);
+      });
+      security("email-change-stopped", { email });
+      return { status: true };
     },
 
     async listSessions({ uid, sessionId }: SessionViewer): Promise<SessionListed[]> {
@@ -171,7 +190,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
 
     async revokeOtherSessions({ uid, sessionId }: SessionViewer) {
       await store.write(async (tx) => {
-        await endSessionsOf(tx, uid, sessionId);
+        await endSessionsOf(tx, uid, { now: clock(), exceptId: sessionId });
         await forgetDevices(tx.db, uid);
       });
       security("sessions-ended", { email: await emailOf(store.read, uid) });
@@ -189,7 +208,7 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       const deletionAt = clock() + CHANGE_OF_MIND_MS;
       await store.write(async (tx) => {
         await askDeletion(tx, uid, deletionAt);
-        await endSessionsOf(tx, uid);
+        await endSessionsOf(tx, uid, { now: clock() });
         if (mail.isOn) await addMail(tx, { kind: "account-deletion", recipient: email, details: { deletionAt } }, clock());
       });
       security("deletion-asked", { email });

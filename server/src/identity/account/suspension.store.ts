@@ -1,14 +1,12 @@
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { endResetLinks } from "./account-links.store.ts";
 import { forgetDevices } from "../attempts/known-devices.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 
-/** Suspends a student: they can't sign in, and their sessions end. Their data stays. */
+/** Suspends a student: they can't sign in, and their sessions and links end. Their data stays. */
 export async function suspendAccount(tx: Transaction, uid: string, now: number): Promise<void> {
   await tx.db.updateTable("users").set({ suspendedAt: now }).where("id", "=", uid).execute();
-  await endEverySession(tx, uid);
-  await endResetLinks(tx, uid, now);
+  await endEverySession(tx, uid, now);
 }
 
 /** Lifts the suspension. */
@@ -16,9 +14,9 @@ export async function endSuspension({ db }: Transaction, uid: string): Promise<v
   await db.updateTable("users").set({ suspendedAt: null }).where("id", "=", uid).execute();
 }
 
-/** Signs a student out on all devices, which all count as unknown from now on. */
-export async function endEverySession(tx: Transaction, uid: string): Promise<void> {
-  await endSessionsOf(tx, uid);
+/** Signs a student out on all devices, which all count as unknown from now on; all links of the student end. */
+export async function endEverySession(tx: Transaction, uid: string, now: number): Promise<void> {
+  await endSessionsOf(tx, uid, { now });
   await forgetDevices(tx.db, uid);
 }
 

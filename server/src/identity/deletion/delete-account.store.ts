@@ -49,7 +49,7 @@ async function shutWaysIn(tx: Transaction, uid: string, now: number): Promise<{ 
     .executeTakeFirst();
   if (!due) return null;
   await tx.db.deleteFrom("accounts").where("userId", "=", uid).execute();
-  await endSessionsOf(tx, uid);
+  await endSessionsOf(tx, uid, { now });
   return { label: authorLabel(due) };
 }
 

@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 
 import type { Store, Transaction } from "../../store/store.ts";
 import { traits } from "../../store/traits.ts";
+import { forgetDevices } from "../attempts/known-devices.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
-
-/** How the identity library marks an account with a password. */
-const withPassword = { issuer: "local:credential", providerId: "credential" } as const;
+import { SCHOOL, withPassword } from "./providers.ts";
 
 type Given = {
   uid: string;
@@ -15,8 +14,8 @@ type Given = {
 };
 
 /**
- * Sets a user's password, and ends the sessions, in every server process. The password was checked and hashed before, because that takes
- * too long for a transaction.
+ * Sets a user's password, and ends the sessions, in every server process, and all links; all devices count as unknown from now on. The
+ * password was checked and hashed before, because that takes too long for a transaction.
  */
 export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, hash, now, keptSession }: Given): Promise<void> {
   const time = traits[kind].identityTime(now);
@@ -26,7 +25,23 @@ export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, h
     .values({ ...account, id: randomBytes(24).toString("base64url") })
     .onConflict((conflict) => conflict.columns(["issuer", "accountId"]).doUpdateSet({ password: hash, updatedAt: time }))
     .execute();
-  await endSessionsOf(tx, uid, keptSession);
+  await removeUnprovenSchool(tx, kind, uid);
+  await endSessionsOf(tx, uid, { now, exceptId: keptSession });
+  await forgetDevices(tx.db, uid);
+}
+
+/**
+ * A school's login that never came with a verified address is removed: whoever has it may not be the owner of the address, who has just
+ * chosen the password.
+ */
+async function removeUnprovenSchool({ db }: Transaction, kind: Store["kind"], uid: string): Promise<void> {
+  const unverified = traits[kind].identityFlag(false);
+  await db
+    .deleteFrom("accounts")
+    .where("userId", "=", uid)
+    .where("providerId", "=", SCHOOL)
+    .where("userId", "in", (eb) => eb.selectFrom("users").select("id").where("id", "=", uid).where("emailVerified", "=", unverified))
+    .execute();
 }
 
 /** The hash of a student's password; null if they have none. */

@@ -1,9 +1,7 @@
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
+import { SCHOOL } from "../passwords/providers.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
-
-/** How the identity library marks an account at the school. */
-export const SCHOOL = "school";
 
 type Known = {
   uid: string;
@@ -25,11 +23,15 @@ export async function knownByEmail(db: Db, email: string): Promise<Known | null>
 }
 
 /**
- * Removes an unproven password and ends every session but this one: unlike the school's sign-in, a password does not prove that its owner
- * has the address.
+ * Removes an unproven password and ends every session but this one, and all links: unlike the school's sign-in, a password does not prove
+ * that its owner has the address.
  */
-export async function distrustPassword(tx: Transaction, uid: string, sessionId: string): Promise<void> {
+export async function distrustPassword(
+  tx: Transaction,
+  uid: string,
+  { sessionId, now }: { sessionId: string; /** ms since 1970 */ now: number },
+): Promise<void> {
   await tx.db.deleteFrom("accounts").where("userId", "=", uid).where("providerId", "=", "credential").execute();
   await tx.db.deleteFrom("knownDevices").where("userId", "=", uid).execute();
-  await endSessionsOf(tx, uid, sessionId);
+  await endSessionsOf(tx, uid, { now, exceptId: sessionId });
 }

@@ -1,10 +1,11 @@
 import type { SignUpMode } from "@recollect/domain/accounts/sign-in-options.ts";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 
 import type { SchoolSettings } from "../../process/settings/account-settings.ts";
 import { commonOptions, type CommonParts } from "../sign-in/better-auth.ts";
-import { SCHOOL } from "./school-accounts.store.ts";
+import { SCHOOL } from "../passwords/providers.ts";
 
 export type SchoolBetterAuthParts = Omit<CommonParts, "publicUrl"> & {
   publicUrl: string;
@@ -20,6 +21,19 @@ export type SchoolBetterAuth = {
   finish(request: Request): Promise<{ error: string | null; cookies: readonly string[] }>;
 };
 
+/** How a refused account is named in the library's answer: the school did not verify the new student's address. */
+const UNVERIFIED_NEW = "new_account_not_verified";
+
+/** Only the standard claim counts, and only as true: some services send it as a text, and the library would take any other text for true. */
+function isEmailVerified({ email_verified: claim }: { email_verified?: unknown }): boolean {
+  return claim === true || claim === "true";
+}
+
+/** Whoever has an address at the school unverified may be anybody: an account with it would be waiting for its real owner. */
+function refuseUnverified({ emailVerified }: { emailVerified: boolean }): void {
+  if (!emailVerified) throw new APIError("FORBIDDEN", { code: UNVERIFIED_NEW });
+}
+
 /**
  * A separate instance: reading the school's discovery document may fail, and that must not keep anyone from signing in with a password. The
  * school's tokens are not stored, and of its profile only the address.
@@ -29,7 +43,10 @@ export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Prom
   const withoutTokens = async <T extends object>(account: T) => ({
     data: { ...account, accessToken: null, refreshToken: null, idToken: null },
   });
-  const withoutPicture = async <T extends object>(user: T) => ({ data: { ...user, image: null } });
+  const newUser = async <T extends { emailVerified: boolean }>(user: T) => {
+    refuseUnverified(user);
+    return { data: { ...user, image: null } };
+  };
   const options = commonOptions(parts);
   const auth = betterAuth({
     ...options,
@@ -39,7 +56,7 @@ export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Prom
       // Addresses here were never verified, so the school decides; an earlier password is removed (school.ts).
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
-    databaseHooks: { account: { create: { before: withoutTokens } }, user: { create: { before: withoutPicture } } },
+    databaseHooks: { account: { create: { before: withoutTokens } }, user: { create: { before: newUser } } },
     plugins: [
       genericOAuth({
         config: [
@@ -52,9 +69,9 @@ export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Prom
             scopes: ["openid", "email"],
             pkce: true,
             disableSignUp: signUp === "off" || signUp === "invite",
-            async mapProfileToUser({ email }: { email?: unknown }) {
-              if (typeof email === "string") await onProfile(email);
-              return { name: "" };
+            async mapProfileToUser(profile: { email?: unknown; email_verified?: unknown }) {
+              if (typeof profile.email === "string") await onProfile(profile.email);
+              return { name: "", emailVerified: isEmailVerified(profile) };
             },
           },
         ],

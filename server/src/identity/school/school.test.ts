@@ -4,7 +4,7 @@ import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { aSchoolLogin } from "../../../test/school/a-school-login.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import type { SchoolLogin } from "../../../test/school/school-login.ts";
-import { codeIn, cookieIn, json } from "../../../test/signed-up.ts";
+import { codeIn, cookieIn, json, signedIn } from "../../../test/signed-up.ts";
 import type { Config } from "../../process/settings/config.ts";
 import type { Store } from "../../store/store.ts";
 import { suspendAccount } from "../account/suspension.store.ts";
@@ -72,6 +72,57 @@ describeEachDatabase("the school's account", (openStore) => {
     expect(location).toBe("/?sign-in-failed=auth%2Fschool-not-verified");
     expect(await sessionOf(app, cookie)).toBeNull();
     expect((await ada.get(`/api/users/${ada.uid}`)).status).toBe(200);
+  });
+
+  test.each([{ email_verified: false }, {}, { email_verified: "false" }, { emailVerified: true }, { email_verified: 1 }])(
+    "with %j creates no account, and says so",
+    async (claims) => {
+      const store = await openStore();
+      const school = await aSchoolLogin();
+      school.person = { sub: "9", email: "new@example.org", ...(claims as object) };
+      const { location, cookie } = await signInWith(aSite(store, school), school);
+      expect([location, cookie]).toEqual(["/?sign-in-failed=auth%2Fschool-address-unverified", expect.not.stringContaining("session=")]);
+      for (const table of ["users", "accounts", "sessions"] as const)
+        expect(await store.read.selectFrom(table).selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test("whose address was never verified is no second key once the owner has chosen a password by mail", async () => {
+    const store = await openStore();
+    const school = await aSchoolLogin();
+    const app = aSite(store, school, { mail: { smtpUrl: "smtp://localhost", from: null } });
+    const owner = await app.aStudent();
+    // As older versions left it: the account began with a school's login whose address nobody had verified.
+    await store.write(({ db }) =>
+      db
+        .updateTable("accounts")
+        .set({ providerId: "school", issuer: school.issuer, accountId: "66", password: null })
+        .where("userId", "=", owner.uid)
+        .execute(),
+    );
+    school.person = { sub: "66", email: owner.email, email_verified: false };
+    expect((await signInWith(app, school)).location).toBe("/decks");
+    await app.request("/api/auth/request-password-reset", json("POST", { email: owner.email }));
+    await app.deliver();
+    const token = /reset-password\?token=([\w-]+)/.exec(app.letters.at(-1)?.text ?? "")?.[1];
+    const reset = await app.request("/api/auth/reset-password", json("POST", { token, newPassword: "the owner's own" }));
+    expect(reset.status).toBe(200);
+    expect((await signInWith(app, school)).location).toBe("/?sign-in-failed=auth%2Fschool-not-verified");
+    await signedIn(app.request, { ...owner, password: "the owner's own" });
+    school.person = { ...school.person, email_verified: true };
+    expect((await signInWith(app, school)).location).toBe("/decks");
+  });
+
+  test("with a verified address stays a way in after the student has chosen a password by mail", async () => {
+    const school = await aSchoolLogin();
+    const app = aSite(await openStore(), school, { mail: { smtpUrl: "smtp://localhost", from: null } });
+    await signInWith(app, school);
+    await app.request("/api/auth/request-password-reset", json("POST", { email: school.person.email }));
+    await app.deliver();
+    const token = /reset-password\?token=([\w-]+)/.exec(app.letters.at(-1)?.text ?? "")?.[1];
+    await app.request("/api/auth/reset-password", json("POST", { token, newPassword: "my own password" }));
+    await signedIn(app.request, { email: school.person.email, password: "my own password" });
+    expect((await signInWith(app, school)).location).toBe("/decks");
   });
 
   test.each(["off", "invite"] as const)("makes no account while sign-up is %s", async (signUp) => {

@@ -10,6 +10,7 @@ import { handedRequest } from "../sign-in/handed-request.ts";
 import type { From, WithCookies } from "../sessions/session.ts";
 import { distrustPassword, knownByEmail } from "./school-accounts.store.ts";
 import type { SchoolBetterAuth, SchoolBetterAuthParts } from "./school-better-auth.ts";
+import { endLinks } from "../sessions/account-links.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
 import type { Opened } from "../sign-in/sign-in.ts";
 
@@ -49,6 +50,7 @@ function silent(failure: unknown): { error: string; cookies: readonly string[] }
 const failures: Readonly<Record<string, ErrorCode>> = {
   access_denied: "auth/school-cancelled",
   account_not_linked: "auth/school-not-verified",
+  new_account_not_verified: "auth/school-address-unverified",
   email_not_found: "auth/school-without-email",
   signup_disabled: "auth/sign-up-off",
   no_answer: "auth/school-unreachable",
@@ -59,8 +61,8 @@ const failures: Readonly<Record<string, ErrorCode>> = {
  * retries.
  */
 export function createSchool(parts: Parts) {
-  const { store, settings, publicUrl, opened, security } = parts;
-  const met = new AsyncLocalStorage<{ unproven: string | null }>();
+  const { store, clock, settings, publicUrl, opened, security } = parts;
+  const met = new AsyncLocalStorage<{ unproven: string | null; unlinked: string | null }>();
   let loading: Promise<SchoolBetterAuth> | undefined;
 
   function betterAuth(): Promise<SchoolBetterAuth> {
@@ -73,11 +75,13 @@ export function createSchool(parts: Parts) {
     });
   }
 
-  /** Remembers, before the account is linked, whether its password was set by someone who may not own the address. */
+  /** Remembers, before the account is linked, that it is not yet, and whether its password was set by someone who may not own the address. */
   async function onProfile(email: string): Promise<void> {
     const here = met.getStore();
     const known = await knownByEmail(store.read, email);
-    if (here && known && !known.isVerified && !known.isLinked) here.unproven = known.uid;
+    if (!here || !known || known.isLinked) return;
+    here.unlinked = known.uid;
+    if (!known.isVerified) here.unproven = known.uid;
   }
 
   return {
@@ -97,7 +101,7 @@ export function createSchool(parts: Parts) {
       const { finish } = await betterAuth();
       const { search } = new URL(from.request.url);
       const path = `/api/auth/callback/school${search}`;
-      return met.run({ unproven: null }, async () => {
+      return met.run({ unproven: null, unlinked: null }, async () => {
         const { error, cookies } = await inTime(finish(handedRequest(from.request, { path, cookieHeader: from.cookieHeader }))).catch(
           silent,
         );
@@ -109,8 +113,12 @@ export function createSchool(parts: Parts) {
         const reply = await opened(cookies, from).catch(refused);
         if ("code" in reply) return { location: `/?sign-in-failed=${encodeURIComponent(reply.code)}`, cookies: [] };
         const { user, session } = reply.body;
-        if (met.getStore()?.unproven === user.id) {
-          await store.write((tx) => distrustPassword(tx, user.id, session.id));
+        const { unlinked, unproven } = met.getStore() ?? {};
+        if (unlinked === user.id) {
+          const now = clock();
+          await store.write((tx) =>
+            unproven === user.id ? distrustPassword(tx, user.id, { sessionId: session.id, now }) : endLinks(tx, user.id, now),
+          );
           security("school-account-linked", { email: user.email, address: from.address });
         }
         security("sign-in", { email: user.email, address: from.address });

@@ -2,7 +2,8 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { describeEachDatabase } from "../../../test/databases.ts";
-import { createSessions, LONGEST_SESSION_MS, SESSION_SECONDS, type LiveSession } from "./sessions.store.ts";
+import { LONGEST_SESSION_MS } from "./session-end.ts";
+import { createSessions, SESSION_SECONDS, type LiveSession } from "./sessions.store.ts";
 
 describeEachDatabase("a session that is in use", (openStore) => {
   test("is extended once a day up to its maximum, and each time is a write", async () => {

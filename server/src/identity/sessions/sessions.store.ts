@@ -2,16 +2,14 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-import type { IdentityTime } from "../../store/tables.ts";
 import { traits } from "../../store/traits.ts";
+import { endLinks } from "./account-links.store.ts";
+import { LONGEST_SESSION_MS, msOf, sessionEnd } from "./session-end.ts";
 import type { SessionInfo } from "./session.ts";
 
 /** How long a session lasts without a visit, and how old it must be before a visit extends it, in seconds. */
 export const SESSION_SECONDS = (30 * dayMs) / 1000;
 export const RENEW_AFTER_SECONDS = dayMs / 1000;
-
-/** The longest session, however often the student visits, in ms. */
-export const LONGEST_SESSION_MS = 90 * dayMs;
 
 /** The number of a student's valid sessions; a further sign-in ends the oldest. */
 const MOST_SESSIONS = 20;
@@ -51,14 +49,14 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
     async live(token: string): Promise<LiveSession | null> {
       const [row] = (await sessionByToken(store.read, { token })).rows;
       if (!row) return null;
-      const expiresAt = endOf(row);
+      const expiresAt = sessionEnd(row);
       if (expiresAt < clock()) return null;
       return { id: row.id, uid: row.userId, email: row.email, createdAt: msOf(row.createdAt), expiresAt, lastUsedAt: row.lastUsedAt };
     },
 
     async isAlive(sessionId: string): Promise<boolean> {
       const [row] = (await sessionById(store.read, { sessionId })).rows;
-      return row !== undefined && endOf(row) >= clock();
+      return row !== undefined && sessionEnd(row) >= clock();
     },
 
     isDueForRenewal({ createdAt, expiresAt }: LiveSession): boolean {
@@ -94,7 +92,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       const columns = ["id", "createdAt", "expiresAt", "lastUsedAt", "userAgent"] as const;
       const rows = await store.read.selectFrom("sessions").select(columns).where("userId", "=", uid).execute();
       return rows
-        .filter((row) => endOf(row) >= clock())
+        .filter((row) => sessionEnd(row) >= clock())
         .map(({ id, createdAt, lastUsedAt, userAgent }) => {
           return { id, createdAt: msOf(createdAt), lastUsedAt: lastUsedAt ?? msOf(createdAt), userAgent: userAgent ?? "" };
         })
@@ -106,7 +104,7 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
       await store.write(async (tx) => {
         const rows = await tx.db.selectFrom("sessions").select(["id", "createdAt", "expiresAt"]).where("userId", "=", uid).execute();
         const living = rows
-          .filter((row) => endOf(row) >= clock())
+          .filter((row) => sessionEnd(row) >= clock())
           .toSorted((a, b) => msOf(b.createdAt) - msOf(a.createdAt) || (a.id < b.id ? -1 : 1));
         const kept = new Set(living.slice(0, MOST_SESSIONS).map(({ id }) => id));
         const over = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
@@ -137,9 +135,10 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
         return found.email;
       }),
 
-    /** Ends one of the student's sessions; returns whether there was one. */
+    /** Ends one of the student's sessions, and all links of the student; returns whether there was such a session. */
     endOne: (uid: string, sessionId: string): Promise<boolean> =>
       store.write(async (tx) => {
+        await endLinks(tx, uid, clock());
         const own = await tx.db.selectFrom("sessions").select("id").where("userId", "=", uid).where("id", "=", sessionId).execute();
         await endSessions(
           tx,
@@ -151,8 +150,16 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
   };
 }
 
-/** Ends all the student's sessions but one, and announces it to every server process. */
-export async function endSessionsOf(tx: Transaction, uid: string, exceptId?: string): Promise<void> {
+/**
+ * Ends all the student's sessions but one, and announces it to every server process. All links of the student end too: they might have been
+ * asked for by whoever is being locked out.
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  uid: string,
+  { now, exceptId }: { /** ms since 1970 */ now: number; exceptId?: string | undefined },
+): Promise<void> {
+  await endLinks(tx, uid, now);
   const rows = await tx.db.selectFrom("sessions").select("id").where("userId", "=", uid).execute();
   await endSessions(
     tx,
@@ -169,12 +176,4 @@ async function endSessions(tx: Transaction, uid: string, ids: readonly string[])
 
 export function sessionInfo({ id, uid, email, expiresAt }: LiveSession): SessionInfo {
   return { user: { id: uid, email }, session: { id, expiresAt } };
-}
-
-function endOf({ createdAt, expiresAt }: { createdAt: IdentityTime; expiresAt: IdentityTime }): number {
-  return Math.min(msOf(expiresAt), msOf(createdAt) + LONGEST_SESSION_MS);
-}
-
-function msOf(time: IdentityTime): number {
-  return typeof time === "string" ? Date.parse(time) : time.getTime();
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, open, rename, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -24,6 +24,8 @@ export function folderFiles(folder: string): MediaFiles {
         const temporary = join(folderOf(hash), `.${randomBytes(8).toString("hex")}`);
         try {
           await copyFile(path, temporary);
+          // A copy has the permissions of what it was copied from.
+          await chmod(temporary, 0o600);
           await flushed(temporary, "r+");
           await rename(temporary, pathOf(hash));
         } catch (error) {

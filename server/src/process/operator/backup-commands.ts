@@ -4,6 +4,7 @@ import { AdminError } from "../../admin/admin-error.ts";
 import { BackupError } from "../../backups/backup-error.ts";
 import { makeBackup } from "../../backups/make-backup.ts";
 import { restoreBackup } from "../../backups/restore-backup.ts";
+import { closeToOthers } from "../private-folders.ts";
 import type { Config } from "../settings/config.ts";
 
 type BackupCommand = { kind: "backup" } | { kind: "restore"; /** a path, or the name of one in BACKUP_DIR */ backup: string };
@@ -33,6 +34,8 @@ async function madeNow(config: Config, now: number): Promise<string> {
 
 async function restored(backup: string, config: Config): Promise<string> {
   const isName = !/[/\\]/.test(backup) && config.backups !== null;
-  const { at, media } = await restoreBackup(isName ? join(config.backups?.folder ?? "", backup) : resolve(backup), config);
-  return `The backup of ${new Date(at).toISOString()} is back, with ${media} pictures and sounds. The server can be started.`;
+  await closeToOthers(config, () => {});
+  const { at, media, lacking } = await restoreBackup(isName ? join(config.backups?.folder ?? "", backup) : resolve(backup), config);
+  const missing = lacking === 0 ? "" : ` ${lacking} that it had when it was made are missing in its folder.`;
+  return `The backup of ${new Date(at).toISOString()} is back, with ${media} pictures and sounds.${missing} The server can be started.`;
 }

@@ -4,6 +4,7 @@ import { AdminError } from "../../admin/admin-error.ts";
 import { carryOut, commandIn, needsInput } from "../../admin/admin.ts";
 import { createBackups } from "../../backups/backups.ts";
 import { openStore } from "../open-store.ts";
+import { keepNewFilesPrivate } from "../private-folders.ts";
 import { readConfig, type Config } from "../settings/config.ts";
 import { StartError } from "../settings/start-error.ts";
 import { isBusy } from "../../store/sqlite/sqlite-errors.ts";
@@ -46,6 +47,7 @@ async function resultOfServer(words: readonly string[], { dataDir }: Config, inp
   return answered.said;
 }
 
+keepNewFilesPrivate();
 try {
   console.log(await result(process.argv.slice(2), readConfig(process.env)));
 } catch (error) {

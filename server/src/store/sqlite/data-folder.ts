@@ -10,6 +10,9 @@ import { isBusy } from "./sqlite-errors.ts";
 /** Up to this size in bytes the whole file is checked at start (about 50 ms); for a larger one, only its schema. */
 const wholeCheckMaxBytes = 64 * 1024 * 1024;
 
+/** The file whose lock keeps other processes out of the folder. */
+export const LOCK_NAME = "recollect.lock";
+
 /** Creates the folder if it is missing, readable only by its owner. Throws a StartError when it can't be used. */
 export function makeDataFolder(folder: string): void {
   try {
@@ -25,7 +28,7 @@ export function makeDataFolder(folder: string): void {
  */
 export function lockDataFolder(folder: string): () => void {
   try {
-    const file = new DatabaseSync(join(folder, "recollect.lock"), { timeout: 0 });
+    const file = new DatabaseSync(join(folder, LOCK_NAME), { timeout: 0 });
     try {
       file.exec("pragma journal_mode = memory; begin exclusive");
     } catch (error) {

@@ -12,7 +12,7 @@ import { checked } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { addressIn } from "../deck/deck-address.ts";
 import { deckReply } from "../deck/deck-reply.ts";
-import { revisionIn } from "../deck/if-match.ts";
+import { revisionsIn } from "../deck/if-match.ts";
 import type { History } from "./history.service.ts";
 
 /** Without `cardIds`, or without any body, the whole deck is restored. */
@@ -29,11 +29,11 @@ export function historyRoutes(history: History) {
       return reply as Response & TypedResponse<DeckVersion, 200, "json">;
     })
     .post("/:revision/restore", async (c) => {
-      const revision = revisionIn(c.req.header("If-Match"));
+      const ifRevisions = revisionsIn(c.req.header("If-Match"));
       const hasBody = c.req.header("Content-Type") !== undefined;
       const { cardIds = null } = hasBody ? checked(RestoreBody, await readJson(c, BODY_BYTES.entries)) : {};
       const wanted = { revision: versionIn(c), cardIds };
-      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wanted, revision), 200);
+      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wanted, ifRevisions), 200);
     });
 }
 

@@ -62,7 +62,12 @@ export function createHistory({ store, clock, share, rate }: Parts) {
      * and so their progress. Throws `database/permission-denied`, `deck/not-in-collection`, `deck/changed-meanwhile`,
      * `deck/version-not-found`, `deck/card-not-in-version`, `deck/too-many-cards`, `storage/full`, `deck/written-too-much`.
      */
-    async restore(viewer: Viewer, { uid, id }: DeckAddress, { revision, cardIds }: Wanted, ifRevision: number): Promise<DeckRow> {
+    async restore(
+      viewer: Viewer,
+      { uid, id }: DeckAddress,
+      { revision, cardIds }: Wanted,
+      ifRevision: number | readonly number[],
+    ): Promise<DeckRow> {
       refuseOthers(viewer, uid);
       const key = { ownerId: uid, id };
       const { content: version } = await contentOf({ ...key, revision });
@@ -71,7 +76,8 @@ export function createHistory({ store, clock, share, rate }: Parts) {
       return store.write(async (tx) => {
         const before = await findDeckForChange(tx.db, key);
         if (!before) throw new AppError("deck/not-in-collection");
-        if (before.revision !== ifRevision) throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
+        if (![ifRevision].flat().includes(before.revision))
+          throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         const texts = cardIds === null ? { title: version.title, description: version.description } : {};
         const now = cardsIn(before.cards);
         const cards = cardIds === null ? version.cards : restoredCards(now, version.cards, cardIds);

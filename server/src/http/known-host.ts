@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+
+import type { Config } from "../process/settings/config.ts";
+
+/** The state of a service is asked for by whatever name a balancer has for this machine. */
+const stateRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
+type HostCheck = (c: Context) => boolean;
+
+/**
+ * Whether a request was sent to this server by a name of its own. Without PUBLIC_URL nobody has said what the site is called, so only an
+ * address, `localhost` and this machine's names count: any other name may belong to a page that had it resolve to this machine, in order
+ * to read what it must not (DNS rebinding). With PUBLIC_URL every name passes, because changes are then accepted from that origin only and
+ * links are made from it.
+ */
+export function hostCheck({ publicUrl, host }: Pick<Config, "publicUrl" | "host">, names = machineNames()): HostCheck {
+  if (publicUrl !== null) return () => true;
+  const known = new Set(["localhost", host.toLowerCase(), ...names]);
+  return (c) => {
+    const header = c.req.header("host");
+    return header === undefined || isKnown(header, known);
+  };
+}
+
+/** Refuses a request by a name that is not this server's; throws `request/unknown-host`. */
+export function refuseUnknownHosts(isKnownHost: HostCheck) {
+  return createMiddleware(async (c, next) => {
+    if (!stateRoutes.has(c.req.path) && !isKnownHost(c)) throw new AppError("request/unknown-host");
+    return next();
+  });
+}
+
+/** A port may follow, and a name may end with the dot of the root. A host has nothing else that an address may have. */
+function isKnown(header: string, known: ReadonlySet<string>): boolean {
+  if (/[/?#@\\]/.test(header)) return false;
+  const name = URL.parse(`http://${header}`)?.hostname.replace(/\.$/, "") ?? "";
+  return known.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
+}
+
+type NameSources = { name?: string; hosts?: string; resolver?: string };
+
+/**
+ * The names of this machine in its network, as far as it knows them, in lower case: its host name, alone, with `.local`, with the domains
+ * that it searches, and what its own file of hosts calls it.
+ */
+export function machineNames(sources: NameSources = {}): ReadonlySet<string> {
+  const name = (sources.name ?? hostname()).toLowerCase();
+  const [first = ""] = name.split(".");
+  if (first === "") return new Set();
+  const names = new Set([name, first, `${first}.local`]);
+  for (const [keyword, ...domains] of wordsOf(sources.resolver ?? textOf("/etc/resolv.conf")))
+    if (keyword === "search" || keyword === "domain") for (const domain of domains) names.add(`${first}.${domain.replace(/\.$/, "")}`);
+  for (const [, ...hosts] of wordsOf(sources.hosts ?? textOf("/etc/hosts")))
+    if (hosts.includes(name) || hosts.includes(first)) for (const one of hosts) names.add(one);
+  return names;
+}
+
+/** The words of each line, in lower case, without comments. */
+function wordsOf(text: string): string[][] {
+  return text.split("\n").map((line) => line.replace(/#.*/, "").toLowerCase().split(/\s+/).filter(Boolean));
+}
+
+/** A file that not every system has. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
