@@ -7,10 +7,6 @@ import { beforePaint } from "./build/before-paint.ts";
 import { againWhenLost } from "./build/again-when-lost.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
-import { smallIcons } from "./build/small-icons.ts";
-import { withoutDataRouter } from "./build/without-data-router.ts";
-import { withoutFramework } from "./build/without-framework.ts";
-import { withoutMutations } from "./build/without-mutations.ts";
 
 /** The server inserts the brand into the built page; the development server has no such step, so the page gets it here. */
 function devBrand(): Plugin {
@@ -64,18 +60,7 @@ function shortNameOf(file: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    devBrand(),
-    beforePaint(import.meta.dirname),
-    preloadFont(),
-    withoutDataRouter(),
-    withoutFramework(),
-    withoutMutations(),
-    smallIcons(),
-    partsByNeed(),
-    againWhenLost(),
-  ],
+  plugins: [react(), devBrand(), beforePaint(import.meta.dirname), preloadFont(), partsByNeed(), againWhenLost()],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   // As short as possible, since they are in the scripts too.
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortNameOf(file)}` } },

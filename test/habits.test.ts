@@ -59,12 +59,6 @@ test("a table that is looked up by users' words is made by tableOf, since a plai
   expect(plain).toEqual([]);
 });
 
-test("the query client is never asked for a mutation: the built pages have none (client/build/without-mutations.ts)", () => {
-  const asks = /\buse(?:Mutation|MutationState|IsMutating)\b|\bisMutating\(|\bgetMutationCache\(/;
-  const asking = codeFiles.filter(({ path, text }) => path.startsWith("client/src/") && asks.test(text));
-  expect(asking.map(({ path }) => path)).toEqual([]);
-});
-
 test("the lengths of a minute, an hour and a day are only in domain/src/time/units.ts", () => {
   const said = /\bconst (?:minute|hour|day)Ms = (?:\d|24 \*)/;
   const saying = codeFiles.filter(({ path, text }) => path !== "domain/src/time/units.ts" && said.test(text));

@@ -14,6 +14,8 @@ const creates = screen("(?:create-deck|edit-deck)");
 const icons = /\/lucide-react\//;
 const iconsOfEntry =
   /\/icons\/(?:arrow-right|check|circle-check|circle-x|info|link-2|list-checks|lock|rotate-cw|triangle-exclamation-point|x)\.mjs$/;
+/** What draws every icon. */
+const drawsIcons = /\/lucide-react\/dist\/esm\/(?!icons\/)[\w/-]+\.mjs$/;
 /** Icons of several students' screens. */
 const iconsOfStudent =
   /\/icons\/(?:plus|circle-(?:alert|exclamation-point)|ellipsis|trash|chevron-right|search|volume-2|rotate-ccw|undo-2|link)\.mjs$/;
@@ -60,7 +62,7 @@ export function loadedTogether(entry: string) {
   let known: Parts | undefined;
   const isOfEntry = (id: string, modules: Modules) => {
     known ??= partsOf(entry, modules);
-    if (icons.test(id)) return iconsOfEntry.test(id);
+    if (icons.test(id)) return iconsOfEntry.test(id) || drawsIcons.test(id);
     if (tiny.test(id)) return true;
     return id !== entry && (known.get(entry)?.has(id) === true || (isInSome(id, known, [ofVisitors]) && isOfStudent(id, known)));
   };
