@@ -10,6 +10,7 @@ import { table, type Row } from "./kit/row.ts";
 import { landingScores } from "./lighthouse/main.ts";
 import { live } from "./live/main.ts";
 import { pages } from "./pages/main.ts";
+import { routes } from "./routes/main.ts";
 import { studyServer, studyWaits } from "./study-server/main.ts";
 
 /** Figures with a budget, a row each. */
@@ -19,6 +20,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   "big-decks": bigDecks,
   "hostile-sides": hostile,
   decks,
+  routes,
   live,
   footprint,
   examiner,
