@@ -1,6 +1,7 @@
 import { officialUsername } from "@recollect/domain/accounts/official-username.ts";
 import { Hono, type Context } from "hono";
 
+import { json } from "./http/replies/reply.ts";
 import type { Backups } from "./backups/backups.ts";
 import { deckBytes, isOwnDeck } from "./access/own-deck.store.ts";
 import type { Config } from "./process/settings/config.ts";
@@ -13,7 +14,6 @@ import { createDecks } from "./features/decks/decks.service.ts";
 import { eventsRoutes } from "./features/decks/live/events.routes.ts";
 import { createLiveEvents } from "./features/decks/live/live-events.ts";
 import { historyRoutes } from "./features/decks/history/history.routes.ts";
-import { ownDeckAtOnce } from "./features/decks/own-deck-at-once.ts";
 import { trashRoutes } from "./features/decks/trash/trash.routes.ts";
 import { createTrash } from "./features/decks/trash/trash.service.ts";
 import { tutorialsRoutes } from "./features/decks/tutorials.routes.ts";
@@ -50,18 +50,14 @@ import type { Feed } from "./feed/feed.ts";
 import { createOpenStreams } from "./feed/open-streams.ts";
 import { addressReader, clientAddress } from "./http/limits/client-address.ts";
 import type { ClientFiles } from "./http/client/client-files.ts";
-import { compressReplies } from "./http/replies/compress-replies.ts";
+import { answerRequests } from "./http/answer-requests.ts";
 import { answerError } from "./http/errors.ts";
 import { createFewAtOnce } from "./http/limits/few-at-once.ts";
-import { noStreamForHead } from "./http/replies/no-stream-for-head.ts";
 import { hostCheck, refuseUnknownHosts } from "./http/known-host.ts";
 import { limitMisses } from "./http/limits/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { readiness } from "./http/readiness.ts";
 import { refuseNul } from "./http/requests/refuse-nul.ts";
-import { requestLog } from "./http/request-log.ts";
-import { revalidate } from "./http/replies/revalidate.ts";
-import { securityHeaders } from "./http/replies/security-headers.ts";
 import { serveClient } from "./http/client/serve-client.ts";
 import { signedIn } from "./identity/signed-in.ts";
 import { methodsAt, unknownRoute } from "./http/unknown-route.ts";
@@ -102,43 +98,35 @@ export const publicPaths: ReadonlySet<string> = new Set([
   "/api/preview",
 ]);
 
-/** Every route and every guard of the server, on one page. Guards run in this order. */
+/** Every route and every guard of the server, on one page. */
 export function createApp(parts: AppParts) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
+  const https = (c: Context) => spokeHttps(c, config);
   const few = createFewAtOnce({
     limits: config.limits,
     newFile: () => newExportPath(exportsFolder(config)),
     deckBytes: deckBytes.bind(null, store.read),
   });
-  const https = (c: Context) => spokeHttps(c, config);
-  const isKnownHost = hostCheck(config);
+  const guards = [refuseUnknownHosts(hostCheck(config))];
+  const apiGuards = [
+    refuseNul,
+    fromOwnOrigin(config),
+    signedIn(identity, { except: publicPaths, isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }),
+    few,
+    ...(config.limits ? [limitMisses(missesOf(parts))] : []),
+  ];
   const app = new Hono();
   app.onError(answerError(log));
+  app.use(answerRequests({ log, spokeHttps: https, guards, apiGuards }));
 
-  // Before the guards, whose checks it makes itself.
-  app.get("/api/users/:uid/decks/:id", ownDeckAtOnce({ store, identity, few, spokeHttps: https, isKnownHost, log }));
-
-  app.use(requestLog(log));
-  app.use(securityHeaders(https));
-  app.use(compressReplies());
-  app.use(noStreamForHead());
-  app.use(refuseUnknownHosts(isKnownHost));
-
-  app.get("/healthz", (c) => c.json({ ok: true }));
+  app.get("/healthz", (c) => json(c, { ok: true }));
   const isReady = readiness(store);
   app.get("/readyz", async (c) => {
     await isReady();
-    return c.json({ ok: true });
+    return json(c, { ok: true });
   });
-
-  app.use("/api/*", refuseNul());
-  app.use("/api/*", revalidate());
-  app.use("/api/*", fromOwnOrigin(config));
-  app.use("/api/*", signedIn(identity, { except: publicPaths, isKnown: (path) => methodsOf(path).length > 0, spokeHttps: https }));
-  app.use("/api/*", few.guard);
-  if (config.limits) app.use("/api/*", limitMisses(missesOf(parts)));
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));
 

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 
 import { silent } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
+import { guarded } from "./guards.ts";
 import { fromOwnOrigin, spokeHttps } from "./own-origin.ts";
 
 const appAt = (publicUrl: string | null) => {
   const app = new Hono();
   app.onError(answerError(silent));
-  app.use(fromOwnOrigin({ publicUrl }));
+  app.use(guarded(fromOwnOrigin({ publicUrl })));
   app.all("*", (c) => c.text("done"));
   return app;
 };

@@ -1,8 +1,8 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 
 import type { Config } from "../process/settings/config.ts";
+import type { Guard } from "./guards.ts";
 
 type Setting = Pick<Config, "publicUrl" | "trustProxy">;
 
@@ -12,11 +12,11 @@ const harmless: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses a change that another site makes a student's browser send. Every browser that supports Lax cookies also sends Sec-Fetch-Site or
  * at least Origin with such a request; a request with neither comes from a program, which only has cookies it was given, and passes.
  */
-export function fromOwnOrigin({ publicUrl }: Pick<Setting, "publicUrl">) {
-  return createMiddleware(async (c, next) => {
+export function fromOwnOrigin({ publicUrl }: Pick<Setting, "publicUrl">): Guard {
+  return (c) => {
     if (!harmless.has(c.req.method) && comesFromElsewhere(c, publicUrl)) throw new AppError("request/other-origin");
-    return next();
-  });
+    return undefined;
+  };
 }
 
 function comesFromElsewhere(c: Context, publicUrl: string | null): boolean {

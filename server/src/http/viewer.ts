@@ -2,4 +2,4 @@
 export type SessionViewer = { uid: string; sessionId: string };
 
 /** The environment of every route behind the guard: `c.var.viewer` is always set. */
-export type SignedIn = { Variables: { viewer: SessionViewer; /** a reply that may be large */ replyText?: string } };
+export type SignedIn = { Variables: { viewer: SessionViewer } };

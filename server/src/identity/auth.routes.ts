@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { json } from "../http/replies/reply.ts";
 import { BODY_BYTES } from "../http/requests/read-body.ts";
 import { body } from "../http/requests/validate.ts";
 import type { SignedIn } from "../http/viewer.ts";
@@ -55,7 +56,7 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
     .get("/get-session", async (c) => c.json(told(c, await identity.session(from(c)))))
     .post("/sign-out", async (c) => c.json(told(c, await identity.signOut(from(c)))))
     .post("/request-password-reset", body(RequestReset, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.requestPasswordReset(c.req.valid("json"), addressOf(c))),
+      json(c, await account.requestPasswordReset(c.req.valid("json"), addressOf(c))),
     )
     .post("/sign-in/social", body(SignInSocial, BODY_BYTES.credentials), async (c) => c.json(told(c, await identity.school.begin(from(c)))))
     .get("/callback/school", async (c) => {
@@ -64,26 +65,26 @@ export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
       return c.redirect(location, 302);
     })
     .post("/reset-password", body(ResetPassword, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.resetPassword(c.req.valid("json"), addressOf(c))),
+      json(c, await account.resetPassword(c.req.valid("json"), addressOf(c))),
     )
     .post("/confirm-email", body(ConfirmEmail, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.confirmEmail(c.req.valid("json"))),
+      json(c, await account.confirmEmail(c.req.valid("json"))),
     )
     .post("/stop-email-change", body(StopEmailChange, BODY_BYTES.credentials), async (c) =>
       c.json(await account.stopEmailChange(c.req.valid("json"))),
     )
     .post("/change-password", body(ChangePassword, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.changePassword(c.var.viewer, c.req.valid("json"), addressOf(c))),
+      json(c, await account.changePassword(c.var.viewer, c.req.valid("json"), addressOf(c))),
     )
     .post("/change-email", body(ChangeEmail, BODY_BYTES.credentials), async (c) =>
-      c.json(await account.changeEmail(c.var.viewer, c.req.valid("json"), addressOf(c))),
+      json(c, await account.changeEmail(c.var.viewer, c.req.valid("json"), addressOf(c))),
     )
-    .get("/list-sessions", async (c) => c.json(await account.listSessions(c.var.viewer)))
+    .get("/list-sessions", async (c) => json(c, await account.listSessions(c.var.viewer)))
     .post("/revoke-session", body(RevokeSession, BODY_BYTES.credentials), async (c) => {
       const named = c.req.valid("json");
-      return c.json(await account.revokeSession(c.var.viewer, "token" in named ? named.token : named.id));
+      return json(c, await account.revokeSession(c.var.viewer, "token" in named ? named.token : named.id));
     })
-    .post("/revoke-other-sessions", async (c) => c.json(await account.revokeOtherSessions(c.var.viewer)))
+    .post("/revoke-other-sessions", async (c) => json(c, await account.revokeOtherSessions(c.var.viewer)))
     .post("/delete-user", body(DeleteUser, BODY_BYTES.credentials), async (c) =>
       c.json(told(c, await account.deleteUser(c.var.viewer, c.req.valid("json"), addressOf(c)))),
     );

@@ -1,6 +1,7 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { Hono, type Context, type TypedResponse } from "hono";
+import { Hono, type Context } from "hono";
 
+import { jsonText } from "../../http/replies/reply.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, plainBody } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
@@ -19,12 +20,8 @@ type LiveList = { decks: (viewer: SessionViewer, uid: string) => Response };
 export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
   return new Hono<SignedIn>()
     .get("/", async (c) => {
-      c.header("Vary", "Accept", { append: true });
       if (wantsStream(c)) return live.decks(c.var.viewer, ownerIn(c)) as never;
-      const json = JSON.stringify(await decks.list(c.var.viewer, ownerIn(c)));
-      c.set("replyText", json);
-      const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
-      return reply as Response & TypedResponse<DeckSummary[], 200, "json">;
+      return jsonText<DeckSummary[]>(c, JSON.stringify(await decks.list(c.var.viewer, ownerIn(c))), 200, { Vary: "Accept" });
     })
     .post("/", plainBody(plainDeckIn, NewDeckBody, BODY_BYTES.deck), async (c) => {
       const key = creationKeyIn(c.req.header("Idempotency-Key"));

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 
+import { json } from "../../http/replies/reply.ts";
 import { body, params, query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
@@ -40,25 +41,25 @@ export function deskRoutes({ desk, store }: { desk: Desk; store: Pick<Store, "re
 
   return new Hono<AtDesk>()
     .use("/*", caretakersOnly)
-    .get("/reports", query(Behind), async (c) => c.json(await desk.reports(placeIn(c.req.valid("query")))))
-    .get("/restricted", query(Behind), async (c) => c.json(await desk.restricted(placeIn(c.req.valid("query")))))
-    .get("/decks/:id", params(DeckPath), async (c) => c.json(await desk.deck(c.req.valid("param").id)))
+    .get("/reports", query(Behind), async (c) => json(c, await desk.reports(placeIn(c.req.valid("query")))))
+    .get("/restricted", query(Behind), async (c) => json(c, await desk.restricted(placeIn(c.req.valid("query")))))
+    .get("/decks/:id", params(DeckPath), async (c) => json(c, await desk.deck(c.req.valid("param").id)))
     .post("/decks/:id/acts", params(DeckPath), body(DeckActBody), async (c) =>
-      c.json(await desk.actOnDeck(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") })),
+      json(c, await desk.actOnDeck(c.var.actor, { id: c.req.valid("param").id, ...c.req.valid("json") })),
     )
-    .get("/accounts", query(Name), async (c) => c.json({ uid: await desk.accountNamed(c.req.valid("query").name) }))
-    .get("/accounts/:id", params(AccountPath), async (c) => c.json(await desk.account(c.req.valid("param").id)))
+    .get("/accounts", query(Name), async (c) => json(c, { uid: await desk.accountNamed(c.req.valid("query").name) }))
+    .get("/accounts/:id", params(AccountPath), async (c) => json(c, await desk.account(c.req.valid("param").id)))
     .post("/accounts/:id/acts", params(AccountPath), body(AccountActBody), async (c) =>
-      c.json(await desk.actOnAccount(c.var.actor, { uid: c.req.valid("param").id, ...c.req.valid("json") })),
+      json(c, await desk.actOnAccount(c.var.actor, { uid: c.req.valid("param").id, ...c.req.valid("json") })),
     )
-    .post("/invitations", body(InvitationBody), async (c) => c.json(await desk.invite(c.var.actor, c.req.valid("json")), 201))
+    .post("/invitations", body(InvitationBody), async (c) => json(c, await desk.invite(c.var.actor, c.req.valid("json")), 201))
     .get("/storage", query(After), async (c) => {
       const { bytes, uid } = c.req.valid("query");
-      return c.json(await desk.storage(bytes === undefined || uid === undefined ? null : { bytes, uid }));
+      return json(c, await desk.storage(bytes === undefined || uid === undefined ? null : { bytes, uid }));
     })
-    .get("/days", async (c) => c.json({ days: await desk.days() }))
-    .get("/backups", async (c) => c.json(await desk.backups()))
-    .get("/log", query(Before), async (c) => c.json(await desk.log(c.req.valid("query").before ?? null)));
+    .get("/days", async (c) => json(c, { days: await desk.days() }))
+    .get("/backups", async (c) => json(c, await desk.backups()))
+    .get("/log", query(Before), async (c) => json(c, await desk.log(c.req.valid("query").before ?? null)));
 }
 
 function placeIn({ at, id }: z.infer<typeof Behind>): DeckPlace | null {

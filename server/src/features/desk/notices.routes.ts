@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { json } from "../../http/replies/reply.ts";
 import { params } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
@@ -14,7 +15,7 @@ export function noticesRoutes({ store, clock }: { store: Store; /** ms since 197
   return new Hono<SignedIn>()
     .get("/", async (c) => {
       const { uid } = c.var.viewer;
-      return c.json({ notices: await noticesOf(store.read, uid), restrictions: await restrictionsOf(store.read, uid) });
+      return json(c, { notices: await noticesOf(store.read, uid), restrictions: await restrictionsOf(store.read, uid) });
     })
     .post("/:id/read", params(NoticePath), async (c) => {
       const read = { uid: c.var.viewer.uid, id: c.req.valid("param").id, now: clock() };

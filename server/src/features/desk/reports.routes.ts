@@ -2,6 +2,7 @@ import { reportReasons } from "@recollect/domain/desk/report.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { json } from "../../http/replies/reply.ts";
 import { body } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { Reports } from "./reports.service.ts";
@@ -15,6 +16,6 @@ const ReportBody = z.strictObject({
 /** `/api/reports`: reports of other students' decks. */
 export function reportsRoutes(reports: Reports) {
   return new Hono<SignedIn>().post("/", body(ReportBody), async (c) =>
-    c.json(await reports.report(c.var.viewer, c.req.valid("json")), 201),
+    json(c, await reports.report(c.var.viewer, c.req.valid("json")), 201),
   );
 }

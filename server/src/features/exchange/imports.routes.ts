@@ -2,6 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { json } from "../../http/replies/reply.ts";
 import { eventBytes, heartbeatBytes } from "../../feed/event-stream.ts";
 import type { OpenStreams } from "../../feed/open-streams.ts";
 import { bodyOrNone } from "../../http/requests/validate.ts";
@@ -26,7 +27,7 @@ type Parts = { imports: Imports; streams: OpenStreams };
 /** `/api/imports`: imports of packages. */
 export function importsRoutes({ imports, streams }: Parts) {
   return new Hono<SignedIn>()
-    .get("/", async (c) => c.json(await imports.list(c.var.viewer)))
+    .get("/", async (c) => json(c, await imports.list(c.var.viewer)))
     .get("/:id/media/:name", async (c) => {
       const { bytes, mime } = await imports.medium(c.var.viewer, idIn(c), c.req.param("name"));
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
@@ -35,16 +36,15 @@ export function importsRoutes({ imports, streams }: Parts) {
         "Cache-Control": "no-store",
       });
     })
-    .post("/", async (c) => c.json(await imports.start(c.var.viewer, nameIn(c), c.req.raw), 202))
+    .post("/", async (c) => json(c, await imports.start(c.var.viewer, nameIn(c), c.req.raw), 202))
     .get("/:id", async (c) => {
-      c.header("Vary", "Accept", { append: true });
       const view = await imports.find(c.var.viewer, idIn(c));
-      if (!(c.req.header("Accept")?.includes("text/event-stream") ?? false)) return c.json(view);
+      if (!(c.req.header("Accept")?.includes("text/event-stream") ?? false)) return json(c, view, 200, { Vary: "Accept" });
       return streamOf({ imports, streams }, c.var.viewer, idIn(c)) as never;
     })
     .post("/:id/confirm", bodyOrNone(ConfirmBody), async (c) => {
       await imports.confirm(c.var.viewer, idIn(c), c.req.valid("json"));
-      return c.json({ id: idIn(c) }, 202);
+      return json(c, { id: idIn(c) }, 202);
     })
     .delete("/:id", async (c) => {
       await imports.remove(c.var.viewer, idIn(c));

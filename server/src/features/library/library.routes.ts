@@ -3,10 +3,11 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { LibraryDeck, LibraryPage } from "@recollect/domain/library/library-deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
-import { Hono, type TypedResponse } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 
 import type { SharedDeckRow } from "../../access/shared-decks.store.ts";
+import { jsonText } from "../../http/replies/reply.ts";
 import { senderLeft } from "../../http/requests/sender-left.ts";
 import { query } from "../../http/requests/validate.ts";
 import type { SignedIn } from "../../http/viewer.ts";
@@ -31,20 +32,17 @@ function said<T extends string | null>(unlessSaid: T) {
  */
 export function libraryRoutes(library: Library) {
   return new Hono<SignedIn>()
-    .get("/", query(LibraryQuery), async (c): Promise<Response & TypedResponse<LibraryPage, 200, "json">> => {
+    .get("/", query(LibraryQuery), async (c) => {
       const { search, sort, cursor, limit } = c.req.valid("query");
-      const json = await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }, senderLeft(c));
-      c.set("replyText", json);
-      const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
-      return reply as Response & TypedResponse<LibraryPage, 200, "json">;
+      return jsonText<LibraryPage>(
+        c,
+        await library.pageJson(c.var.viewer, { search, sort, cursor, limit: numberIn(limit) }, senderLeft(c)),
+      );
     })
-    .get("/:id", async (c): Promise<Response & TypedResponse<LibraryDeck, 200, "json">> => {
+    .get("/:id", async (c) => {
       const id = deckIdIn(c.req.param("id"));
       if (id === null) throw new AppError("deck/bad-id");
-      const json = sharedDeckJson(await library.read(c.var.viewer, id));
-      c.set("replyText", json);
-      const reply: Response = c.body(json, 200, { "Content-Type": "application/json" });
-      return reply as Response & TypedResponse<LibraryDeck, 200, "json">;
+      return jsonText<LibraryDeck>(c, sharedDeckJson(await library.read(c.var.viewer, id)));
     });
 }
 

@@ -8,6 +8,7 @@ import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { json } from "../../http/replies/reply.ts";
 import { query } from "../../http/requests/validate.ts";
 import type { Store } from "../../store/store.ts";
 import { findPreviewed, type PreviewedRow } from "./preview.store.ts";
@@ -32,7 +33,7 @@ export function previewsRoutes({ store, cards }: Parts) {
       cardCount: row.cardCount,
       cards: first(cards, row),
     };
-    return c.json(preview);
+    return json(c, preview);
   });
 }
 

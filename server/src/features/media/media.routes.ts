@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
 
+import { bodyReply, json } from "../../http/replies/reply.ts";
 import type { SignedIn } from "../../http/viewer.ts";
 import type { MediaRow } from "../../media/media.store.ts";
 import type { MediaService } from "./media.service.ts";
@@ -14,7 +15,7 @@ const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 /** `/api/media`: pictures and sounds. Permissions are checked at every request. */
 export function mediaRoutes(media: MediaService) {
   return new Hono<SignedIn>()
-    .post("/", async (c) => c.json(await media.add(c.var.viewer, c.req.raw), 201))
+    .post("/", async (c) => json(c, await media.add(c.var.viewer, c.req.raw), 201))
     .get("/:name", async (c) => mediaReply(c, await media.find(c.var.viewer, c.req.param("name")), media.read));
 }
 
@@ -39,7 +40,7 @@ async function mediaReply(c: Context, { id, hash, mime, bytes }: MediaRow, read:
     ETag: etag,
   };
   if (range) headers["Content-Range"] = `bytes ${range.from}-${range.to}/${bytes}`;
-  return c.body(content, range ? 206 : 200, headers);
+  return bodyReply(c, content, range ? 206 : 200, headers);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 
 import { CARD, DECK } from "@recollect/domain/limits/limits.ts";
+import { json } from "../../http/replies/reply.ts";
 import { failureOf } from "../../http/errors.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { senderLeft } from "../../http/requests/sender-left.ts";
@@ -55,24 +56,23 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
   const wireError = (c: Context) => (error: unknown) => failureOf(error, c.get("requestId"), log).body;
 
   return new Hono<SignedIn>()
-    .get("/examiner", (c) => c.json(practice.examiner()))
-    .get("/suggestions", query(DeckQuery), async (c) => c.json(await practice.suggestions(c.var.viewer, c.req.valid("query").deckId)))
+    .get("/examiner", (c) => json(c, practice.examiner()))
+    .get("/suggestions", query(DeckQuery), async (c) => json(c, await practice.suggestions(c.var.viewer, c.req.valid("query").deckId)))
     .post("/multiple-choice", body(TestBody), async (c) => {
-      c.header("Vary", "Accept", { append: true });
       const { deckId, options } = c.req.valid("json");
       const test = await practice.prepareTest(c.var.viewer, deckId, options);
       if (wantsStream(c)) return testStream(test, wireError(c)) as never;
-      return c.json(await test.make({ signal: c.req.raw.signal, onProgress: noProgress }));
+      return json(c, await test.make({ signal: c.req.raw.signal, onProgress: noProgress }), 200, { Vary: "Accept" });
     })
     .post("/open-ended", body(TestBody), async (c) => {
       const { deckId, options } = c.req.valid("json");
-      return c.json(await practice.beginWritten(c.var.viewer, deckId, options));
+      return json(c, await practice.beginWritten(c.var.viewer, deckId, options));
     })
-    .get("/tests", query(DeckQuery), async (c) => c.json(await practice.kept(c.var.viewer, c.req.valid("query").deckId)))
-    .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => c.json(await practice.again(c.var.viewer, c.req.valid("json"))))
-    .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => c.json(await practice.finish(c.var.viewer, c.req.valid("json"))))
-    .post("/evaluations", body(AnswerBody), async (c) => c.json(await practice.evaluate(c.var.viewer, c.req.valid("json"), senderLeft(c))))
-    .post("/accepted-answers", body(AnswerBody), async (c) => c.json(await practice.accept(c.var.viewer, c.req.valid("json")), 201));
+    .get("/tests", query(DeckQuery), async (c) => json(c, await practice.kept(c.var.viewer, c.req.valid("query").deckId)))
+    .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => json(c, await practice.again(c.var.viewer, c.req.valid("json"))))
+    .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => json(c, await practice.finish(c.var.viewer, c.req.valid("json"))))
+    .post("/evaluations", body(AnswerBody), async (c) => json(c, await practice.evaluate(c.var.viewer, c.req.valid("json"), senderLeft(c))))
+    .post("/accepted-answers", body(AnswerBody), async (c) => json(c, await practice.accept(c.var.viewer, c.req.valid("json")), 201));
 }
 
 function wantsStream(c: Context): boolean {

@@ -3,6 +3,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
+import { json } from "../../http/replies/reply.ts";
 import { allowSeldom, type Seldom } from "../../http/limits/allow-seldom.ts";
 import { noteMiss } from "../../http/limits/limit-misses.ts";
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
@@ -38,25 +39,25 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
     .get("/queue", query(QueueQuery), async (c) => {
       const { folder = null, tag, mode, ...scope } = c.req.valid("query");
       const deckId = scopeOf(scope);
-      if (mode !== undefined) return c.json(await study.modeQueue(c.var.viewer, { deckId, tag: tag ?? null, folder, mode }));
-      if (tag !== undefined && deckId !== null) return c.json(await study.taggedQueue(c.var.viewer, deckId, tag));
-      return c.json(await study.queue(c.var.viewer, deckId, folder));
+      if (mode !== undefined) return json(c, await study.modeQueue(c.var.viewer, { deckId, tag: tag ?? null, folder, mode }));
+      if (tag !== undefined && deckId !== null) return json(c, await study.taggedQueue(c.var.viewer, deckId, tag));
+      return json(c, await study.queue(c.var.viewer, deckId, folder));
     })
     .get("/ways-on", query(WaysOnQuery), async (c) => {
       const { folder = null, tag = null, ...scope } = c.req.valid("query");
-      return c.json(await study.waysOn(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
+      return json(c, await study.waysOn(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
     })
-    .get("/summary", async (c) => c.json(await study.summary(c.var.viewer)))
-    .get("/decks", async (c) => c.json(await study.decks(c.var.viewer)))
-    .get("/today", async (c) => c.json(await study.today(c.var.viewer)))
-    .get("/progress", query(ScopeQuery), async (c) => c.json(await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
+    .get("/summary", async (c) => json(c, await study.summary(c.var.viewer)))
+    .get("/decks", async (c) => json(c, await study.decks(c.var.viewer)))
+    .get("/today", async (c) => json(c, await study.today(c.var.viewer)))
+    .get("/progress", query(ScopeQuery), async (c) => json(c, await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))
     .get("/set-aside", query(SetAsideQuery), async (c) => {
       const { after = 0, ...scope } = c.req.valid("query");
-      return c.json(await study.setAside(c.var.viewer, scopeOf(scope), after));
+      return json(c, await study.setAside(c.var.viewer, scopeOf(scope), after));
     })
-    .get("/decks/:id/cards", async (c) => c.json(await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))
+    .get("/decks/:id/cards", async (c) => json(c, await study.cards(c.var.viewer, deckIdOf(c.req.param("id")))))
     .put("/decks/:id/exam", body(ExamBody), async (c) =>
-      c.json(await study.setExam(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
+      json(c, await study.setExam(c.var.viewer, deckIdOf(c.req.param("id")), c.req.valid("json").day)),
     )
     .delete("/decks/:id/exam", async (c) => {
       await study.removeExam(c.var.viewer, deckIdOf(c.req.param("id")));
@@ -71,19 +72,19 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
       const appended = await study.append(c.var.viewer, entries);
       // This reveals as much about a deck that the student can't open as a refusal would.
       if (appended.absent.some(({ why }) => why === "closed")) noteMiss(c);
-      return c.json(appended);
+      return json(c, appended);
     })
-    .get("/settings", async (c) => c.json(await study.settings(c.var.viewer)))
-    .patch("/settings", body(SettingsBody), async (c) => c.json(await study.changeSettings(c.var.viewer, c.req.valid("json"))))
-    .get("/memory", async (c) => c.json(await study.memory.view(c.var.viewer)))
-    .post("/memory/learning", allowSeldom(given, seldom.learning), async (c) => c.json(await study.memory.ask(c.var.viewer), 202))
-    .get("/memory/plan", allowSeldom(given, seldom.preview), async (c) => c.json(await study.memory.preview(c.var.viewer)))
-    .post("/memory/plan", allowSeldom(given, seldom.plan), async (c) => c.json(await study.memory.plan(c.var.viewer)))
+    .get("/settings", async (c) => json(c, await study.settings(c.var.viewer)))
+    .patch("/settings", body(SettingsBody), async (c) => json(c, await study.changeSettings(c.var.viewer, c.req.valid("json"))))
+    .get("/memory", async (c) => json(c, await study.memory.view(c.var.viewer)))
+    .post("/memory/learning", allowSeldom(given, seldom.learning), async (c) => json(c, await study.memory.ask(c.var.viewer), 202))
+    .get("/memory/plan", allowSeldom(given, seldom.preview), async (c) => json(c, await study.memory.preview(c.var.viewer)))
+    .post("/memory/plan", allowSeldom(given, seldom.plan), async (c) => json(c, await study.memory.plan(c.var.viewer)))
     .delete("/memory", async (c) => {
       await study.memory.leave(c.var.viewer);
       return c.body(null, 204);
     })
-    .put("/time-zone", body(TimeZoneBody), async (c) => c.json(await study.followDevice(c.var.viewer, c.req.valid("json").timeZone)));
+    .put("/time-zone", body(TimeZoneBody), async (c) => json(c, await study.followDevice(c.var.viewer, c.req.valid("json").timeZone)));
 }
 
 /** The requested deck; null for all. Throws `deck/bad-id`. */

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 
 import { acceptsEncoding } from "../replies/accepts-encoding.ts";
 import type { ClientFile, ClientFiles } from "./client-files.ts";
+import { bodyReply } from "../replies/reply.ts";
 import { namesTag } from "../requests/entity-tags.ts";
 
 /**
@@ -24,12 +25,12 @@ export function serveClient(files: ClientFiles) {
 
 async function fileReply(c: Context, file: ClientFile): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": file.caching, ETag: file.tag, Vary: "Accept-Encoding" };
-  if (namesTag(c.req.header("if-none-match"), file.tag)) return c.body(null, 304, headers);
+  if (namesTag(c.req.header("if-none-match"), file.tag)) return bodyReply(c, null, 304, headers);
   const accepted = c.req.header("accept-encoding");
   const copy = await file.copies((encoding) => acceptsEncoding(accepted, encoding));
   headers["Content-Type"] = file.type;
   if (copy) headers["Content-Encoding"] = copy.encoding;
   const bytes = copy?.bytes ?? file.bytes;
   headers["Content-Length"] = String(bytes.byteLength);
-  return c.body(bytes, 200, headers);
+  return bodyReply(c, bytes, 200, headers);
 }

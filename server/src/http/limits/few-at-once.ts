@@ -1,17 +1,17 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Context, MiddlewareHandler } from "hono";
-import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 
 import { largeRequestOver } from "./collect-garbage.ts";
 import type { Holding } from "./held-bytes.ts";
 import { createLargeRequests, type LargeRequest } from "./large-requests.ts";
 import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES } from "./request-size.ts";
 import { fits, mostAtOnce, weightBeforehand } from "./request-weight.ts";
-import { isJsonReply } from "../replies/compress-replies.ts";
+import { jsonTextOf } from "../replies/reply.ts";
 import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
-import type { SignedIn } from "../viewer.ts";
+import type { AfterReply, Guard } from "../guards.ts";
+import type { SessionViewer } from "../viewer.ts";
 
 /** How many of them begin in one turn of the event loop; other students' come between two turns. */
 const mostATurn = 2;
@@ -22,21 +22,7 @@ const mostWaiting = 200;
 /** `open` counts a request that may be large as all that may be open at once. */
 type Queue = { open: number; waiting: { weight: number; begin: () => void }[] };
 
-export type FewAtOnce = {
-  guard: MiddlewareHandler<SignedIn>;
-  /** Begins a request now, as the guard would; null if it has to wait for others of the same student. */
-  beginNow(c: Context, uid: string): Begun | null;
-};
-
-/** A request that has begun; exactly one of the two has to be called, once. */
-type Begun = {
-  /** The reply is being sent: its JSON. False if it is a large one, which is not sent at once: then it is left to the guard too. */
-  answered(replyText: string): boolean;
-  /** It is left to the guard, which begins it again: it must not wait there for itself. */
-  left(): void;
-};
-
-type Given = {
+type FewAtOnceDeps = {
   /** false lifts the limits */
   limits: boolean;
   /** the path of a file that may be created, for what slow senders and readers hold */
@@ -50,7 +36,7 @@ type Given = {
  * replies don't pile up. Uploads and streams have their own limits, and count only until they have begun. Throws
  * `request/too-many-at-once`.
  */
-export function createFewAtOnce({ limits, newFile, deckBytes }: Given): FewAtOnce {
+export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): Guard {
   const queues = new Map<string, Queue>();
   const begun = new Map<string, number>();
   const large = createLargeRequests({ newFile, deckBytes });
@@ -109,11 +95,9 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: Given): FewAtOnc
     else goOn(uid);
   }
 
-  const guard = createMiddleware<SignedIn>(async (c, next) => {
-    // Public paths have no session.
-    const uid = limits ? (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid : undefined;
-    if (uid === undefined || isUpload(c)) return next();
-    let weight = large.isKnown(uid, c.req.path) ? mostAtOnce : weightBeforehand(c);
+  /** The request waits for its turn: others of the student go first, or it is large, or its deck may be. */
+  async function beginInTurn(c: Context, uid: string, weightNow: number): Promise<AfterReply> {
+    let weight = weightNow;
     const queue = await enter(uid, weight);
     let request: LargeRequest | null = null;
     try {
@@ -122,27 +106,32 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: Given): FewAtOnc
       if (isCertain) queue.open += mostAtOnce - weight;
       if (isCertain) weight = mostAtOnce;
       if (weight === mostAtOnce) request = large.begin(uid, isCertain);
-      if (request) (c as Context).set("largeRequest", request);
+      if (request) c.set("largeRequest", request);
       // Its turn comes when its body is here, for which a slow sender must not keep the others waiting.
       if (isOfStoredDeck(c) && hasBody(c)) leaveBody(c, await readBody(c, BODY_BYTES.entries));
       if (request && isCertain && !isOfItsBody(c)) await request.turn();
-      await next();
-    } finally {
+    } catch (error) {
       await finish(c, { uid, queue, weight, request });
+      throw error;
     }
-  });
+    return (done) => finish(done, { uid, queue, weight, request });
+  }
 
   /** The work is done: the reply can leave. */
-  async function finish(c: Context<SignedIn>, { uid, queue, weight, request }: Going): Promise<void> {
-    const replyText = c.get("replyText") ?? "";
+  function finish(c: Context, { uid, queue, weight, request }: Going): void | Promise<void> {
+    const json = jsonTextOf(c);
     // The reply may take long to leave, and needs no body.
     if (request) c.req.addValidatedData("json", {});
-    const bytes = bytesOf(replyText);
+    const bytes = json === null ? 0 : bytesOf(json);
     const cut = () => void outgoingOf(c)?.destroy();
-    const sending = replyText === "" ? null : large.sending({ uid, path: c.req.path, json: replyText, bytes }, cut);
-    end(c, { uid, queue, weight, bytes, sending, isAwaited: isJsonReply(c.res) });
+    const sending = json === null ? null : large.sending({ uid, path: c.req.path, json, bytes }, cut);
+    end(c, { uid, queue, weight, bytes, sending, isAwaited: json !== null });
+    return request || sending?.isInFile ? finishLarge(c, { request, bytes, textForFile: sending?.isInFile ? json : null }) : undefined;
+  }
+
+  async function finishLarge(c: Context, { request, bytes, textForFile }: LargeEnding): Promise<void> {
     try {
-      if (sending?.isInFile) await putReplyInFile(c, replyText, newFile());
+      if (textForFile !== null) await putReplyInFile(c, textForFile, newFile());
     } finally {
       await request?.done(Math.max(bodyBytes(c), bytes));
     }
@@ -163,33 +152,25 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: Given): FewAtOnc
     else reply.once("close", done);
   }
 
-  return {
-    guard,
-    beginNow(c, uid) {
-      if (!limits) return unlimited;
-      const weight = weightBeforehand(c);
-      const isFree = weight < mostAtOnce && !large.isKnown(uid, c.req.path);
-      const queue = isFree ? enterNow(uid, weight) : null;
-      if (!queue) return null;
-      return {
-        answered(replyText) {
-          const bytes = bytesOf(replyText);
-          const isLarge = bytes >= LARGE_BYTES;
-          if (isLarge) {
-            large.note({ uid, path: c.req.path, json: replyText, bytes });
-            leave(uid, queue, weight);
-          } else end(c, { uid, queue, weight, bytes, sending: null, isAwaited: true });
-          return !isLarge;
-        },
-        left: () => leave(uid, queue, weight),
-      };
-    },
+  return (c) => {
+    // Public paths have no session.
+    const uid = limits ? (c.get("viewer") as SessionViewer | undefined)?.uid : undefined;
+    if (uid === undefined || isUpload(c)) return undefined;
+    const isLargeDeck = large.known(uid, c.req.path);
+    const weight = isLargeDeck === true ? mostAtOnce : weightBeforehand(c);
+    const isSmall = isLargeDeck === false && weight < mostAtOnce && !isCertainlyLarge(c);
+    const queue = isSmall ? enterNow(uid, weight) : null;
+    return queue ? (done) => finish(done, { uid, queue, weight, request: null }) : beginInTurn(c, uid, weight);
   };
 }
 
-const unlimited: Begun = { answered: () => true, left: () => {} };
-
 type Going = { uid: string; queue: Queue; weight: number; request: LargeRequest | null };
+
+type LargeEnding = {
+  request: LargeRequest | null;
+  bytes: number;
+  /** the reply's text, if it is sent from a file */ textForFile: string | null;
+};
 
 type Ending = Omit<Going, "request"> & { /** of the reply */ bytes: number; sending: Holding | null; isAwaited: boolean };
 
@@ -197,6 +178,3 @@ type Ending = Omit<Going, "request"> & { /** of the reply */ bytes: number; send
 function bytesOf(text: string): number {
   return text.length * 3 < LARGE_BYTES ? text.length : Buffer.byteLength(text);
 }
-
-/** A route whose replies may be large sets this. */
-export type LargeReply = { replyText?: string };

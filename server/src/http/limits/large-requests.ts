@@ -65,24 +65,22 @@ export function createLargeRequests({ newFile, deckBytes }: Given) {
   }
 
   return {
-    /** Whether the path is of a deck that is known to be large. */
-    isKnown(uid: string, path: string): boolean {
-      const id = decks.size > 0 ? deckIn(path) : null;
-      return id !== null && known(keyOf(uid, id)) === true;
+    /** Whether the path is of a large deck; null if it is of a deck that was not seen lately. */
+    known(uid: string, path: string): boolean | null {
+      const id = deckIn(path);
+      return id === null ? false : known(keyOf(uid, id));
     },
 
     /** Whether the path is of a large deck; it is looked up unless it was seen before. */
     async isLarge(uid: string, path: string): Promise<boolean> {
       const id = deckIn(path);
       if (id === null) return false;
-      const seen = known(keyOf(uid, id));
-      if (seen !== null) return seen;
+      const remembered = known(keyOf(uid, id));
+      if (remembered !== null) return remembered;
       const isLarge = (await deckBytes(uid, id)) >= LARGE_BYTES;
       remember(keyOf(uid, id), isLarge);
       return isLarge;
     },
-
-    note,
 
     /** A reply is sent; of a large one `cut` ends it, and `done` is to be called when it has left. */
     sending(sent: Sent, cut: () => void): Holding | null {

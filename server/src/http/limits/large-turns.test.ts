@@ -9,6 +9,8 @@ import { aNewFile } from "../../../test/a-new-file.ts";
 import { createFewAtOnce } from "./few-at-once.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { answerError } from "../errors.ts";
+import { guarded } from "../guards.ts";
+import { jsonText } from "../replies/reply.ts";
 import { BODY_BYTES } from "../requests/read-body.ts";
 import { readJson } from "../requests/read-json.ts";
 import { silent } from "../../process/log/log.ts";
@@ -28,11 +30,8 @@ async function aServer() {
       c.set("viewer", { uid: c.req.header("uid") ?? "", sessionId: "session" });
       await next();
     })
-    .use(createFewAtOnce({ limits: true, newFile, deckBytes: noDeck }).guard)
-    .get("/long", (c) => {
-      c.set("replyText", long);
-      return c.body(long, 200, { "Content-Type": "application/json" });
-    })
+    .use(guarded(createFewAtOnce({ limits: true, newFile, deckBytes: noDeck })))
+    .get("/long", (c) => jsonText(c, long))
     .all("*", async (c) => {
       const value = c.req.header("content-type") ? await readJson(c, BODY_BYTES.deck) : null;
       if (c.req.path === "/slow") await new Promise(() => {});

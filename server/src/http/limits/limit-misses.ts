@@ -3,8 +3,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 
+import type { AfterReply, Guard } from "../guards.ts";
 import { BODY_BYTES } from "../requests/read-body.ts";
 import { readJson } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";
@@ -41,8 +41,11 @@ type Parts = {
 
 type Count = { misses: number; /** ms since 1970 */ since: number; isReported: boolean };
 
-/** The counters of a request, and their limits. */
+/** A counter of a request, and its limit. */
 type Counted = { key: string; most: number };
+type Counters = readonly [Counted, ...Counted[]];
+
+type Refusal = { uid: string | null; address: string; retryAfterSeconds: number };
 
 /**
  * Keeps students from finding Unlisted decks by trying ids, and visitors from requesting Public ones by the thousand. A request that ends
@@ -50,7 +53,7 @@ type Counted = { key: string; most: number };
  * over. Own decks are still read, practised and answered. Each server process counts for itself: ids are times in ms, and even 64 processes
  * allow too few attempts to hit one.
  */
-export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
+export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts): Guard {
   const counts = new Map<string, Count>();
 
   function countOf(key: string): Count {
@@ -72,27 +75,35 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
     return number < most ? 0 : Math.max(1, Math.ceil((since + minuteMs - clock()) / 1000));
   }
 
-  return createMiddleware<SignedIn>(async (c, next) => {
+  return (c) => {
     const asked = askedFor(c);
-    if (asked === null) return next();
+    if (asked === null) return undefined;
     // A visitor's preview has no session.
     const uid = (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid ?? null;
     const address = addressOf(c);
     const counted = countedFor(uid, address);
     const retryAfterSeconds = Math.max(...counted.map(secondsLeft));
-    if (retryAfterSeconds > 0 && !(uid !== null && (await isOwn(c, uid, asked)))) {
-      const [{ key }] = counted;
-      const count = countOf(key);
-      if (!count.isReported) onLimit(uid, address);
-      counts.set(key, { ...count, isReported: true });
-      throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
-    }
-    // Counted before the result is known, so that a thousand parallel requests get no further than sixty in a row.
+    if (retryAfterSeconds === 0) return count(counted);
+    const refuse = () => refused(counted, { uid, address, retryAfterSeconds });
+    if (uid === null) return refuse();
+    return isOwn(c, uid, asked).then((isTheirs) => (isTheirs ? count(counted) : refuse()));
+  };
+
+  function refused([{ key }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
+    const now = countOf(key);
+    if (!now.isReported) onLimit(uid, address);
+    counts.set(key, { ...now, isReported: true });
+    throw new AppError("deck/too-many-misses", { details: { retryAfterSeconds } });
+  }
+
+  /** Counts a miss before the result is known, so that a thousand parallel requests get no further than sixty in a row. */
+  function count(counted: Counters): AfterReply {
     for (const { key } of counted) add(key, 1);
-    await next();
-    const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
-    if (!isMiss) for (const { key } of counted) add(key, -1);
-  });
+    return (c) => {
+      const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
+      if (!isMiss) for (const { key } of counted) add(key, -1);
+    };
+  }
 
   async function isOwn(c: Context, uid: string, { owner, deckId, bodyBytes }: Asked): Promise<boolean> {
     if (owner !== null) return owner === uid;
@@ -113,7 +124,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts) {
   }
 }
 
-function countedFor(uid: string | null, address: string): [Counted, ...Counted[]] {
+function countedFor(uid: string | null, address: string): Counters {
   if (uid === null) return [{ key: `visitors ${address}`, most: misses.visitors }];
   return [
     { key: `student ${uid}`, most: misses.student },

@@ -6,7 +6,8 @@ import type { Context } from "hono";
 
 import { openNamelessFile } from "../nameless-file.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
-import { gzipLevel } from "./compress-replies.ts";
+import { gzipLevel } from "./compress.ts";
+import { bodyReply, replySourceOf } from "./reply.ts";
 import { webStream } from "./web-stream.ts";
 
 /** in bytes */
@@ -28,15 +29,10 @@ export async function putReplyInFile(c: Context, text: string, path: string): Pr
   const reply = outgoingOf(c);
   if (reply?.closed) stream.destroy();
   else reply?.once("close", () => stream.destroy());
-  const { status, headers } = c.res;
-  // The middleware that compresses says it of the others.
-  if (isCompressed) {
-    headers.set("Content-Encoding", "gzip");
-    headers.append("Vary", "Accept-Encoding");
-  }
+  const { status } = c.res;
+  const headers = { ...replySourceOf(c)?.headers, Vary: "Accept-Encoding", ...(isCompressed ? { "Content-Encoding": "gzip" } : {}) };
   c.res = undefined;
-  c.res = new Response(webStream(stream), { status, headers });
-  c.set("replyText", undefined);
+  c.res = bodyReply(c, webStream(stream), status, headers);
 }
 
 /** The reply as Node sends it; there is none without a socket. */

@@ -1,6 +1,3 @@
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
-
 /**
  * Only what this server serves may run, load or connect. Two exceptions are needed: inline style attributes of the drag, toast and menu
  * libraries, and the worker of the confetti. Pictures and sounds may also be the student's own unsent ones (`blob:`).
@@ -63,7 +60,6 @@ const always = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-const POLICY = "Content-Security-Policy";
 const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60;
 
 const overHttps = { ...always, "Strict-Transport-Security": `max-age=${HALF_A_YEAR_SECONDS}` } as const;
@@ -71,15 +67,4 @@ const overHttps = { ...always, "Strict-Transport-Security": `max-age=${HALF_A_YE
 /** The headers of every reply. Over HTTPS, browsers are also told to stay with it. */
 export function securityHeadersFor(https: boolean): Readonly<Record<string, string>> {
   return https ? overHttps : always;
-}
-
-/** Sets them on every reply; a route may have a stricter policy of its own. */
-export function securityHeaders(spokeHttps: (c: Context) => boolean) {
-  return createMiddleware(async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    for (const [name, value] of Object.entries(securityHeadersFor(spokeHttps(c)))) {
-      if (name !== POLICY || !headers.has(name)) headers.set(name, value);
-    }
-  });
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { json } from "../../../http/replies/reply.ts";
 import { body, query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import type { FoldersService } from "./folders.service.ts";
@@ -18,20 +19,20 @@ const Tagging = z.strictObject({ deckId: z.int().min(0), tags: z.array(z.string(
 /** `/api/users/{uid}/folders`: the student's folders. Every change returns the folders after it. */
 export function foldersRoutes(folders: FoldersService) {
   return new Hono<SignedIn>()
-    .get("/", async (c) => c.json(await folders.read(c.var.viewer, ownerIn(c))))
-    .post("/", body(NewFolder), async (c) => c.json(await folders.create(c.var.viewer, ownerIn(c), c.req.valid("json").path), 201))
+    .get("/", async (c) => json(c, await folders.read(c.var.viewer, ownerIn(c))))
+    .post("/", body(NewFolder), async (c) => json(c, await folders.create(c.var.viewer, ownerIn(c), c.req.valid("json").path), 201))
     .patch("/", body(Move), async (c) => {
       const { from, to } = c.req.valid("json");
-      return c.json(await folders.move(c.var.viewer, ownerIn(c), from, to));
+      return json(c, await folders.move(c.var.viewer, ownerIn(c), from, to));
     })
-    .delete("/", query(Removal), async (c) => c.json(await folders.remove(c.var.viewer, ownerIn(c), c.req.valid("query").path)))
+    .delete("/", query(Removal), async (c) => json(c, await folders.remove(c.var.viewer, ownerIn(c), c.req.valid("query").path)))
     .put("/decks", body(Filing), async (c) => {
       const { deckIds, folder } = c.req.valid("json");
-      return c.json(await folders.file(c.var.viewer, ownerIn(c), deckIds, folder));
+      return json(c, await folders.file(c.var.viewer, ownerIn(c), deckIds, folder));
     })
     .put("/tags", body(Tagging), async (c) => {
       const { deckId, tags } = c.req.valid("json");
-      return c.json(await folders.tag(c.var.viewer, ownerIn(c), deckId, tags));
+      return json(c, await folders.tag(c.var.viewer, ownerIn(c), deckId, tags));
     });
 }
 

@@ -1,11 +1,11 @@
 import type { VersionSummary, DeckVersion } from "@recollect/domain/decks/history/version.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { Hono, type Context, type TypedResponse } from "hono";
+import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { json, jsonText } from "../../../http/replies/reply.ts";
 import { listOf } from "../../../http/requests/list-of.ts";
-import type { LargeReply } from "../../../http/limits/few-at-once.ts";
 import { BODY_BYTES } from "../../../http/requests/read-body.ts";
 import { readJson } from "../../../http/requests/read-json.ts";
 import { checked } from "../../../http/requests/validate.ts";
@@ -20,14 +20,9 @@ const RestoreBody = z.strictObject({ cardIds: listOf(z.string(), { most: DECK.ma
 
 /** `/api/users/{uid}/decks/{id}/versions`: earlier versions of a deck. */
 export function historyRoutes(history: History) {
-  return new Hono<{ Variables: SignedIn["Variables"] & LargeReply }>()
-    .get("/", async (c) => c.json<readonly VersionSummary[]>(await history.list(c.var.viewer, addressIn(c))))
-    .get("/:revision", async (c) => {
-      const json = await history.read(c.var.viewer, addressIn(c), versionIn(c));
-      c.set("replyText", json);
-      const reply: Response = c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-      return reply as Response & TypedResponse<DeckVersion, 200, "json">;
-    })
+  return new Hono<SignedIn>()
+    .get("/", async (c) => json<readonly VersionSummary[]>(c, await history.list(c.var.viewer, addressIn(c))))
+    .get("/:revision", async (c) => jsonText<DeckVersion>(c, await history.read(c.var.viewer, addressIn(c), versionIn(c))))
     .post("/:revision/restore", async (c) => {
       const ifRevisions = revisionsIn(c.req.header("If-Match"));
       const hasBody = c.req.header("Content-Type") !== undefined;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { json } from "../../../http/replies/reply.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { addressIn } from "../deck/deck-address.ts";
 import type { SavedService } from "./saved.service.ts";
@@ -7,9 +8,9 @@ import type { SavedService } from "./saved.service.ts";
 /** `/api/users/{uid}/saved`: decks of others that a student saved, and stars. Every change returns the state after it. */
 export function savedRoutes(saved: SavedService) {
   return new Hono<SignedIn>()
-    .get("/", async (c) => c.json(await saved.read(c.var.viewer, c.req.param("uid") ?? "")))
-    .put("/:id", async (c) => c.json(await saved.save(c.var.viewer, addressIn(c))))
-    .delete("/:id", async (c) => c.json(await saved.remove(c.var.viewer, addressIn(c))))
-    .put("/:id/star", async (c) => c.json(await saved.star(c.var.viewer, addressIn(c))))
-    .delete("/:id/star", async (c) => c.json(await saved.unstar(c.var.viewer, addressIn(c))));
+    .get("/", async (c) => json(c, await saved.read(c.var.viewer, c.req.param("uid") ?? "")))
+    .put("/:id", async (c) => json(c, await saved.save(c.var.viewer, addressIn(c))))
+    .delete("/:id", async (c) => json(c, await saved.remove(c.var.viewer, addressIn(c))))
+    .put("/:id/star", async (c) => json(c, await saved.star(c.var.viewer, addressIn(c))))
+    .delete("/:id/star", async (c) => json(c, await saved.unstar(c.var.viewer, addressIn(c))));
 }

@@ -1,0 +1,57 @@
+import type { Context, Next } from "hono";
+import { createMiddleware } from "hono/factory";
+
+/** What a guard does once the route has replied, or a later guard has refused. The error of the request is in `c.error`. */
+export type AfterReply = (c: Context) => void | Promise<void>;
+
+/** A check before a route. It throws to refuse a request, and answers at once where it needs no database. */
+export type Guard = (c: Context) => undefined | AfterReply | Promise<undefined | AfterReply>;
+
+/** Runs the guards in order, then the route, then what the guards left to do, in the opposite order. `onError` turns an error into a reply. */
+export async function runGuarded(
+  c: Context,
+  next: Next,
+  { guards, onError }: { guards: readonly Guard[]; onError: (error: Error, c: Context) => Response },
+): Promise<void> {
+  const after: AfterReply[] = [];
+  const failed = (thrown: unknown) => {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    c.error = error;
+    const reply = onError(error, c);
+    c.res = undefined;
+    c.res = reply;
+  };
+  try {
+    for (const guard of guards) {
+      const outcome = guard(c);
+      const left = outcome instanceof Promise ? await outcome : outcome;
+      if (left) after.push(left);
+    }
+    await next();
+  } catch (thrown) {
+    failed(thrown);
+  }
+  for (const left of after.toReversed()) {
+    try {
+      const done = left(c);
+      if (done) await done;
+    } catch (thrown) {
+      failed(thrown);
+    }
+  }
+}
+
+/** The guards as Hono's middleware. Its errors are the app's to answer. */
+export function guarded(...guards: readonly Guard[]) {
+  return createMiddleware(async (c, next) => {
+    let thrown: Error | null = null;
+    await runGuarded(c, next, {
+      guards,
+      onError: (error) => {
+        thrown = error;
+        return new Response(null, { status: 500 });
+      },
+    });
+    if (thrown) throw thrown as Error;
+  });
+}

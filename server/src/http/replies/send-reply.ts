@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+
+import { compressed } from "./compress.ts";
+import { replySourceOf, type HeaderRecord } from "./reply.ts";
+import { apiCaching, isUnchanged } from "./revalidate.ts";
+import { securityHeadersFor } from "./security-headers.ts";
+
+/** The response header with the request's id. */
+export const REQUEST_ID = "X-Request-Id";
+
+type SendOptions = { requestId: string; https: boolean; /** whether the request is one to the API */ isApi: boolean };
+
+/** Completes a request's reply, in one step: its id, the security headers, caching, and a compressed body where the client takes one. */
+export async function sendReply(c: Context, options: SendOptions): Promise<void> {
+  const source = replySourceOf(c);
+  if (!source) return completeHeaders(c, options);
+  const { status } = c.res;
+  const headers: HeaderRecord = { ...securityHeadersFor(options.https), ...source.headers, [REQUEST_ID]: options.requestId };
+  if (options.isApi) headers["Cache-Control"] ??= apiCaching(isRead(c) ? (headers["ETag"] ?? null) : null);
+  const isSame = isRead(c) && options.isApi && isUnchanged(c.req.header("if-none-match"), stateOf(status, headers));
+  let { body } = source;
+  if (isSame) {
+    body = null;
+    delete headers["Content-Type"];
+    delete headers["Content-Length"];
+  } else if (typeof body === "string") {
+    headers["Vary"] = headers["Vary"] === undefined ? "Accept-Encoding" : `${headers["Vary"]}, Accept-Encoding`;
+    const smaller = c.req.method === "HEAD" ? null : await compressed(c, body);
+    if (smaller) headers["Content-Encoding"] = "gzip";
+    body = smaller ?? body;
+  } else if (c.req.method === "HEAD") {
+    await stopStream(body);
+    body = null;
+  }
+  c.res = undefined;
+  c.res = new Response(body, { status: isSame ? 304 : status, headers });
+}
+
+/** The same for a reply that was made in another way: an event stream, a download, a redirection, a reply with cookies. */
+async function completeHeaders(c: Context, { requestId, https, isApi }: SendOptions): Promise<void> {
+  const { headers } = c.res;
+  headers.set(REQUEST_ID, requestId);
+  for (const [name, value] of Object.entries(securityHeadersFor(https))) if (!headers.has(name)) headers.set(name, value);
+  if (isApi && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  // A stream that HEAD opened is never read; it would stay open as long as the process.
+  if (c.req.method === "HEAD") await stopStream(c.res.body);
+}
+
+async function stopStream(body: unknown): Promise<void> {
+  if (body instanceof ReadableStream) await body.cancel();
+}
+
+function stateOf(status: number, headers: HeaderRecord) {
+  return { status, etag: headers["ETag"] ?? null, caching: headers["Cache-Control"] ?? null };
+}
+
+function isRead(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
