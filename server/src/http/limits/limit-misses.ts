@@ -83,10 +83,10 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts): Gu
     const address = addressOf(c);
     const counted = countedFor(uid, address);
     const retryAfterSeconds = Math.max(...counted.map(secondsLeft));
-    if (retryAfterSeconds === 0) return count(counted);
+    if (retryAfterSeconds === 0) return countInAdvance(counted);
     const refuse = () => refused(counted, { uid, address, retryAfterSeconds });
     if (uid === null) return refuse();
-    return isOwn(c, uid, asked).then((isTheirs) => (isTheirs ? count(counted) : refuse()));
+    return isOwn(c, uid, asked).then((isTheirs) => (isTheirs ? countInAdvance(counted) : refuse()));
   };
 
   function refused([{ key }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
@@ -97,7 +97,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts): Gu
   }
 
   /** Counts a miss before the result is known, so that a thousand parallel requests get no further than sixty in a row. */
-  function count(counted: Counters): AfterReply {
+  function countInAdvance(counted: Counters): AfterReply {
     for (const { key } of counted) add(key, 1);
     return (c) => {
       const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
