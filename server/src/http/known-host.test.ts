@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { silent } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
+import { guarded } from "./guards.ts";
 import { hostCheck, machineNames, refuseUnknownHosts } from "./known-host.ts";
 
 const machine = machineNames({
@@ -14,7 +15,7 @@ const machine = machineNames({
 async function ask(host: string | undefined, { publicUrl = null as string | null, listensOn = "127.0.0.1", path = "/x" } = {}) {
   const app = new Hono();
   app.onError(answerError(silent));
-  app.use(refuseUnknownHosts(hostCheck({ publicUrl, host: listensOn }, machine)));
+  app.use(guarded(refuseUnknownHosts(hostCheck({ publicUrl, host: listensOn }, machine))));
   app.all("*", (c) => c.text("done"));
   return app.request(path, host === undefined ? {} : { headers: { host } });
 }

@@ -15,7 +15,7 @@ const decks = (count: number) => Array.from({ length: count }, (_, id) => ({ id,
 /** A JSON text of `length` characters of three bytes each. */
 const wide = (length: number) => JSON.stringify("\u8a9e".repeat(length));
 
-const answering = () => answerRequests({ log: silent, spokeHttps: () => false, apiGuards: [] });
+const answering = () => answerRequests({ log: silent, spokeHttps: () => false });
 
 const app = new Hono()
   .use(answering())

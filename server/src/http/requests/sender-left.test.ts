@@ -14,7 +14,7 @@ test("work for a sender who leaves is given up, which the log calls no failure",
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
   const begun = Promise.withResolvers<void>();
-  const app = new Hono().use(answerRequests({ log, spokeHttps: () => false, apiGuards: [] })).get("/slow", async (c) => {
+  const app = new Hono().use(answerRequests({ log, spokeHttps: () => false })).get("/slow", async (c) => {
     begun.resolve();
     const signal = senderLeft(c);
     return new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
@@ -34,7 +34,7 @@ test("a sender who leaves within a file is no failure either", async () => {
   const lines: LogLine[] = [];
   const log = (line: LogLine) => void lines.push(line);
   const begun = Promise.withResolvers<void>();
-  const app = new Hono().use(answerRequests({ log, spokeHttps: () => false, apiGuards: [] })).post("/file", async (c) => {
+  const app = new Hono().use(answerRequests({ log, spokeHttps: () => false })).post("/file", async (c) => {
     for await (const piece of c.req.raw.body ?? []) if (piece) begun.resolve();
     return c.text("all of it");
   });
