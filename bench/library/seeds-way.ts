@@ -1,4 +1,4 @@
-import { folded } from "@recollect/domain/decks/search.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
 
 import { known, percentile, type Row } from "../kit/row.ts";
 import { deckOf } from "../kit/student.ts";

@@ -22,7 +22,7 @@ export function titleKey(title: string): string {
 }
 
 /** Letters that Unicode does not decompose. */
-const plainLetters = tableOf<string>({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" });
+export const plainLetters = tableOf<string>({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" });
 
 /** Katakana are 96 code points after their hiragana. */
 function hiragana(katakana: string): string {

@@ -2,6 +2,7 @@ declare module "../store/tables.ts" {
   interface Tables {
     library: LibraryTable;
     libraryCounts: LibraryCountsTable;
+    libraryRefolds: LibraryRefoldsTable;
   }
 }
 
@@ -23,3 +24,6 @@ export type LibraryTable = {
  * publish rarely wait for each other.
  */
 type LibraryCountsTable = { shard: number; decks: number; changes: number };
+
+/** One row while search texts of decks up to `lastId` may still be folded in the former way: those with an id above `afterId`. */
+type LibraryRefoldsTable = { lastId: number; afterId: number };

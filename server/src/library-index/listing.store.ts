@@ -81,6 +81,7 @@ function rowOf(deck: Listed, ownerId: string): LibraryTable {
   };
 }
 
-async function insertGrams(db: Db, { id, searchText, titleRange }: LibraryTable): Promise<void> {
+/** Writes the n-grams of a listed deck, on a database that does not derive them. */
+export async function insertGrams(db: Db, { id, searchText, titleRange }: LibraryTable): Promise<void> {
   await sql`insert into "libraryGrams" (rowid, "grams") values (${id}, ${gramWords(searchText, titleRange)})`.execute(db);
 }

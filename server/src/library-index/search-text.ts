@@ -1,4 +1,4 @@
-import { folded } from "@recollect/domain/decks/search.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
 
 /** Separates title and author, so that no term matches across them; terms that contain it match nothing. */
 export const FIELD_END = "\u001f";

@@ -16,6 +16,7 @@ import { removeLeftovers } from "../features/media/receive-file.ts";
 import { sweepMedia } from "../features/media/sweep-media.ts";
 import { createNightly } from "../jobs/nightly.ts";
 import { openMedia } from "../media/open-media.ts";
+import { refoldLibrary } from "../library-index/refold.store.ts";
 import { relistRest } from "../library-index/relistings.store.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log/log.ts";
@@ -71,12 +72,15 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     const { publicUrl } = config;
     const control = await openControl({ store, clock, publicUrl, lastBackups, mail: identity.mail, config, log });
     store.announceGap();
+    const stopping = new AbortController();
+    const refold = () => refoldLibrary({ store, log, signal: stopping.signal });
     const nightly = createNightly({
       jobs: [
         { name: "trash", run: () => createTrash({ store, clock }).empty() },
         { name: "history", run: () => thinOutAll({ store, clock }) },
         { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
         { name: "relisting", run: () => relistRest(store) },
+        { name: "search index", run: refold },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],
       clock,
@@ -86,7 +90,11 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     postman?.start();
     housekeeping.start();
     relistRest(store).catch((failure: unknown) => log({ level: "error", message: "decks could not be relisted", reason: String(failure) }));
+    refold().catch((failure: unknown) =>
+      log({ level: "error", message: "the Library's search index could not be rewritten", reason: String(failure) }),
+    );
     const stop = async () => {
+      stopping.abort();
       nightly.stop();
       // A backup may take minutes, in which no new request should come.
       const backedUp = backups.stop();
@@ -99,8 +107,8 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       await backedUp;
       await store.close();
     };
-    let stopping: Promise<void> | undefined;
-    return { port: listening.port, stop: () => (stopping ??= stop()) };
+    let stopped: Promise<void> | undefined;
+    return { port: listening.port, stop: () => (stopped ??= stop()) };
   } catch (error) {
     await media.reader.close();
     await store.close();

@@ -31,6 +31,7 @@ export const accountTables = {
     "library",
     "libraryCounts",
     "libraryGrams",
+    "libraryRefolds",
     "librarySearch",
     "mediaUses",
     "prompts",

@@ -1,7 +1,7 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
-import { folded } from "@recollect/domain/decks/search.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";

@@ -1,4 +1,4 @@
-import { folded } from "@recollect/domain/decks/search.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
 import { deckSorts } from "@recollect/domain/decks/sort.ts";
 import { titleKey } from "@recollect/domain/decks/title-key.ts";
 import { sql } from "kysely";

@@ -1,4 +1,5 @@
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
+import { compareCodePoints } from "@recollect/domain/decks/compare-code-points.ts";
 import type { DeckSort } from "@recollect/domain/decks/sort.ts";
 
 import { shownSummaryOf } from "../../access/shared-summary.ts";
@@ -9,6 +10,7 @@ import { findPage } from "./find-page.ts";
 import { cursorOf, type Place } from "./library-cursor.ts";
 import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
+import { isByTitle, isDescending } from "./library-page.store.ts";
 import { libraryPostgres } from "./library.postgres.ts";
 import { librarySqlite } from "./library.sqlite.ts";
 import { countAll, countUpTo, readPage, readSample, type Page } from "./library.store.ts";
@@ -22,10 +24,17 @@ const gramsAtMost = 4;
 type Parts = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
 
 /** What to read: the sort, the number of decks, the search term (null for all), and the place of the previous page. */
-export type PageAsked = { sort: DeckSort; limit: number; term: string | null; after: Place | null };
+export type PageAsked = {
+  sort: DeckSort;
+  limit: number;
+  term: string | null;
+  /** the term as it was folded formerly, while decks may still be listed with such texts; otherwise null */
+  formerTerm: string | null;
+  after: Place | null;
+};
 
 type Total = Pick<LibraryPage, "total" | "totalIsExact">;
-type Asked = { on: Db; sought: Sought | null; after: Place | null; limit: number };
+type Asked = { on: Db; sought: Sought | null; formerly: Sought | null; after: Place | null; limit: number };
 
 /** `on` is a connection for this page only, which its sender can cancel; what all pages share is read on the usual one. */
 export type PageOf = (asked: PageAsked, on?: Db) => Promise<LibraryPage>;
@@ -50,9 +59,12 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     return { term, grams: (await currentSample()).rarest(all, gramsAtMost), isShort, isWhole: false };
   }
 
-  async function pageIn(order: Order, { on, sought, after, limit }: Asked): Promise<Page> {
+  async function pageIn(order: Order, { on, sought, formerly, after, limit }: Asked): Promise<Page> {
     if (!sought) return readPage(on, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
-    return findPage(on, dialect, await currentSample(), { order, sought, after, limit });
+    const known = await currentSample();
+    const page = await findPage(on, dialect, known, { order, sought, after, limit });
+    if (!formerly) return page;
+    return bothPages(order, page, await findPage(on, dialect, known, { order, sought: formerly, after, limit }), limit);
   }
 
   /** The sort Tutorials: the official author's decks, then the others', both newest first. */
@@ -65,9 +77,15 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     return { rows: all, total: all.length < limit && !after ? all.length : null };
   }
 
-  async function totalOf({ on, sought }: Asked, counted: number | null): Promise<Total> {
+  async function totalOf({ on, sought, formerly }: Asked, counted: number | null): Promise<Total> {
     if (!sought) return { total: await countAll(on), totalIsExact: true };
     if (counted !== null) return { total: counted, totalIsExact: true };
+    if (!formerly) return countedTotal(on, sought);
+    const [now, before] = [await countedTotal(on, sought), await countedTotal(on, formerly)];
+    return { total: now.total + before.total, totalIsExact: false };
+  }
+
+  async function countedTotal(on: Db, sought: Sought): Promise<Total> {
     const most = dialect.countedAtMost;
     const estimate = (await currentSample()).hits(sought.term).byAge.length * SAMPLE_ONE_IN;
     if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
@@ -75,9 +93,10 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
   }
 
-  return async ({ sort, limit, term, after }, on = read) => {
+  return async ({ sort, limit, term, formerTerm, after }, on = read) => {
     if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
-    const asked: Asked = { on, sought: term === null ? null : await soughtFor(term), after, limit: limit + 1 };
+    const [sought, formerly] = await Promise.all([term, formerTerm].map(async (text) => (text === null ? null : soughtFor(text))));
+    const asked: Asked = { on, sought: sought ?? null, formerly: formerly ?? null, after, limit: limit + 1 };
     const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
     const { total, totalIsExact } = after ?? (await totalOf(asked, counted));
     const shown = rows.slice(0, limit);
@@ -85,6 +104,14 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
     return { decks: shown.map((row) => shownSummaryOf(row, row.official === 1)), nextCursor, total, totalIsExact };
   };
+}
+
+/** The first decks of two pages of the same place and order. */
+function bothPages(order: Order, one: Page, other: Page, limit: number): Page {
+  const rows = [...new Map([...one.rows, ...other.rows].map((row) => [row.id, row])).values()];
+  const sign = isDescending(order) ? -1 : 1;
+  rows.sort((a, b) => sign * ((isByTitle(order) && compareCodePoints(a.titleKey, b.titleKey)) || a.id - b.id));
+  return { rows: rows.slice(0, limit), total: null };
 }
 
 /** Rounds an estimate to its two significant digits. */

@@ -5,6 +5,7 @@ import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
 import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
+import { formerlyFolded, isRefolding } from "../../library-index/refold.store.ts";
 import { soughtTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { createThreadPool } from "../../threads/thread-pool.ts";
@@ -44,13 +45,20 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
     return isApart ? searchApart(asked, viewer?.uid ?? "", left) : JSON.stringify(await pageOf(asked));
   }
 
+  /** With the former term, if some decks may be found by it alone. */
+  async function complete(asked: Omit<PageAsked, "formerTerm">, { search }: LibraryRequest): Promise<PageAsked> {
+    const former = formerlyFolded(search.trim());
+    const isOther = asked.term !== null && former !== asked.term && (await isRefolding(read));
+    return { ...asked, formerTerm: isOther ? former : null };
+  }
+
   return {
     /**
      * The page as it is now. Throws `library/bad-sort`, `library/bad-limit`, `library/search-too-long`, and `library/bad-cursor` for a
      * cursor of another search or order.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
-      return pageOf(checked(viewer, request));
+      return pageOf(await complete(checked(viewer, request), request));
     },
 
     /**
@@ -58,9 +66,9 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
      * signal's reason if that is aborted first.
      */
     async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
-      const asked = checked(viewer, request);
-      const { sort, limit, term } = asked;
-      const key = JSON.stringify([sort, limit, term, request.cursor]);
+      const asked = await complete(checked(viewer, request), request);
+      const { sort, limit, term, formerTerm } = asked;
+      const key = JSON.stringify([sort, limit, term, formerTerm, request.cursor]);
       return kept(key, (left) => jsonOf(asked, viewer, left), {
         ...(term !== null && viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
@@ -94,7 +102,7 @@ function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): S
 /** Where searches run without delaying others; each kind of database needs one. */
 const searchesApart = { sqlite: pagesInThreads, postgres: searchesOnConnections } as const satisfies Record<Store["kind"], unknown>;
 
-function checked(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): PageAsked {
+function checked(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): Omit<PageAsked, "formerTerm"> {
   if (!canBrowse(viewer)) throw new AppError("auth/required");
   if (!isDeckSort(sort)) throw new AppError("library/bad-sort");
   if (!Number.isInteger(limit) || limit < 1 || limit > LIBRARY.maxPageSize) throw new AppError("library/bad-limit");

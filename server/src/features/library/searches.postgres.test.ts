@@ -10,7 +10,7 @@ import { createLibrary } from "./library.service.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 
 const stays = new AbortController().signal;
-const asked = (limit: number): PageAsked => ({ sort: "a-z", limit, term: "zymurgy", after: null });
+const asked = (limit: number): PageAsked => ({ sort: "a-z", limit, term: "zymurgy", formerTerm: null, after: null });
 
 describe.skipIf(!testDatabaseUrl)("searches on PostgreSQL", () => {
   async function opened() {

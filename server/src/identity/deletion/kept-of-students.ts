@@ -25,6 +25,7 @@ export const keptOfStudents = {
   nothing: {
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",
     libraryCounts: "numbers",
+    libraryRefolds: "numbers",
     migrations: "the program's own",
     programTexts: "the program's own",
     restingNames: "a digest of the name, which leads to no one once the account is gone",

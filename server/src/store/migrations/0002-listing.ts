@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
-type Listed = {
+export type Listed = {
   ownerId: string;
   id: number;
   title: string;
@@ -31,11 +31,16 @@ export async function listEverything(db: SchemaOfItsDay, kind: DatabaseKind): Pr
   }
 }
 
-function rowOf({ ownerId, id, title, username, displayName, badge }: Listed): Row {
-  const author = username ? `@${username}` : displayName?.replace(/^[\s@]+/, "") || "Anonymous";
+function rowOf(deck: Listed): Row {
+  const { ownerId, id, title, badge } = deck;
   const key = titleKey(title);
-  const searchText = `${folded(title)}\u001f${folded(author)}`;
-  return { id, official: badge === "OFFICIAL" ? 1 : 0, shelf: shelfOf(key), ownerId, titleKey: key, searchText };
+  return { id, official: badge === "OFFICIAL" ? 1 : 0, shelf: shelfOf(key), ownerId, titleKey: key, searchText: formerText(deck) };
+}
+
+/** The search text of a deck, as it was until the migration 0037. */
+export function formerText({ title, username, displayName }: Listed): string {
+  const author = username ? `@${username}` : displayName?.replace(/^[\s@]+/, "") || "Anonymous";
+  return `${folded(title)}\u001f${folded(author)}`;
 }
 
 function folded(text: string): string {
@@ -82,7 +87,7 @@ function shelfOf(key: string): number {
   return next === -1 ? shelfStarts.length - 1 : next - 1;
 }
 
-function gramWords(searchText: string, shelf: number): string {
+export function gramWords(searchText: string, shelf: number): string {
   const words = new Set<string>();
   const points = Array.from(searchText, (letter) => (letter.codePointAt(0) ?? 0).toString(16));
   points.forEach((point, i) => {

@@ -1,5 +1,5 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
-import { folded } from "@recollect/domain/decks/search.ts";
+import { folded } from "@recollect/domain/words/folded.ts";
 import type { DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
 import { type formulaReader, sideInWords, termInWords } from "../../../cards/text/in-words.ts";
 

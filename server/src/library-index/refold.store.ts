@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { folded } from "@recollect/domain/words/folded.ts";
+import { sql } from "kysely";
+
+import type { Log } from "../process/log/log.ts";
+import { precompiled } from "../store/precompiled.ts";
+import type { Store } from "../store/store.ts";
+import type { Db } from "../store/tables.ts";
+import { traits } from "../store/traits.ts";
+import type { LibraryTable } from "./library.tables.ts";
+import { insertGrams } from "./listing.store.ts";
+
+/** Rows looked at in one transaction, and those rewritten in it: others write between two of them, within about 30 ms. */
+const atOnce = { rows: 1000, changed: 100 };
+
+/** How often the log says how far it is, in ms. */
+const reportEveryMs = 10_000;
+
+/** Text as searches compared it until the migration 0037. */
+export function formerlyFolded(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}
+
+const selectRefold = precompiled((db) => db.selectFrom("libraryRefolds").select("lastId").limit(1));
+
+/** Whether some decks are still listed with the text that the former folding gave. */
+export async function isRefolding(db: Db): Promise<boolean> {
+  return (await selectRefold(db, {})).rows.length > 0;
+}
+
+/**
+ * Rewrites the search texts of decks that were listed before the migration 0037, in order of their ids, while the server answers. It continues where an
+ * earlier process stopped; several processes take turns.
+ */
+export async function refoldLibrary({ store, log, signal }: { store: Store; log: Log; signal?: AbortSignal }): Promise<void> {
+  if (!(await isRefolding(store.read))) return;
+  const startedAt = performance.now();
+  let reportedAt = startedAt;
+  const done = { lookedAt: 0, rewritten: 0 };
+  log({ level: "info", message: "the Library's search index is being rewritten; searches work meanwhile" });
+  for (;;) {
+    if (signal?.aborted) return;
+    const portion = await store.write(({ db }) => refoldPortion(db, store.kind));
+    if (portion === null) break;
+    done.lookedAt += portion.lookedAt;
+    done.rewritten += portion.rewritten;
+    if (performance.now() - reportedAt >= reportEveryMs) {
+      reportedAt = performance.now();
+      log({ level: "info", message: "the Library's search index is being rewritten", ...done });
+    }
+    await nextTurn();
+  }
+  log({ level: "info", message: "the Library's search index is rewritten", ...done, ms: Math.round(performance.now() - startedAt) });
+}
+
+/** Returns how many rows were looked at and rewritten; null when there are none left. */
+async function refoldPortion(db: Db, kind: Store["kind"]): Promise<{ lookedAt: number; rewritten: number } | null> {
+  const refold = await db.selectFrom("libraryRefolds").selectAll().forUpdate().executeTakeFirst();
+  if (!refold) return null;
+  const rows = await db
+    .selectFrom("library")
+    .selectAll()
+    .where("id", ">", refold.afterId)
+    .where("id", "<=", refold.lastId)
+    .orderBy("id")
+    .limit(atOnce.rows)
+    .execute();
+  const changed: Refolded[] = [];
+  let lookedAt = 0;
+  for (const row of rows) {
+    const searchText = folded(row.searchText);
+    if (searchText !== row.searchText) changed.push({ row: { ...row, searchText }, formerText: row.searchText });
+    lookedAt += 1;
+    if (changed.length === atOnce.changed) break;
+  }
+  if (changed.length > 0) await (traits[kind].wantsGrams ? replaceRows : updateRows)(db, changed);
+  const last = rows[lookedAt - 1];
+  if (last === undefined) await db.deleteFrom("libraryRefolds").execute();
+  else await db.updateTable("libraryRefolds").set({ afterId: last.id }).execute();
+  return { lookedAt, rewritten: changed.length };
+}
+
+type Refolded = { row: LibraryTable; formerText: string };
+
+/** On SQLite nobody else writes meanwhile, and triggers update the search tables and count the changes when rows come and go. */
+async function replaceRows(db: Db, changed: readonly Refolded[]): Promise<void> {
+  const rows = changed.map(({ row }) => row);
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom("library").where("id", "in", ids).execute();
+  await db.insertInto("library").values(rows).execute();
+  for (const row of rows) await insertGrams(db, row);
+}
+
+/**
+ * On PostgreSQL a row that another transaction unlists or lists again meanwhile is left to it. The count of changes is locked first, as a rename does it, so
+ * that neither waits for the other in a circle.
+ */
+async function updateRows(db: Db, changed: readonly Refolded[]): Promise<void> {
+  await sql`insert into "libraryCounts" ("shard", "decks", "changes") values (16, 0, 1)
+    on conflict ("shard") do update set "changes" = "libraryCounts"."changes" + 1`.execute(db);
+  const ids = changed.map(({ row }) => row.id);
+  const formerTexts = changed.map(({ formerText }) => formerText);
+  const texts = changed.map(({ row }) => row.searchText);
+  await sql`update "library" set "searchText" = "next"."searchText"
+    from unnest(${ids}::bigint[], ${formerTexts}::text[], ${texts}::text[]) as "next" ("id", "formerText", "searchText")
+    where "library"."id" = "next"."id" and "library"."searchText" = "next"."formerText"`.execute(db);
+}
