@@ -21,9 +21,9 @@ export type LibraryTable = {
 
 /**
  * The number of decks in the Library, and of changes to what its pages show: the sums of all rows. There are several rows, so that two who
- * publish rarely wait for each other.
+ * publish rarely wait for each other. Each change draws a new random mark (migration 0037).
  */
-type LibraryCountsTable = { shard: number; decks: number; changes: number };
+type LibraryCountsTable = { shard: number; decks: number; changes: number; mark: number };
 
 /** One row while search texts of decks up to `lastId` may still be folded in the former way: those with an id above `afterId`. */
 type LibraryRefoldsTable = { lastId: number; afterId: number };

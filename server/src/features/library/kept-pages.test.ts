@@ -1,22 +1,22 @@
 import { expect, test, vi } from "vitest";
 
 import { createKeptPages } from "./kept-pages.ts";
-import { createChangesReader } from "./library-changes.ts";
+import { createStateReader } from "./state-reader.ts";
 
-/** A page cache, a number of changes that the test sets, and a mock that makes pages. */
+/** A page cache, a state that the test sets, and a mock that makes pages. */
 function aKeeper() {
-  const state = { changes: 0 };
-  const keep = createKeptPages(async () => state.changes);
+  const database = { state: "0" };
+  const kept = createKeptPages(async () => database.state);
   const make = vi.fn<(text: string) => Promise<string>>(async (text) => text);
-  const ask = (key: string, text = key, waitsFor = "") => keep(key, () => make(text), { waitsFor });
-  return { state, ask, make };
+  const ask = (key: string, text = key, waitsFor = "") => kept.page(key, () => make(text), { waitsFor });
+  return { database, ask, make, forget: kept.forget };
 }
 
 test("a page is read once while nothing changes, and again after a change", async () => {
-  const { state, ask, make } = aKeeper();
+  const { database, ask, make } = aKeeper();
   expect([await ask("newest", "a"), await ask("newest", "b"), await ask("oldest", "c")]).toEqual(["a", "a", "c"]);
   expect(make).toHaveBeenCalledTimes(2);
-  state.changes = 1;
+  database.state = "1";
   expect([await ask("newest", "b"), await ask("newest", "d")]).toEqual(["b", "b"]);
 });
 
@@ -39,21 +39,20 @@ test("a page whose sender waits for a turn does not delay others, who read it se
 });
 
 test("reading a page is aborted once all who asked for it have left, and the next request reads it again", async () => {
-  const { state } = aKeeper();
-  const keep = createKeptPages(async () => state.changes);
+  const kept = createKeptPages(async () => "0");
   const readings: AbortSignal[] = [];
   const endless = (signal: AbortSignal) => {
     readings.push(signal);
     return new Promise<string>((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
   };
   const [one, two] = [new AbortController(), new AbortController()];
-  const asked = [one, two].map(({ signal }) => keep("slow", endless, { waitsFor: "mallory", signal }));
+  const asked = [one, two].map(({ signal }) => kept.page("slow", endless, { waitsFor: "mallory", signal }));
   await vi.waitFor(() => expect(readings).toHaveLength(1));
   one.abort(new Error("one left"));
   await expect(asked[0]).rejects.toThrow("one left");
   expect(readings[0]?.aborted).toBe(false);
   two.abort(new Error("two left"));
-  const next = keep("slow", async () => "read again", { waitsFor: "mallory" });
+  const next = kept.page("slow", async () => "read again", { waitsFor: "mallory" });
   await expect(asked[1]).rejects.toThrow("two left");
   expect(readings[0]?.aborted).toBe(true);
   expect(await next).toBe("read again");
@@ -67,25 +66,51 @@ test("a page that could not be read is read again by the next request", async ()
 });
 
 test("a page that was begun before a change is not returned to later requests", async () => {
-  const { state, ask, make } = aKeeper();
+  const { database, ask, make } = aKeeper();
   const slow = Promise.withResolvers<string>();
   make.mockReturnValueOnce(slow.promise);
   const before = ask("newest");
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));
-  state.changes = 1;
+  database.state = "1";
   expect(await ask("newest", "now")).toBe("now");
   slow.resolve("then");
   expect([await before, await ask("newest", "later")]).toEqual(["then", "now"]);
 });
 
-test("a page read at a lower number of changes is not returned to other requests", async () => {
-  const { state, ask } = aKeeper();
-  state.changes = 2;
+test("a state that comes again after another one finds no page that was read before", async () => {
+  const { database, ask } = aKeeper();
+  database.state = "2";
   await ask("newest", "of two");
-  state.changes = 1;
-  expect(await ask("newest", "of one")).toBe("of one");
-  state.changes = 2;
-  expect(await ask("newest", "again")).toBe("of two");
+  database.state = "1";
+  expect([await ask("newest", "of one"), await ask("newest", "again")]).toEqual(["of one", "of one"]);
+  database.state = "2";
+  expect(await ask("newest", "of another two")).toBe("of another two");
+});
+
+test("a page that was being read as the state changed is not cached, although the state comes back", async () => {
+  const { database, ask, make } = aKeeper();
+  const slow = Promise.withResolvers<string>();
+  make.mockReturnValueOnce(slow.promise);
+  const reading = ask("newest");
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+  database.state = "1";
+  slow.resolve("of the change that gets lost");
+  await reading;
+  database.state = "0";
+  expect(await ask("newest", "as it is")).toBe("as it is");
+});
+
+test("after a gap every page is read again, also one that was being read", async () => {
+  const { ask, make, forget } = aKeeper();
+  await ask("newest", "before");
+  const slow = Promise.withResolvers<string>();
+  make.mockReturnValueOnce(slow.promise);
+  const reading = ask("oldest");
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+  forget();
+  expect([await ask("newest", "after"), await ask("oldest", "after")]).toEqual(["after", "after"]);
+  slow.resolve("before");
+  expect([await reading, await ask("oldest", "later")]).toEqual(["before", "after"]);
 });
 
 test("at most four million characters are cached, and the least recently used page is dropped", async () => {
@@ -100,25 +125,25 @@ test("at most four million characters are cached, and the least recently used pa
 });
 
 test("one query answers all who asked before it began, and none who asked after", async () => {
-  const questions: PromiseWithResolvers<number>[] = [];
-  const changes = createChangesReader(() => {
-    questions.push(Promise.withResolvers<number>());
+  const questions: PromiseWithResolvers<string>[] = [];
+  const state = createStateReader(() => {
+    questions.push(Promise.withResolvers<string>());
     return questions.at(-1)!.promise;
   });
-  const first = changes();
-  const meanwhile = [changes(), changes()];
+  const first = state();
+  const meanwhile = [state(), state()];
   expect(questions).toHaveLength(1);
-  questions[0]!.resolve(1);
-  expect(await first).toBe(1);
+  questions[0]!.resolve("1");
+  expect(await first).toBe("1");
   await vi.waitFor(() => expect(questions).toHaveLength(2));
-  questions[1]!.resolve(2);
-  expect(await Promise.all(meanwhile)).toEqual([2, 2]);
+  questions[1]!.resolve("2");
+  expect(await Promise.all(meanwhile)).toEqual(["2", "2"]);
 });
 
 test("a failed query is followed by another", async () => {
-  const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error("the disk is gone")).mockResolvedValue(7);
-  const changes = createChangesReader(read);
-  const [first, second] = [changes(), changes()];
+  const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("the disk is gone")).mockResolvedValue("7");
+  const state = createStateReader(read);
+  const [first, second] = [state(), state()];
   await expect(first).rejects.toThrow("the disk is gone");
-  expect([await second, await changes()]).toEqual([7, 7]);
+  expect([await second, await state()]).toEqual(["7", "7"]);
 });

@@ -9,32 +9,41 @@ const mostCharacters = 4 * 1024 * 1024;
  */
 type Asker = { waitsFor?: string; signal?: AbortSignal };
 
-/**
- * Returns the page for the key, as of some moment after the call. `make` reads and serializes it; its signal is aborted when all who asked
- * have left.
- */
-export type KeptPages = (key: string, make: (signal: AbortSignal) => Promise<string>, asker?: Asker) => Promise<string>;
+export type KeptPages = {
+  /**
+   * Returns the page for the key, as of some moment after the call. `make` reads and serializes it; its signal is aborted when all who
+   * asked have left.
+   */
+  page(key: string, make: (signal: AbortSignal) => Promise<string>, asker?: Asker): Promise<string>;
+  /** Changes may have been missed, or the database may be another one: nothing that was read before is returned from now on. */
+  forget(): void;
+};
 
 /**
- * Caches pages until something that any page shows changes. Each request calls `changes`, so a deck is gone from every page with the first
- * request after it became Private. Concurrent requests for the same page read it once.
+ * Caches pages while the state of what they show is the same: any other state ends them, an earlier one too, because a database can lose
+ * its last changes. Each request reads the state, so a deck is gone from every page with the first request after it became Private.
+ * Concurrent requests for the same page read it once.
  */
-export function createKeptPages(changes: () => Promise<number>): KeptPages {
-  /** The pages at the current number of changes; the least recently used is first. */
+export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
+  /** The pages of the state; the least recently used is first. */
   const kept = new Map<string, string>();
   /** The pages that are being read, by key and queue. */
   const reading = new Map<string, Together<string>>();
-  let changesOfKept = -1;
+  let stateOfKept: string | null = null;
   let characters = 0;
+  /** Counts how often all pages were dropped: what was begun before is not cached. */
+  let drops = 0;
+  let gaps = 0;
 
-  function moveTo(now: number): void {
+  function moveTo(state: string | null): void {
     kept.clear();
     reading.clear();
     characters = 0;
-    changesOfKept = now;
+    stateOfKept = state;
+    drops += 1;
   }
 
-  function forget(key: string): void {
+  function drop(key: string): void {
     characters -= sizeOf(key);
     kept.delete(key);
   }
@@ -42,36 +51,60 @@ export function createKeptPages(changes: () => Promise<number>): KeptPages {
   const sizeOf = (key: string) => key.length + (kept.get(key)?.length ?? 0);
 
   function keep(key: string, json: string): void {
-    if (kept.has(key)) forget(key);
+    if (kept.has(key)) drop(key);
     kept.set(key, json);
     characters += sizeOf(key);
     for (const oldest of kept.keys()) {
       if (characters <= mostCharacters) return;
-      forget(oldest);
+      drop(oldest);
     }
   }
 
-  return async (key, make, { waitsFor = "", signal } = {}) => {
-    const now = await changes();
-    signal?.throwIfAborted();
-    // Another request has seen a later change, so what this one reads may be outdated and is not cached.
-    if (now < changesOfKept) return readTogether(make).join(signal);
-    if (now > changesOfKept) moveTo(now);
-    const known = kept.get(key);
-    if (known !== undefined) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
-    }
-    const own = JSON.stringify([key, waitsFor]);
-    const begun = reading.get(own);
-    if (begun && !begun.isAbandoned()) return begun.join(signal);
+  /** The page was read between two equal states, so it is of that state; a later one might be lost again. */
+  async function keepIfUnchanged(key: string, json: string, state: string, begunAt: number): Promise<void> {
+    const after = await stateNow().catch(() => null);
+    if (after === state && begunAt === drops) keep(key, json);
+  }
+
+  function read(key: string, own: string, state: string, make: (signal: AbortSignal) => Promise<string>): Together<string> {
+    const begunAt = drops;
+    const over = () => void (reading.get(own) === page && reading.delete(own));
     const page = readTogether(async (left) => {
-      const json = await make(left).finally(() => reading.get(own) === page && reading.delete(own));
-      if (changesOfKept === now) keep(key, json);
-      return json;
+      try {
+        const json = await make(left);
+        void keepIfUnchanged(key, json, state, begunAt).finally(over);
+        return json;
+      } catch (error) {
+        over();
+        throw error;
+      }
     });
     reading.set(own, page);
-    return page.join(signal);
+    return page;
+  }
+
+  return {
+    async page(key, make, { waitsFor = "", signal } = {}) {
+      const gapsBefore = gaps;
+      const state = await stateNow();
+      signal?.throwIfAborted();
+      // The state may be of the database before the gap.
+      if (gapsBefore !== gaps) return readTogether(make).join(signal);
+      if (state !== stateOfKept) moveTo(state);
+      const known = kept.get(key);
+      if (known !== undefined) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const own = JSON.stringify([key, waitsFor]);
+      const begun = reading.get(own);
+      return (begun && !begun.isAbandoned() ? begun : read(key, own, state, make)).join(signal);
+    },
+
+    forget() {
+      gaps += 1;
+      moveTo(null);
+    },
   };
 }

@@ -10,17 +10,17 @@ import { soughtTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { createThreadPool } from "../../threads/thread-pool.ts";
 import { createKeptPages } from "./kept-pages.ts";
-import { createChangesReader } from "./library-changes.ts";
 import { readCursor } from "./library-cursor.ts";
 import { createLibraryPages, libraryDialects, type PageAsked } from "./library-pages.ts";
-import { countAll, countChanges } from "./library.store.ts";
+import { countAll, readState } from "./library.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
+import { createStateReader } from "./state-reader.ts";
 
 /** Long, because a search after it has to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;
 
 type Parts = {
-  store: Pick<Store, "read" | "kind" | "place" | "onClose">;
+  store: Pick<Store, "read" | "kind" | "place" | "onClose" | "onGap">;
   /** ms since 1970 */
   clock: () => number;
   /** the largest Library, in decks, that is searched on the usual connection */
@@ -35,7 +35,8 @@ export type Library = ReturnType<typeof createLibrary>;
 /** All Public decks: searched, sorted, in pages, as they are at the moment of the request. */
 export function createLibrary({ store, clock, mostHere = libraryDialects[store.kind].mostHere }: Parts) {
   const { read, kind } = store;
-  const kept = createKeptPages(createChangesReader(() => countChanges(read)));
+  const kept = createKeptPages(createStateReader(() => readState(read)));
+  store.onGap(kept.forget);
   const pageOf = createLibraryPages({ read, kind, clock });
   const searchApart = searchesApart[kind]({ ...store, clock });
 
@@ -69,7 +70,7 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
       const asked = await complete(checked(viewer, request), request);
       const { sort, limit, term, formerTerm } = asked;
       const key = JSON.stringify([sort, limit, term, formerTerm, request.cursor]);
-      return kept(key, (left) => jsonOf(asked, viewer, left), {
+      return kept.page(key, (left) => jsonOf(asked, viewer, left), {
         ...(term !== null && viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
       });

@@ -94,13 +94,22 @@ export async function countAll(db: Db): Promise<number> {
   return rows[0]?.decks ?? 0;
 }
 
-const selectChanges = precompiled((db) =>
-  db.selectFrom("libraryCounts").select(({ fn }) => sql<number>`cast(coalesce(${fn.sum("changes")}, 0) as bigint)`.as("changes")),
+const selectState = precompiled((db) =>
+  db
+    .selectFrom("libraryCounts")
+    .select(({ fn }) => [
+      sql<number>`cast(coalesce(${fn.sum("changes")}, 0) as bigint)`.as("changes"),
+      sql<number>`cast(coalesce(${fn.sum("mark")}, 0) as bigint)`.as("marks"),
+    ]),
 );
 
-/** How often anything that a page shows has changed. It never decreases, and pages stay the same while it does. */
-export async function countChanges(db: Db): Promise<number> {
-  return (await selectChanges(db, {})).rows[0]?.changes ?? 0;
+/**
+ * A text that stands for everything that pages show: pages stay the same while it does. It counts changes, and has their random marks, so that it is another
+ * one after a database has lost its last changes and counts to the same number again.
+ */
+export async function readState(db: Db): Promise<string> {
+  const { changes, marks } = (await selectState(db, {})).rows[0] ?? { changes: 0, marks: 0 };
+  return `${changes} ${marks}`;
 }
 
 /** The decks of the sample with which searches are planned. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { giveBadge } from "../../admin/badges-and-roles.store.ts";
-import { countChanges } from "./library.store.ts";
+import { readState } from "./library.store.ts";
 import { createLibrary } from "./library.service.ts";
 
 const whole = { search: "", sort: "newest", cursor: null, limit: 50 };
@@ -59,11 +59,11 @@ describeEachDatabase("a page of the Library that is kept", (openStore) => {
     const campus = aCampus(store);
     const ada = await campus.student("ada");
     const deck = await ada.deck({ title: "Capitals", visibility: "Public" });
-    const before = await countChanges(store.read);
+    const before = await readState(store.read);
     const hidden = await ada.deck({ title: "Secret" });
     await ada.show(hidden, "Unlisted");
     await ada.send("PATCH", `/api/users/${ada.uid}`, { bio: "A mathematician" });
     await jsonOf(ada.send("PUT", `/api/stars/${deck.id}/${deck.cards[0]!.id}`, { starred: true }));
-    expect(await countChanges(store.read)).toBe(before);
+    expect(await readState(store.read)).toBe(before);
   });
 });

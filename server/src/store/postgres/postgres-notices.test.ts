@@ -2,9 +2,9 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { expect, test, vi } from "vitest";
 
 import { createNotices, type Notice } from "./postgres-notices.ts";
-import type { Change } from "../store.ts";
+import type { Change, DeckChange } from "../store.ts";
 
-const deck = (deckId: number): Change => ({ kind: "deck", uid: "ada", deckId });
+const deck = (deckId: number): DeckChange => ({ kind: "deck", uid: "ada", deckId });
 
 /** A connection that accepts notifications, or fails while `isBroken` is set. */
 function aWire() {
@@ -100,4 +100,22 @@ test("closing waits for a notice in progress, and for no more than one failure",
   await notices.close();
   expect(wire.said).toEqual([]);
   expect(wire.tries).toBeLessThanOrEqual(2);
+});
+
+test("a change that could not be sent at once does not tell what it left: the database may have lost it since", async () => {
+  const { wire, notices } = aWire();
+  wire.isBroken = true;
+  notices.send([{ ...deck(7), now: () => summary("Lost"), moment: 3 }]);
+  await vi.waitFor(() => expect(wire.tries).toBe(1));
+  notices.send([{ ...deck(7), now: () => summary("Lost as well"), moment: 4 }]);
+  wire.isBroken = false;
+  await vi.waitFor(() =>
+    expect(wire.said).toEqual([
+      [
+        { ...deck(7), moment: 3 },
+        { ...deck(7), moment: 4 },
+      ],
+    ]),
+  );
+  await notices.close();
 });

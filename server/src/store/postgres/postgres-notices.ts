@@ -33,7 +33,7 @@ type Given = { from: string; say: (payloads: readonly string[]) => Promise<void>
  * one to start makes up for that.
  */
 export function createNotices({ from, say }: Given): Notices {
-  let waiting: string[] = [];
+  let waiting: Waiting[] = [];
   let sending: Promise<void> | null = null;
   let isClosing = false;
   let ownListsFirst = false;
@@ -41,15 +41,17 @@ export function createNotices({ from, say }: Given): Notices {
   async function sendAll(): Promise<void> {
     let failures = 0;
     while (waiting.length > 0) {
+      if (failures > 0) waiting = waiting.map(({ plain }) => ({ text: plain, plain }));
       const batch = waiting.splice(0, maxAtOnce);
       if (ownListsFirst) await new Promise<void>((resolve) => process.nextTick(resolve));
       ownListsFirst = false;
       try {
-        await say(batch);
+        await say(batch.map(({ text }) => text));
         failures = 0;
       } catch {
         if (isClosing) break;
-        waiting = batch.length + waiting.length > maxWaiting ? [payload(from, null)] : [...batch, ...waiting];
+        const again = [...batch, ...waiting];
+        waiting = again.length > maxWaiting ? [payload(from, null)] : again;
         failures += 1;
         await pause(retryDelayMs(failures));
       }
@@ -71,11 +73,17 @@ export function createNotices({ from, say }: Given): Notices {
   };
 }
 
+/**
+ * What is sent of a change, and what is sent once sending has failed: the database may have gone over to a replica that lost the change, so
+ * the other processes have to read what it left.
+ */
+type Waiting = { text: string; plain: string };
+
 /** A deck's change whose moment is known tells what it left, if that fits in: the other processes then need not read it. */
-function payload(from: string, change: Change | null): string {
+function payload(from: string, change: Change | null): Waiting {
   const plain = JSON.stringify({ from, change } satisfies Notice);
-  if (change?.kind !== "deck" || change.moment === undefined || change.now === undefined) return plain;
+  if (change?.kind !== "deck" || change.moment === undefined || change.now === undefined) return { text: plain, plain };
   const left = change.now(-Infinity);
   const whole = left === null ? plain : JSON.stringify({ from, change: { ...change, left } } satisfies Notice);
-  return Buffer.byteLength(whole) > maxNoticeBytes ? plain : whole;
+  return { text: Buffer.byteLength(whole) > maxNoticeBytes ? plain : whole, plain };
 }
