@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useSessionStore } from "../accounts/session/session.tsx";
+import { listDecks } from "../decks/decks-api.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { Notices } from "../desk/notices/notices.tsx";
@@ -16,7 +17,7 @@ export function StudentData({ uid, children }: { uid: string; children: ReactNod
   const { check } = useSessionStore();
   return (
     <QueryClientProvider client={client}>
-      <LiveProvider uid={uid} onSessionOver={check}>
+      <LiveProvider uid={uid} readList={() => listDecks(uid)} onSessionOver={check}>
         <Notices />
         <OutboxProvider uid={uid}>{children}</OutboxProvider>
         <StudySettings />

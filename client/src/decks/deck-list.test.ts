@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aSummary } from "../../test/people.ts";
-import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
+import { isAhead, withDeck, withoutDeck, withReply, withSnapshot } from "./deck-list.ts";
 
 const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });
 const verbs = aSummary({ id: 20, title: "Verbs", revision: 1, updatedAt: 100 });
@@ -17,6 +17,27 @@ describe("a snapshot", () => {
   test("does not replace a deck that is known in a newer state", () => {
     const older = { ...cells, title: "Cels", revision: 2, updatedAt: 200 };
     expect(withSnapshot([cells], [older])).toEqual([cells]);
+  });
+});
+
+describe("a reply to a request", () => {
+  const older = { ...cells, title: "Cels", revision: 2, updatedAt: 200 };
+
+  test("is needed if a snapshot is older than what is known", () => {
+    expect(isAhead([cells, verbs], [older, verbs])).toBe(true);
+    expect(isAhead([older, verbs], [cells, verbs])).toBe(false);
+    expect(isAhead(undefined, [cells])).toBe(false);
+  });
+
+  test("replaces what was known as it was asked, newer or not", () => {
+    expect(withReply([cells, verbs], [cells, verbs], [older])).toEqual([older]);
+  });
+
+  test("leaves what was saved, created or deleted since", () => {
+    const saved = { ...cells, title: "Cell biology", revision: 4, updatedAt: 400 };
+    expect(withReply([cells], [saved], [cells])).toEqual([saved]);
+    expect(withReply([cells], [cells, verbs], [cells])).toEqual([cells, verbs]);
+    expect(withReply([cells, verbs], [cells], [cells, verbs])).toEqual([cells]);
   });
 });
 

@@ -8,6 +8,7 @@ import { fakeServer } from "../../test/fakes/fake-server.ts";
 import { aSummary } from "../../test/people.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { queryKeys } from "../lib/requests/query-keys.ts";
+import { listDecks } from "./decks-api.ts";
 import { useLiveDecks } from "./use-live-decks.ts";
 
 const cells = aSummary({ id: 10, title: "Cells", revision: 3, updatedAt: 300 });
@@ -20,7 +21,9 @@ function liveDecks(first?: (entryId: string | null) => void) {
     initialProps: { onStudy: first },
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>
-        <LiveProvider uid="mira">{children}</LiveProvider>
+        <LiveProvider uid="mira" readList={() => listDecks("mira")}>
+          {children}
+        </LiveProvider>
       </QueryClientProvider>
     ),
   });
@@ -74,6 +77,19 @@ test("a stream that fails shows why", async () => {
   const { streams, result } = liveDecks();
   act(() => streams.last.fail());
   await waitFor(() => expect(result.current.status).toMatchObject({ state: "failed", error: { code: "database/network-error" } }));
+});
+
+test("a list whose database lost its last changes is what the database has", async () => {
+  const then = { ...cells, title: "Cels", revision: 2, updatedAt: 200, visibility: "Public" as const };
+  const server = fakeServer({ "GET /api/users/mira/decks": [then] });
+  const { streams, queryClient, result } = liveDecks();
+  queryClient.setQueryData<Deck>(queryKeys.deck("mira", 10), { ...cells, cards: [] });
+  act(() => streams.last.send("snapshot", [cells]));
+  await waitFor(() => expect(result.current.decks).toEqual([cells]));
+  expect(server.to("GET /api/users/mira/decks")).toHaveLength(0);
+  act(() => streams.last.send("snapshot", [then]));
+  await waitFor(() => expect(result.current.decks).toEqual([then]));
+  expect(queryClient.getQueryState(queryKeys.deck("mira", 10))?.isInvalidated).toBe(true);
 });
 
 test("leaving the screen closes the stream", () => {

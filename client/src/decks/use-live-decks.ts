@@ -1,7 +1,8 @@
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { skipToken, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { withDeck, withoutDeck, withSnapshot } from "./deck-list.ts";
+import { isAhead, withDeck, withoutDeck, withReply, withSnapshot } from "./deck-list.ts";
+import { listDecks } from "./decks-api.ts";
 import { beginning } from "../lib/live/beginning.ts";
 import type { LiveEvent, LiveStatus } from "../lib/live/events.ts";
 import { useLive } from "../lib/live/live.tsx";
@@ -29,7 +30,12 @@ export function useLiveDecks(uid: string, { onStudy }: Listeners = {}): { decks:
   const take = useEffectEvent(({ type, data: news }: LiveEvent, isBeginning: boolean) => {
     const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) =>
       queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), change);
-    if (type === "snapshot") update((known) => withSnapshot(known, news as DeckSummary[]));
+    if (type === "snapshot") {
+      const snapshot = news as DeckSummary[];
+      const isOutdated = isAhead(queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid)), snapshot);
+      update((known) => withSnapshot(known, snapshot));
+      if (isOutdated) void readListAgain(queryClient, uid);
+    }
     if (type === "put") {
       update((known) => withDeck(known, news as DeckSummary));
       refreshIfOlder(queryClient, uid, news as DeckSummary);
@@ -50,6 +56,18 @@ export function useLiveDecks(uid: string, { onStudy }: Listeners = {}): { decks:
   }, [live]);
 
   return { decks: data, status };
+}
+
+/**
+ * Either a snapshot is older than what this page has saved since, or the database has lost that: the server is asked once more. A request
+ * that fails changes nothing, and the next snapshot leads here again.
+ */
+async function readListAgain(queryClient: QueryClient, uid: string): Promise<void> {
+  const knownThen = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
+  const reply = await listDecks(uid).catch(() => null);
+  if (reply === null) return;
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => withReply(knownThen, known, reply));
+  for (const deck of reply) refreshIfOlder(queryClient, uid, deck);
 }
 
 /** A deck that was read earlier, or was missing, is read again when it is shown next. */

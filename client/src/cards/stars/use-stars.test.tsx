@@ -23,7 +23,9 @@ async function stars(cards: string[]) {
   const { result } = renderHook(() => useStars(7), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
-        <LiveProvider uid="mira">{children}</LiveProvider>
+        <LiveProvider uid="mira" readList={async () => []}>
+          {children}
+        </LiveProvider>
         <Toaster />
       </QueryClientProvider>
     ),

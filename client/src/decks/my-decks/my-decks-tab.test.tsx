@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { FakeEventSource, theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
@@ -7,6 +7,8 @@ import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 import { skipWaits } from "../../../test/skip-waits.ts";
+import { firstEventWithinMs, settledAfterMs } from "../../lib/live/connection.ts";
+import { readAgainMs } from "../../lib/live/repeated-reading.ts";
 import { longestLeaveMs } from "./use-delete-deck.ts";
 import { searchPauseMs } from "../use-list-view.ts";
 
@@ -70,6 +72,26 @@ describe("the list", () => {
     await waitFor(() => expect(shownTitles()).toEqual(["Cell biology", "Español B1"]));
     act(() => FakeEventSource.last.send("remove", { id: 30 }));
     await waitFor(() => expect(shownTitles()).toEqual(["Español B1"]));
+  });
+
+  test("is read by plain requests when no events come through, and says so quietly until they do", async () => {
+    const server = fakeServer({ ...signedInAs(aUser()), "GET /api/users/mira/decks": [biology] });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    renderApp("/decks");
+    await screen.findByText("Loading your decks...");
+    const stream = await theDecksStream();
+    await act(() => vi.advanceTimersByTimeAsync(firstEventWithinMs));
+    await waitFor(() => expect(shownTitles()).toEqual(["Cell biology"]));
+    expect(screen.queryByText("Loading your decks...")).not.toBeInTheDocument();
+    const sentence = /Live updates aren’t coming through/;
+    expect(screen.getByText(sentence)).toHaveAttribute("role", "status");
+    server.on({ "GET /api/users/mira/decks": [biology, spanish] });
+    await act(() => vi.advanceTimersByTimeAsync(readAgainMs));
+    await waitFor(() => expect(shownTitles()).toEqual(["Cell biology", "Español"]));
+    act(() => stream.send("snapshot", [biology, spanish]));
+    await act(() => vi.advanceTimersByTimeAsync(settledAfterMs));
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
   });
 
   test("that can't be loaded says so", async () => {

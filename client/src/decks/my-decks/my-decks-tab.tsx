@@ -207,11 +207,12 @@ function hasWork(summary: ReturnType<typeof useStudySummary>["summary"]): boolea
   return summary !== undefined && Object.values(summary.counts).some((count) => count > 0);
 }
 
-/** While the connection is down, the list says that it may be outdated. */
+/** While the connection is down, or no events come through, the list says that it may be outdated. */
 function LiveNotice({ status }: { status: LiveStatus }) {
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={status.state === "polling" ? styles.quietNotice : styles.notice}>
       {status.state === "failed" && texts.noConnection}
+      {status.state === "polling" && texts.noLiveUpdates}
     </p>
   );
 }

@@ -7,6 +7,7 @@ export const texts = {
   decks: "Decks",
   loading: "Loading your decks...",
   noConnection: "No connection to the server. These decks may be out of date; trying again…",
+  noLiveUpdates: "Live updates aren’t coming through. Your decks are checked every 30 seconds instead.",
   noneFound: "No decks found",
   noneMatch: "No decks match your search for ",
   noneYet: "No decks yet",

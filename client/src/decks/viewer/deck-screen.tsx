@@ -68,9 +68,9 @@ function useDeletion(uid: string, deckId: number): { isGone: boolean; expect: (i
   const [wasThere, setWasThere] = useState(false);
   const [isExpected, expect] = useState(false);
   const isThere = decks?.some(({ id }) => id === deckId) ?? false;
-  const isLive = status.state === "live";
-  if (isLive && isThere && !wasThere) setWasThere(true);
-  const isGoneElsewhere = isLive && !isThere && wasThere && !isExpected;
+  const isKnown = status.state === "live" || status.state === "polling";
+  if (isKnown && isThere && !wasThere) setWasThere(true);
+  const isGoneElsewhere = isKnown && !isThere && wasThere && !isExpected;
   useEffect(() => {
     if (!isGoneElsewhere) return;
     toast.info(texts.deletedElsewhere);

@@ -2,20 +2,24 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
 import { aSummary } from "../../../test/people.ts";
-import { distrustAfterHiddenMs, openConnection } from "./connection.ts";
+import { request } from "../requests/http.ts";
+import { distrustAfterHiddenMs, firstEventWithinMs, openConnection, settledAfterMs } from "./connection.ts";
 import type { LiveEvent, LiveStatus } from "./events.ts";
+import { readAgainMs } from "./repeated-reading.ts";
 
 const cells = aSummary({ id: 10, title: "Cells" });
 
-type Received = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number };
+type Received = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number; readings: number };
 
 let stop: () => void = () => {};
 let probe: () => Promise<unknown>;
+let readList: () => Promise<unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   useFakeEventSource();
   probe = () => Promise.resolve([]);
+  readList = () => Promise.resolve([cells]);
 });
 
 afterEach(() => {
@@ -26,12 +30,16 @@ afterEach(() => {
 });
 
 function listen(): Received {
-  const received: Received = { events: [], statuses: [], probes: 0 };
+  const received: Received = { events: [], statuses: [], probes: 0, readings: 0 };
   const connection = openConnection({
     open: () => new FakeEventSource("/api/events?decks=1") as never,
     probe: () => {
       received.probes += 1;
       return probe();
+    },
+    async readInstead() {
+      received.readings += 1;
+      return [{ type: "snapshot", data: await readList() }];
     },
     first: "snapshot",
     onEvent: (event) => received.events.push(event),
@@ -212,6 +220,136 @@ describe("events of the browser", () => {
     show("hidden");
     show("visible");
     expect(FakeEventSource.opened).toHaveLength(2);
+  });
+});
+
+describe("a stream that is held back on its way", () => {
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  test("is replaced after three seconds by plain requests, now and every half minute", async () => {
+    const received = listen();
+    FakeEventSource.last.open();
+    await pass(firstEventWithinMs - 1);
+    expect(received).toMatchObject({ readings: 0, statuses: [{ state: "connecting" }] });
+    await pass(1);
+    expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);
+    expect(states(received)).toEqual(["connecting", "polling"]);
+    await pass(readAgainMs - 1);
+    expect(received.readings).toBe(1);
+    await pass(1);
+    await pass(readAgainMs);
+    expect(received.readings).toBe(3);
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  test("is live again with its first event, if it stays open, and reads what may have been missed", async () => {
+    const received = listen();
+    await pass(firstEventWithinMs);
+    readList = () => Promise.resolve([]);
+    FakeEventSource.last.send("snapshot", [cells]);
+    await pass(settledAfterMs);
+    expect(states(received).at(-1)).toBe("live");
+    expect(received.events).toEqual([
+      { type: "snapshot", data: [cells] },
+      { type: "snapshot", data: [] },
+    ]);
+    FakeEventSource.last.send("put", cells);
+    expect(received.events.at(-1)).toEqual({ type: "put", data: cells });
+    await pass(10 * readAgainMs);
+    expect(received.readings).toBe(2);
+  });
+
+  test("and comes all at once when a proxy ends it changes nothing: those events are older than what was read", async () => {
+    const received = listen();
+    await pass(firstEventWithinMs + 60_000);
+    const before = received.events.length;
+    FakeEventSource.last.send("snapshot", []);
+    FakeEventSource.last.send("put", { ...cells, title: "Long ago" });
+    FakeEventSource.last.open();
+    FakeEventSource.last.fail();
+    await pass(500);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    await pass(firstEventWithinMs + settledAfterMs);
+    expect(states(received)).not.toContain("live");
+    expect(states(received).slice(1)).toEqual(
+      states(received)
+        .slice(1)
+        .map(() => "polling"),
+    );
+    for (const event of received.events.slice(before)) expect(event).toEqual({ type: "snapshot", data: [cells] });
+  });
+
+  test("passes on at once that the session is over", async () => {
+    const received = listen();
+    await pass(firstEventWithinMs);
+    FakeEventSource.last.send("session", { state: "ended" });
+    expect(received.events.at(-1)).toEqual({ type: "session", data: { state: "ended" } });
+  });
+
+  test("whose next connection begins in time is live at once", async () => {
+    const received = listen();
+    await pass(firstEventWithinMs);
+    window.dispatchEvent(new Event("online"));
+    FakeEventSource.last.send("snapshot", []);
+    expect(states(received).at(-1)).toBe("live");
+    expect(received.events.at(-1)).toEqual({ type: "snapshot", data: [] });
+    await pass(2 * readAgainMs);
+    expect(received.events.at(-1)).toEqual({ type: "snapshot", data: [] });
+  });
+
+  test("is read at once when the page is visible again, or a screen asks for it", async () => {
+    const received = listen();
+    await pass(firstEventWithinMs);
+    show("hidden");
+    show("visible");
+    await pass(0);
+    expect(received.readings).toBe(2);
+  });
+
+  test("and refused at every attempt, as by a filter, is not shown as failed while plain requests succeed", async () => {
+    probe = () => Promise.reject(new AppError("api/service-unavailable"));
+    const received = listen();
+    FakeEventSource.last.fail();
+    await pass(firstEventWithinMs);
+    expect(states(received).at(-1)).toBe("polling");
+    for (let round = 0; round < 20; round += 1) {
+      FakeEventSource.last.fail();
+      await pass(5000);
+    }
+    expect(states(received).at(-1)).toBe("polling");
+    expect(states(received).filter((state) => state === "failed")).toHaveLength(1);
+  });
+
+  test("shows why plain requests fail too, and recovers with the next that succeeds", async () => {
+    readList = () => Promise.reject(new AppError("database/network-error"));
+    const received = listen();
+    await pass(firstEventWithinMs);
+    expect(received.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "database/network-error" } });
+    readList = () => Promise.resolve([]);
+    await pass(readAgainMs);
+    expect(states(received).at(-1)).toBe("polling");
+  });
+
+  test("is read again if this page changed something meanwhile", async () => {
+    const received = listen();
+    vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+    readList = async () => {
+      const isFirst = received.readings === 1;
+      if (isFirst && received.events.length === 0 && !changed.done) await changed();
+      return [cells];
+    };
+    const changed = Object.assign(() => request("DELETE", "/api/users/mira/decks/20").then(() => (changed.done = true)), { done: false });
+    await pass(firstEventWithinMs);
+    expect(received.readings).toBe(2);
+    expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);
+  });
+
+  test("is no longer read once it is stopped", async () => {
+    const received = listen();
+    await pass(firstEventWithinMs);
+    stop();
+    await pass(10 * readAgainMs);
+    expect(received.readings).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { retryDelayMs } from "../requests/retry-delay.ts";
 import { eventTypes, type LiveEvent, type LiveStatus } from "./events.ts";
+import { createRepeatedReading } from "./repeated-reading.ts";
 
 type Listener = (event: MessageEvent<string>) => void;
 /** The part of the browser's EventSource that is used. */
@@ -11,10 +12,14 @@ type ConnectionParts = {
   open: () => EventStream;
   /** requests the same address as a plain response; throws the AppError that says why the stream fails */
   probe: () => Promise<unknown>;
+  /** reads over plain requests what the stream begins with, as events; throws the AppError that says why not */
+  readInstead: () => Promise<readonly LiveEvent[]>;
   /** the event that brings everything up to date after a break */
   first: LiveEvent["type"];
   onEvent: (event: LiveEvent) => void;
   onStatus: (status: LiveStatus) => void;
+  /** whether it is known already that no events come through: then the state is read at once */
+  isHeldBack?: boolean;
   /** from 0 to 1, so that a thousand students do not reconnect in the same instant */
   random?: () => number;
 };
@@ -22,32 +27,59 @@ type ConnectionParts = {
 export type Connection = {
   /** replaces the stream by a new one, which begins with everything that may have been missed */
   reconnect: () => void;
+  /** reads once more if the stream does not come through, because a screen needs the state as it is now */
+  refresh: () => void;
   close: () => void;
 };
 
 /** After this long in the background the connection may be dead without an error. */
 export const distrustAfterHiddenMs = 30_000;
 
+/** Without a first event for this long, something on the way (a proxy that buffers, a filter) may keep the stream back. */
+export const firstEventWithinMs = 3000;
+
+/** What a proxy has buffered comes all at once when it ends the stream: a late stream is live when it is still open after this time. */
+export const settledAfterMs = 1000;
+
 /**
  * Keeps an event stream open: it reconnects after every break, and the first event replaces the known state. An EventSource gives up for
- * good on an HTTP error and hides the reason, so the reconnecting is done here.
+ * good on an HTTP error and hides the reason, so the reconnecting is done here. While no event comes, plain requests read the state.
  */
 export function openConnection(parts: ConnectionParts): Connection {
   const { random = Math.random } = parts;
   let stream: EventStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let openedAt = 0;
   let failures = 0;
   let isClosed = false;
   let isLive = false;
   let hasFailed = false;
   let hiddenSince: number | null = null;
 
+  const reading = createRepeatedReading({
+    read: parts.readInstead,
+    onRead(events) {
+      for (const event of events) parts.onEvent(event);
+      if (isLive) return;
+      hasFailed = false;
+      parts.onStatus({ state: "polling" });
+    },
+    onFailure(failure) {
+      if (isLive) connect();
+      else fail(failure);
+    },
+  });
+
   function connect(): void {
     disconnect();
     if (isClosed) return;
+    lateTimer ??= setTimeout(reading.start, firstEventWithinMs);
     // A failure stays shown until the stream is live again; otherwise each attempt would flicker.
-    if (!hasFailed) parts.onStatus({ state: "connecting" });
+    if (!hasFailed && !reading.isOn()) parts.onStatus({ state: "connecting" });
     const current = parts.open();
+    openedAt = Date.now();
     let hasOpened = false;
     stream = current;
     current.onopen = () => {
@@ -58,24 +90,39 @@ export function openConnection(parts: ConnectionParts): Connection {
     };
     for (const type of eventTypes)
       current.addEventListener(type, ({ data }) => {
-        if (stream !== current) return;
-        parts.onEvent({ type, data: JSON.parse(data) });
-        if (type === parts.first && !isLive) becomeLive();
+        if (stream === current) take({ type, data: JSON.parse(data) });
       });
   }
 
+  /** While plain requests read the state, events that come late are older than that; the end of the session is passed on at once. */
+  function take(event: LiveEvent): void {
+    const isLate = !isLive && reading.isOn() && Date.now() - openedAt >= firstEventWithinMs;
+    if (!isLate || event.type === "session") parts.onEvent(event);
+    if (event.type !== parts.first || isLive) return;
+    if (isLate) settleTimer ??= setTimeout(becomeLiveLate, settledAfterMs);
+    else becomeLive();
+  }
+
   function becomeLive(): void {
+    reading.stop();
+    clearTimeout(lateTimer);
+    lateTimer = undefined;
     failures = 0;
     isLive = true;
     hasFailed = false;
     parts.onStatus({ state: "live" });
   }
 
+  function becomeLiveLate(): void {
+    becomeLive();
+    reading.once();
+  }
+
   async function lost(hadOpened: boolean): Promise<void> {
     disconnect();
     failures += 1;
-    if (hadOpened) parts.onStatus({ state: "connecting" });
-    else await askWhy();
+    if (!hadOpened) await askWhy();
+    else if (!reading.isOn()) parts.onStatus({ state: "connecting" });
     if (isClosed || stream !== null) return;
     timer = setTimeout(connect, retryDelayMs(failures, random()));
   }
@@ -84,20 +131,30 @@ export function openConnection(parts: ConnectionParts): Connection {
     try {
       await parts.probe();
     } catch (failure) {
-      if (isClosed || stream !== null) return;
-      hasFailed = true;
-      parts.onStatus({
-        state: "failed",
-        error: failure instanceof AppError ? failure : new AppError("deck/list-failed", { cause: failure }),
-      });
+      if (!isClosed && stream === null && !reading.isHelping()) fail(failure);
     }
+  }
+
+  function fail(failure: unknown): void {
+    hasFailed = true;
+    parts.onStatus({
+      state: "failed",
+      error: failure instanceof AppError ? failure : new AppError("deck/list-failed", { cause: failure }),
+    });
   }
 
   function disconnect(): void {
     clearTimeout(timer);
+    clearTimeout(settleTimer);
+    settleTimer = undefined;
     stream?.close();
     stream = null;
     isLive = false;
+  }
+
+  function reconnect(): void {
+    connect();
+    reading.now();
   }
 
   function onVisibility(): void {
@@ -107,19 +164,23 @@ export function openConnection(parts: ConnectionParts): Connection {
     }
     const hiddenMs = hiddenSince === null ? 0 : Date.now() - hiddenSince;
     hiddenSince = null;
-    if (!isLive || hiddenMs >= distrustAfterHiddenMs) connect();
+    if (!isLive || hiddenMs >= distrustAfterHiddenMs) reconnect();
   }
 
   document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("online", connect);
+  window.addEventListener("online", reconnect);
+  if (parts.isHeldBack) reading.start();
   connect();
   return {
-    reconnect: connect,
+    reconnect,
+    refresh: reading.now,
     close() {
       isClosed = true;
       disconnect();
+      clearTimeout(lateTimer);
+      reading.stop();
       document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("online", connect);
+      window.removeEventListener("online", reconnect);
     },
   };
 }

@@ -12,10 +12,11 @@ export const eventTypes = ["snapshot", "put", "remove", "study", "stars", "notic
 /** What is to be studied may have changed; the entry that changed it is unknown. The stream begins with this event. */
 export const studyHint: LiveEvent = { type: "study", data: { entryId: null } };
 
-export type LiveStatus = { state: "connecting" } | { state: "live" } | { state: "failed"; error: AppError };
+/** `polling`: no events come through, and plain requests read the state from time to time. */
+export type LiveStatus = { state: "connecting" | "live" | "polling" } | { state: "failed"; error: AppError };
 
 /** A status as sent between tabs: an error keeps its code and details. */
-export type SentStatus = { state: "connecting" | "live" } | { state: "failed"; body: ErrorBody; status: number };
+export type SentStatus = { state: "connecting" | "live" | "polling" } | { state: "failed"; body: ErrorBody; status: number };
 
 export function sentStatus(status: LiveStatus): SentStatus {
   if (status.state !== "failed") return status;

@@ -1,7 +1,9 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { FakeEventSource, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import type { LiveEvent, LiveStatus } from "./events.ts";
+import { firstEventWithinMs } from "./connection.ts";
+import type { Item, LiveEvent, LiveStatus } from "./events.ts";
+import { readAgainMs } from "./repeated-reading.ts";
 import { createLiveStream, patienceMs, type LiveStream } from "./live-stream.ts";
 
 const cells = { id: 10, title: "Cells" };
@@ -27,6 +29,7 @@ function aBrowser() {
   const frozen = new Set<number>();
   let tabs = 0;
   let probe: () => Promise<unknown> = () => Promise.resolve();
+  let readList: () => Promise<readonly Item[]> = () => Promise.resolve([cells]);
 
   function hand(next: Waiting | undefined): void {
     holder = next ?? null;
@@ -69,6 +72,7 @@ function aBrowser() {
 
   return {
     frozen,
+    listIs: (list: readonly Item[]) => (readList = () => Promise.resolve(list)),
     probeFails: (failure: AppError) => (probe = () => Promise.reject(failure)),
     tab(): LiveStream {
       const tab = tabs++;
@@ -76,6 +80,7 @@ function aBrowser() {
         name: "events of mira",
         open: (wantsList) => new FakeEventSource(wantsList ? "/api/events?decks=1" : "/api/events") as never,
         probe: () => probe(),
+        readList: () => readList(),
         locks: locksOf(tab),
         openChannel: () => channelOf(tab),
       });
@@ -199,11 +204,70 @@ describe("in one tab", () => {
     ["refuses them", { request: () => Promise.reject(new DOMException("no", "SecurityError")) }, () => aSilentChannel()],
   ])("a browser that %s has a stream in each tab", async (_which, locks, openChannel) => {
     for (const name of ["first", "second"]) {
-      const live = createLiveStream({ name, open: () => new FakeEventSource(name) as never, probe: async () => {}, locks, openChannel });
+      const live = createLiveStream({
+        name,
+        open: () => new FakeEventSource(name) as never,
+        probe: async () => {},
+        readList: async () => [],
+        locks,
+        openChannel,
+      });
       onTestFinished(live.subscribe({ wantsList: true, onEvent: () => {} }));
     }
     await vi.advanceTimersByTimeAsync(0);
     expect(open().map(({ url }) => url)).toEqual(["first", "second"]);
+  });
+});
+
+describe("while no events come through", () => {
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  test("all tabs get the list that one of them reads, and a hint to read everything else again", async () => {
+    const browser = aBrowser();
+    const tabs = [receivedBy(browser.tab()), receivedBy(browser.tab())];
+    await pass(firstEventWithinMs);
+    for (const { events, state } of tabs) {
+      expect(events.filter(({ type }) => type === "snapshot")).toEqual([{ type: "snapshot", data: [cells] }]);
+      expect(events.at(-1)).toEqual(hint);
+      expect(state()).toBe("polling");
+    }
+    browser.listIs([verbs]);
+    await pass(readAgainMs);
+    for (const { events } of tabs) expect(events.slice(-2)).toEqual([{ type: "snapshot", data: [verbs] }, hint]);
+  });
+
+  test("a tab without the list gets the hints alone, and no list is read", async () => {
+    const browser = aBrowser();
+    browser.listIs([verbs]);
+    const { events, state } = receivedBy(browser.tab(), { wantsList: false });
+    await pass(firstEventWithinMs + readAgainMs);
+    expect(events).toEqual([hint, hint]);
+    expect(state()).toBe("polling");
+  });
+
+  test.each([
+    ["the same tab", (browser: ReturnType<typeof aBrowser>, live: LiveStream) => ({ live, browser }).live],
+    ["another tab", (browser: ReturnType<typeof aBrowser>) => browser.tab()],
+  ])("a screen that opens later in %s gets the list as it is then, at once", async (_where, tabOf) => {
+    const browser = aBrowser();
+    const live = browser.tab();
+    receivedBy(live);
+    await pass(firstEventWithinMs);
+    browser.listIs([verbs]);
+    const late = receivedBy(tabOf(browser, live));
+    await pass(0);
+    expect(late.events.filter(({ type }) => type === "snapshot")).toEqual([{ type: "snapshot", data: [verbs] }]);
+    expect(late.state()).toBe("polling");
+  });
+
+  test("a list that is wanted later is read at once, without another three seconds", async () => {
+    const browser = aBrowser();
+    const live = browser.tab();
+    receivedBy(live, { wantsList: false });
+    await pass(firstEventWithinMs);
+    const late = receivedBy(live);
+    await pass(0);
+    expect(late.events.filter(({ type }) => type === "snapshot")).toEqual([{ type: "snapshot", data: [cells] }]);
   });
 });
 

@@ -26,6 +26,8 @@ type LiveStreamParts = {
   name: string;
   open: (wantsList: boolean) => EventStream;
   probe: () => Promise<unknown>;
+  /** reads the list over a plain request; throws AppError */
+  readList: () => Promise<readonly Item[]>;
   /** if one of the two is missing, each tab has its own stream */
   locks: Pick<LockManager, "request"> | undefined;
   openChannel: ((name: string) => BroadcastChannel) | undefined;
@@ -83,8 +85,10 @@ export function createLiveStream(parts: LiveStreamParts): LiveStream {
       if (sharing === null) begin();
       else {
         if (subscriber.wantsList && list === null) sharing.wantList();
+        if (status.state === "polling") sharing.refresh();
         subscriber.onStatus?.(subscriber.wantsList && list === null && status.state === "live" ? { state: "connecting" } : status);
-        if (subscriber.wantsList && list) subscriber.onEvent({ type: "snapshot", data: list });
+        // A list that was read a while ago may lack what this page has changed since.
+        if (subscriber.wantsList && list && status.state !== "polling") subscriber.onEvent({ type: "snapshot", data: list });
         if (status.state === "live") subscriber.onEvent(studyHint);
       }
       return () => {
@@ -102,10 +106,10 @@ type Tab = {
   wantsList: () => boolean;
 };
 
-type Sharing = { wantList: () => void; end: () => void };
+type Sharing = { wantList: () => void; refresh: () => void; end: () => void };
 
 /** One tab's part in the shared stream: it has the stream, or waits for its turn and gets events from the tab that has it. */
-function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
+function share({ name, open, probe, readList, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
   const ending = new AbortController();
   const channel = locks && openChannel?.(name);
   let leading: { connection: Connection; hasList: boolean; release: () => void } | null = null;
@@ -123,7 +127,9 @@ function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: 
     const connection = openConnection({
       open: () => open(hasList),
       probe,
+      readInstead: async () => (hasList ? [{ type: "snapshot", data: await readList() }, studyHint] : [studyHint]),
       first: hasList ? "snapshot" : "study",
+      isHeldBack: tab.known().status.state === "polling",
       onEvent(event) {
         tab.publish(event);
         say({ kind: "event", event });
@@ -164,20 +170,22 @@ function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: 
   /** Asks the tab with the stream for its state; if it does not answer, this one takes the stream, if it is visible. */
   function hello(distrusts = false): void {
     if (leading || !channel) return;
-    say({ kind: "hello", wantsList: tab.wantsList(), distrusts });
     clearTimeout(patience);
     patience = setTimeout(() => {
       if (!leading && document.visibilityState === "visible") void queue({ steal: true });
     }, patienceMs);
+    say({ kind: "hello", wantsList: tab.wantsList(), distrusts });
   }
 
   function answer({ wantsList: isWanted, distrusts }: Message & { kind: "hello" }): void {
     isWantedElsewhere ||= isWanted;
     if (!leading) return;
     const { list, status } = tab.known();
-    say({ kind: "welcome", list: leading.hasList ? list : null, status: sentStatus(status) });
+    const isCurrent = leading.hasList && status.state !== "polling";
+    say({ kind: "welcome", list: isCurrent ? list : null, status: sentStatus(status) });
     if (isWanted && !leading.hasList) connect(leading.release);
     else if (distrusts) leading.connection.reconnect();
+    else if (isWanted) leading.connection.refresh();
   }
 
   function onMessage({ data: message }: MessageEvent<Message>): void {
@@ -207,6 +215,10 @@ function share({ name, open, probe, locks, openChannel }: LiveStreamParts, tab: 
     wantList() {
       if (leading === null) hello();
       else if (!leading.hasList) connect(leading.release);
+    },
+    refresh() {
+      if (leading === null) hello();
+      else leading.connection.refresh();
     },
     end() {
       ending.abort();

@@ -31,6 +31,14 @@ export function onSessionOver(listener: SessionOver): () => void {
   return () => listeners.delete(listener);
 }
 
+/** counts the beginnings and the ends of requests that change something */
+let changes = 0;
+
+/** A number that is the same as before if no request that changes something began or ended in between. */
+export function changesSoFar(): number {
+  return changes;
+}
+
 /** counts the sessions of this page */
 let sessions = 0;
 
@@ -60,6 +68,8 @@ export async function request<T>(method: string, path: string, options: Options 
   const replyMs = options.replyMs ?? (method === "GET" ? longestMs.read : longestMs.change);
   const deadline = deadlineBeside(options.signal);
   deadline.set(replyMs + (body?.length ?? 0) / slowestSending);
+  const isChange = method !== "GET";
+  if (isChange) changes += 1;
   try {
     const response = await send(path, {
       method,
@@ -77,6 +87,7 @@ export async function request<T>(method: string, path: string, options: Options 
     return (await json(response, path)) as T;
   } finally {
     deadline.end();
+    if (isChange) changes += 1;
   }
 }
 
