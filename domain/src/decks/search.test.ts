@@ -19,6 +19,12 @@ test("composed and decomposed letters are equal", () => {
   expect(titleMatches({ title: "Caf\u00e9" }, "cafe\u0301")).toBe(true);
 });
 
+test("a title is found without its accents, in any case, with any apostrophe", () => {
+  expect(titleMatches({ title: "Über Wasser" }, "uber")).toBe(true);
+  expect(titleMatches({ title: "Straße und Verkehr" }, "STRASSE")).toBe(true);
+  expect(titleMatches({ title: "L’amour et la mort" }, "l'amour")).toBe(true);
+});
+
 test("every title is found by itself", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (title) => {

@@ -11,8 +11,11 @@ import { traits } from "../store/traits.ts";
 import type { LibraryTable } from "./library.tables.ts";
 import { insertGrams } from "./listing.store.ts";
 
-/** Rows looked at in one transaction, and those rewritten in it: others write between two of them, within about 30 ms. */
-const atOnce = { rows: 1000, changed: 100 };
+/**
+ * Rows looked at in one transaction, and how many of them are rewritten: others write between two of them. The portions grow and shrink so that one takes
+ * about as long as a save of a deck.
+ */
+const portion = { rows: 1000, least: 5, most: 100, shortMs: 15, longMs: 30 };
 
 /** How often the log says how far it is, in ms. */
 const reportEveryMs = 10_000;
@@ -38,13 +41,18 @@ export async function refoldLibrary({ store, log, signal }: { store: Store; log:
   const startedAt = performance.now();
   let reportedAt = startedAt;
   const done = { lookedAt: 0, rewritten: 0 };
+  let most = portion.least;
   log({ level: "info", message: "the Library's search index is being rewritten; searches work meanwhile" });
   for (;;) {
     if (signal?.aborted) return;
-    const portion = await store.write(({ db }) => refoldPortion(db, store.kind));
-    if (portion === null) break;
-    done.lookedAt += portion.lookedAt;
-    done.rewritten += portion.rewritten;
+    const begunAt = performance.now();
+    const next = await store.write(({ db }) => refoldPortion(db, store.kind, most));
+    if (next === null) break;
+    const tookMs = performance.now() - begunAt;
+    if (tookMs > portion.longMs) most = Math.max(portion.least, Math.floor(most / 2));
+    else if (tookMs < portion.shortMs) most = Math.min(portion.most, most * 2);
+    done.lookedAt += next.lookedAt;
+    done.rewritten += next.rewritten;
     if (performance.now() - reportedAt >= reportEveryMs) {
       reportedAt = performance.now();
       log({ level: "info", message: "the Library's search index is being rewritten", ...done });
@@ -54,8 +62,8 @@ export async function refoldLibrary({ store, log, signal }: { store: Store; log:
   log({ level: "info", message: "the Library's search index is rewritten", ...done, ms: Math.round(performance.now() - startedAt) });
 }
 
-/** Returns how many rows were looked at and rewritten; null when there are none left. */
-async function refoldPortion(db: Db, kind: Store["kind"]): Promise<{ lookedAt: number; rewritten: number } | null> {
+/** Rewrites at most so many rows. Returns how many were looked at and rewritten; null when there are none left. */
+async function refoldPortion(db: Db, kind: Store["kind"], most: number): Promise<{ lookedAt: number; rewritten: number } | null> {
   const refold = await db.selectFrom("libraryRefolds").selectAll().forUpdate().executeTakeFirst();
   if (!refold) return null;
   const rows = await db
@@ -64,7 +72,7 @@ async function refoldPortion(db: Db, kind: Store["kind"]): Promise<{ lookedAt: n
     .where("id", ">", refold.afterId)
     .where("id", "<=", refold.lastId)
     .orderBy("id")
-    .limit(atOnce.rows)
+    .limit(portion.rows)
     .execute();
   const changed: Refolded[] = [];
   let lookedAt = 0;
@@ -72,7 +80,7 @@ async function refoldPortion(db: Db, kind: Store["kind"]): Promise<{ lookedAt: n
     const searchText = folded(row.searchText);
     if (searchText !== row.searchText) changed.push({ row: { ...row, searchText }, formerText: row.searchText });
     lookedAt += 1;
-    if (changed.length === atOnce.changed) break;
+    if (changed.length === most) break;
   }
   if (changed.length > 0) await (traits[kind].wantsGrams ? replaceRows : updateRows)(db, changed);
   const last = rows[lookedAt - 1];

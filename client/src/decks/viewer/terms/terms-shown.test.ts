@@ -36,6 +36,15 @@ test("words are found on both sides, in any case and normalization, also with a 
   expect(shown("due", "water")).toEqual([]);
 });
 
+test("words are found without their accents, with any apostrophe and in capitals of any language", () => {
+  const more = [
+    { id: "d", term: "l’été", definition: "Straße" },
+    { id: "e", term: "İstanbul", definition: "й" },
+  ];
+  const found = (search: string) => termsShown(more, "all", search, { standings: null, starred: new Set() }).map(({ id }) => id);
+  expect([found("l'ete"), found("STRASSE"), found("istanbul"), found("й"), found("и")]).toEqual([["d"], ["d"], ["e"], ["e"], []]);
+});
+
 test("a formula is found by its plain words and by its source, a picture by its description", async () => {
   const rich = [
     { id: "f", term: "\\(a \\cdot \\alpha\\)", definition: "H~2~O" },
