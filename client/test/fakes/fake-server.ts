@@ -44,7 +44,17 @@ const ofEveryDeck: readonly (readonly [RegExp, string])[] = [
   [/^GET \/api\/study\/decks\/\d+\/cards$/, "any deck's standings"],
 ];
 
+/** What is asked when the stream brings nothing for three seconds, which a slow machine may need to open a page: it stays unanswered. */
+const withoutStream: readonly (readonly [RegExp, string])[] = [
+  [/^GET \/api\/users\/[^/]+\/decks$/, "any list of decks"],
+  [/^GET \/healthz$/, "the server's health"],
+];
+
+const unanswered = () => new Promise<never>(() => {});
+
 const untouchedDeck: Record<string, Route> = {
+  "any list of decks": unanswered,
+  "the server's health": unanswered,
   "any deck's stars": { cards: [] },
   "any deck's standings": { standings: {}, now: 0, changesAt: 86_400_000, today: 0, examDay: null },
   // Of the page that chooses a test, which is also where many tests end.
@@ -74,7 +84,7 @@ export function fakeServer(initial: Record<string, Route>): FakeServer {
     requests.push(request);
     if (!isOnline) throw new TypeError("Failed to fetch");
     const asked = `${request.method} ${request.path}`;
-    const name = asked in routes ? asked : (ofEveryDeck.find(([pattern]) => pattern.test(asked))?.[1] ?? asked);
+    const name = asked in routes ? asked : ([...ofEveryDeck, ...withoutStream].find(([pattern]) => pattern.test(asked))?.[1] ?? asked);
     if (!(name in routes)) {
       if (course.getStore() === own) surprises.push(name);
       return Response.json({ error: { code: "request/unknown-route", message: `No route for ${name}` } }, { status: 404 });

@@ -15,7 +15,7 @@ import { insertGrams } from "./listing.store.ts";
  * Rows looked at in one transaction, and how many of them are rewritten: others write between two of them. The portions grow and shrink so that one takes
  * about as long as a save of a deck.
  */
-const portion = { rows: 1000, least: 5, most: 100, shortMs: 15, longMs: 30 };
+const portion = { rows: 1000, least: 20, most: 100, shortMs: 15, longMs: 40 };
 
 /** How often the log says how far it is, in ms. */
 const reportEveryMs = 10_000;

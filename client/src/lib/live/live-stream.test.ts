@@ -81,6 +81,7 @@ function aBrowser() {
         open: (wantsList) => new FakeEventSource(wantsList ? "/api/events?decks=1" : "/api/events") as never,
         probe: () => probe(),
         readList: () => readList(),
+        ping: async () => {},
         locks: locksOf(tab),
         openChannel: () => channelOf(tab),
       });
@@ -209,6 +210,7 @@ describe("in one tab", () => {
         open: () => new FakeEventSource(name) as never,
         probe: async () => {},
         readList: async () => [],
+        ping: async () => {},
         locks,
         openChannel,
       });

@@ -28,6 +28,8 @@ type LiveStreamParts = {
   probe: () => Promise<unknown>;
   /** reads the list over a plain request; throws AppError */
   readList: () => Promise<readonly Item[]>;
+  /** asks whether the server is there; throws AppError */
+  ping: () => Promise<unknown>;
   /** if one of the two is missing, each tab has its own stream */
   locks: Pick<LockManager, "request"> | undefined;
   openChannel: ((name: string) => BroadcastChannel) | undefined;
@@ -109,7 +111,7 @@ type Tab = {
 type Sharing = { wantList: () => void; refresh: () => void; end: () => void };
 
 /** One tab's part in the shared stream: it has the stream, or waits for its turn and gets events from the tab that has it. */
-function share({ name, open, probe, readList, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
+function share({ name, open, probe, readList, ping, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
   const ending = new AbortController();
   const channel = locks && openChannel?.(name);
   let leading: { connection: Connection; hasList: boolean; release: () => void } | null = null;
@@ -127,7 +129,11 @@ function share({ name, open, probe, readList, locks, openChannel }: LiveStreamPa
     const connection = openConnection({
       open: () => open(hasList),
       probe,
-      readInstead: async () => (hasList ? [{ type: "snapshot", data: await readList() }, studyHint] : [studyHint]),
+      async readInstead() {
+        if (hasList) return [{ type: "snapshot", data: await readList() }, studyHint];
+        await ping();
+        return [studyHint];
+      },
       first: hasList ? "snapshot" : "study",
       isHeldBack: tab.known().status.state === "polling",
       onEvent(event) {

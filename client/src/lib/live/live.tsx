@@ -36,6 +36,7 @@ function liveStreamOf(uid: string, readList: () => Promise<readonly Item[]>): Li
     open: (wantsList) => new EventSource(wantsList ? `${eventsPath}?decks=1` : eventsPath),
     probe: async () => (await send(eventsPath)).body?.cancel(),
     readList,
+    ping: async () => (await send("/healthz")).body?.cancel(),
     locks: navigator.locks,
     openChannel: typeof BroadcastChannel === "undefined" ? undefined : (name) => new BroadcastChannel(name),
   });

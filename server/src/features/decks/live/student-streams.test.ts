@@ -194,6 +194,22 @@ test("a change in another process is read if nothing says which came later: a re
   expect(told).toEqual(["snapshot undefined", "put 1", "put 2", "put 3", "put 4", "put 5"]);
 });
 
+test("after a gap in which the database lost its last changes, its state and its lower moments count", async () => {
+  const { streams, see, reads } = someStreams();
+  const tab = aSubscriber(streams);
+  await see("all", 5);
+  await streams.publish(aChangeElsewhere(6, 501));
+  void streams.publish({ kind: "gap" });
+  await see("all", 4);
+  void streams.publish(aChangeElsewhere(3, 399));
+  await see("some", 4);
+  await streams.publish(aChangeElsewhere(5, 401));
+  expect(reads).toEqual([]);
+  const sent: string[] = [];
+  while (sent.length < 5) sent.push(await tab.revision());
+  expect(sent).toEqual(["snapshot 5", "put 6", "snapshot 4", "put 4", "put 5"]);
+});
+
 test("changes missed during a snapshot are followed by another one", async () => {
   const { streams, see } = someStreams();
   const tab = aSubscriber(streams);
