@@ -1,4 +1,4 @@
-import { tableOf } from "../words/table-of.ts";
+import { plainLetters } from "../words/plain-letters.ts";
 
 /** The longest key, in UTF-16 code units: it must fit into an index page. Titles with equal keys are sorted by age. */
 export const titleKeyMaxLength = 250;
@@ -20,9 +20,6 @@ export function titleKey(title: string): string {
     .trim();
   return key.slice(0, titleKeyMaxLength).replace(/[\ud800-\udbff]$/u, "");
 }
-
-/** Letters that Unicode does not decompose. */
-export const plainLetters = tableOf<string>({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" });
 
 /** Katakana are 96 code points after their hiragana. */
 function hiragana(katakana: string): string {

@@ -124,4 +124,16 @@ describe("laws of all texts", () => {
       }),
     );
   });
+
+  test("whatever is found in lower case is found, wherever a text is cut", () => {
+    const plain = (one: string) => one.normalize("NFC").toLowerCase();
+    fc.assert(
+      fc.property(text, text, text, (before, part, after) => {
+        const whole = before + part + after;
+        for (const search of [part, part.toUpperCase(), part.toLowerCase()])
+          expect(isFound(whole, search) || !plain(whole).includes(plain(search))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

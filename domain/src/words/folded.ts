@@ -1,4 +1,4 @@
-import { plainLetters } from "../decks/title-key.ts";
+import { plainLetters } from "./plain-letters.ts";
 import { tableOf } from "./table-of.ts";
 
 /**
