@@ -12,10 +12,10 @@ import type { LibraryTable } from "./library.tables.ts";
 import { insertGrams } from "./listing.store.ts";
 
 /**
- * Rows looked at in one transaction, and how many of them are rewritten: others write between two of them. The portions grow and shrink so that one takes
- * about as long as a save of a deck.
+ * Rows rewritten in one transaction, and rows read for it: others write between two of them. The portions grow and shrink so that one takes about as long
+ * as a save of a deck, and reads little more than it looks at.
  */
-const portion = { rows: 1000, least: 20, most: 100, shortMs: 15, longMs: 40 };
+const portion = { least: 20, most: 100, shortMs: 15, longMs: 40, leastRead: 100, mostRead: 1000 };
 
 /** How often the log says how far it is, in ms. */
 const reportEveryMs = 10_000;
@@ -41,16 +41,17 @@ export async function refoldLibrary({ store, log, signal }: { store: Store; log:
   const startedAt = performance.now();
   let reportedAt = startedAt;
   const done = { lookedAt: 0, rewritten: 0 };
-  let most = portion.least;
+  const size = { rewritten: portion.least, read: portion.leastRead };
   log({ level: "info", message: "the Library's search index is being rewritten; searches work meanwhile" });
   for (;;) {
     if (signal?.aborted) return;
     const begunAt = performance.now();
-    const next = await store.write(({ db }) => refoldPortion(db, store.kind, most));
+    const next = await store.write(({ db }) => refoldPortion(db, store.kind, size));
     if (next === null) break;
     const tookMs = performance.now() - begunAt;
-    if (tookMs > portion.longMs) most = Math.max(portion.least, Math.floor(most / 2));
-    else if (tookMs < portion.shortMs) most = Math.min(portion.most, most * 2);
+    if (tookMs > portion.longMs) size.rewritten = Math.max(portion.least, Math.floor(size.rewritten / 2));
+    else if (tookMs < portion.shortMs) size.rewritten = Math.min(portion.most, size.rewritten * 2);
+    size.read = Math.min(portion.mostRead, Math.max(portion.leastRead, 4 * next.lookedAt));
     done.lookedAt += next.lookedAt;
     done.rewritten += next.rewritten;
     if (performance.now() - reportedAt >= reportEveryMs) {
@@ -62,8 +63,10 @@ export async function refoldLibrary({ store, log, signal }: { store: Store; log:
   log({ level: "info", message: "the Library's search index is rewritten", ...done, ms: Math.round(performance.now() - startedAt) });
 }
 
-/** Rewrites at most so many rows. Returns how many were looked at and rewritten; null when there are none left. */
-async function refoldPortion(db: Db, kind: Store["kind"], most: number): Promise<{ lookedAt: number; rewritten: number } | null> {
+type PortionSize = { /** rows at most */ rewritten: number; read: number };
+
+/** Rewrites a portion. Returns how many rows were looked at and rewritten; null when there are none left. */
+async function refoldPortion(db: Db, kind: Store["kind"], size: PortionSize): Promise<{ lookedAt: number; rewritten: number } | null> {
   const refold = await db.selectFrom("libraryRefolds").selectAll().forUpdate().executeTakeFirst();
   if (!refold) return null;
   const rows = await db
@@ -72,7 +75,7 @@ async function refoldPortion(db: Db, kind: Store["kind"], most: number): Promise
     .where("id", ">", refold.afterId)
     .where("id", "<=", refold.lastId)
     .orderBy("id")
-    .limit(portion.rows)
+    .limit(size.read)
     .execute();
   const changed: Refolded[] = [];
   let lookedAt = 0;
@@ -80,7 +83,7 @@ async function refoldPortion(db: Db, kind: Store["kind"], most: number): Promise
     const searchText = folded(row.searchText);
     if (searchText !== row.searchText) changed.push({ row: { ...row, searchText }, formerText: row.searchText });
     lookedAt += 1;
-    if (changed.length === most) break;
+    if (changed.length === size.rewritten) break;
   }
   if (changed.length > 0) await (traits[kind].wantsGrams ? replaceRows : updateRows)(db, changed);
   const last = rows[lookedAt - 1];
