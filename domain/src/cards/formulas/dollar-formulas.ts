@@ -1,30 +1,63 @@
-/** `$…$` and `$$…$$`, as LaTeX and Markdown write formulas: no space inside their ends, and no number after them, unlike prices. */
-const dollars = /(?<![\\$])\$\$([^$]{1,2000}?)\$\$(?!\$)|(?<![\\$])\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\d$])/g;
-/** Something that a price or a sentence does not contain. */
-const looksLikeTex = /[\\^_{}=<>+*/|]|^[a-zA-Zα-ωΑ-Ω]'?$|^\d*[a-z]$|^[a-zA-Z]\([a-z]\)$/;
+import { pieces } from "../text/pieces.ts";
+import { readsAsProse } from "./prose-between-dollars.ts";
 
-type Sides = { readonly term: string; readonly definition: string };
+/** `$…$` on one line and `$$…$$`, at most this long; no backslash or dollar stands before them, and no digit after the second dollar. */
+const dollars = /(?<![\\$])\$\$([^$]{1,2000}?)\$\$(?!\$)|(?<![\\$])\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\d$])/g;
+/** A letter, a digit, a bracket, a sign before a number, or a command. */
+const beginsFormula = /^(?:[\p{L}\p{N}([{|\\_^]|[-+±−¬√∞∂∇∀∃∅∠∼≈≤≥]|\.\d)/u;
+/** A letter, a digit, a bracket, or a sign that belongs to the letter before it, as in `f'`, `n!`, `5%` and `Na^+`. */
+const endsFormula = /(?:[\p{L}\p{N})\]}|'′″!%°]|[_^][-+*±∗]|\.\d)$/u;
+/** A relation or an operation on its own, such as `$=$` or `$\cdot$`. */
+const isSign = /^[=<>+\-*/±×÷·≤≥≠≈∈∉⊂⊃∪∩→↔⇒⇔]{1,3}$/u;
+/** Something that only a formula has. A letter before the first dollar, as in `H$_2$O`, is only there with one of these. */
+const isTex = /^[\\_^]/;
+
+type Sides = { readonly term: string; readonly definition: string; readonly extra?: string };
 
 /** Cards with the `$…$` of their sides as formulas, and how many have such: for lists of cards from other programs. */
 export function dollarsOfCardsAsFormulas<Card extends Sides>(cards: readonly Card[]): { cards: readonly Card[]; changed: number } {
   let changed = 0;
   const read = cards.map((card) => {
     const [term, definition] = [dollarsAsFormulas(card.term), dollarsAsFormulas(card.definition)];
-    if (term === null && definition === null) return card;
+    const extra = card.extra === undefined ? null : dollarsAsFormulas(card.extra);
+    if (term === null && definition === null && extra === null) return card;
     changed++;
-    return { ...card, term: term ?? card.term, definition: definition ?? card.definition };
+    const sides = { ...card, term: term ?? card.term, definition: definition ?? card.definition };
+    return extra === null ? sides : { ...sides, extra };
   });
   return { cards: read, changed };
 }
 
-/** A text with its `$…$` converted to our formulas; null if it has none. */
+/** A text with its `$…$` converted to our formulas; null if it has none. Code stays as it is. */
 export function dollarsAsFormulas(text: string): string | null {
+  if (!text.includes("$")) return null;
   let found = 0;
-  const changed = text.replace(dollars, (all: string, displayed: string | undefined, inline: string | undefined) => {
+  const isInCode = codeOf(text);
+  const changed = text.replace(dollars, (all: string, displayed: string | undefined, inline: string | undefined, at: number) => {
     const tex = (displayed ?? inline ?? "").trim();
-    if (!looksLikeTex.test(tex)) return all;
+    if (!isFormula(tex) || (isAfterWord(text, at) && !isTex.test(tex)) || isInCode(at, at + all.length)) return all;
     found++;
     return displayed === undefined ? `\\(${tex}\\)` : `\\[${tex}\\]`;
   });
   return found === 0 ? null : changed;
+}
+
+function isFormula(tex: string): boolean {
+  return isSign.test(tex) || (beginsFormula.test(tex) && endsFormula.test(tex) && !readsAsProse(tex));
+}
+
+/** `US$5`, `5$`: a dollar right after a letter or digit is a currency. */
+function isAfterWord(text: string, at: number): boolean {
+  return /\w/.test(text.charAt(at - 1));
+}
+
+/** Whether a part of the text is code, asked for growing positions. */
+function codeOf(text: string): (from: number, to: number) => boolean {
+  if (!text.includes("`")) return () => false;
+  const code = pieces(text, { lines: true, gaps: false, marks: false }).filter(({ kind }) => kind === "code" || kind === "fence");
+  let next = 0;
+  return (from, to) => {
+    while ((code[next]?.to ?? Infinity) <= from) next++;
+    return (code[next]?.from ?? Infinity) < to;
+  };
 }
