@@ -155,6 +155,8 @@ export const localRows = {
 
   // Import and export
   "import/not-json": { message: "This file is not valid JSON." },
+  "import/not-kvtml": { message: "This file is not a valid KVTML file." },
+  "import/too-many-lines": { message: "This file has more than a million lines. Split it into smaller files." },
   unknown: { status: 500, message: "An unexpected error occurred. Please try again." },
 } as const satisfies Record<string, Row>;
 

@@ -39,7 +39,20 @@ const importNotes = {
     one: "card's memory is worked out from its interval and ease",
     many: "cards' memory is worked out from their interval and ease",
   },
+  "description-shortened": {
+    one: "description is too long and is cut",
+    many: "descriptions are too long and are cut",
+  },
   // Left out
+  "outside-cards": { one: "piece of text belongs to no card", many: "pieces of text belong to no card" },
+  "field-left-out": { one: "value beside the cards has no place on a card", many: "values beside the cards have no place on a card" },
+  headings: { one: "row of headings is no card", many: "rows of headings are no cards" },
+  comment: { one: "comment that notes do not show", many: "comments that notes do not show" },
+  "front-matter": { one: "block of properties at the top of the notes", many: "blocks of properties at the top of the notes" },
+  "schedule-elsewhere": {
+    one: "card's progress in the other program",
+    many: "cards' progress in the other program",
+  },
   incomplete: { one: "card has only one side", many: "cards have only one side" },
   "media-missing": { one: "picture or sound is named but not in the file", many: "pictures or sounds are named but not in the file" },
   "media-unknown": {
@@ -67,6 +80,7 @@ const changes: readonly ImportNoteName[] = [
   "tags-renamed",
   "deck-split",
   "title-shortened",
+  "description-shortened",
   "formatting-lost",
   "table-flattened",
   "typed-answer",
@@ -84,8 +98,9 @@ export function inTwoLists(notes: readonly ImportNote[]): { changed: ImportNote[
 /** One line of the report: a note, its number, and a few examples. */
 export type ImportNote = { what: ImportNoteName; count: number; examples: readonly string[] };
 
-const maxExamples = 3;
-const maxExampleLength = 120;
+/** How much of what is left out a report shows for each note. */
+export type ExampleLimits = { examples: number; characters: number };
+const reportLimits: ExampleLimits = { examples: 3, characters: 120 };
 
 /** "3 cards have only one side" */
 export function importNoteWords({ what, count }: Pick<ImportNote, "what" | "count">): string {
@@ -93,15 +108,16 @@ export function importNoteWords({ what, count }: Pick<ImportNote, "what" | "coun
 }
 
 /** Counts notes while a file is read, and keeps the first few examples of each. */
-export function createNotes() {
+export function createNotes(limits: ExampleLimits = reportLimits) {
   const notes = new Map<ImportNoteName, { count: number; examples: string[] }>();
   return {
     add(what: ImportNoteName, example = "", count = 1): void {
       const note = notes.get(what) ?? { count: 0, examples: [] };
       notes.set(what, note);
       note.count += count;
-      const shown = shortened(example);
-      if (shown !== "" && note.examples.length < maxExamples && !note.examples.includes(shown)) note.examples.push(shown);
+      if (note.examples.length >= limits.examples) return;
+      const shown = shortened(example, limits.characters);
+      if (shown !== "" && !note.examples.includes(shown)) note.examples.push(shown);
     },
     /** In the order of their first occurrence. */
     all: (): ImportNote[] => [...notes].map(([what, { count, examples }]) => ({ what, count, examples })),
@@ -110,7 +126,10 @@ export function createNotes() {
 
 export type Notes = ReturnType<typeof createNotes>;
 
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= maxExampleLength ? line : `${line.slice(0, maxExampleLength - 1).toWellFormed()}…`;
+function shortened(text: string, most: number): string {
+  const line = text
+    .slice(0, 10 * most)
+    .replace(/\s+/g, " ")
+    .trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`;
 }

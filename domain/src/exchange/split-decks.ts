@@ -28,6 +28,7 @@ function withTitle<Deck extends { name: string; description: string }>(deck: Dec
   const isLong = name.length > most;
   if (isLong) notes.add("title-shortened", name);
   const description = isLong ? `${name}\n${deck.description}` : deck.description;
+  if (description.length > DECK.descriptionMaxLength) notes.add("description-shortened", description);
   return {
     ...deck,
     name: isLong ? `${name.slice(0, most - 1).toWellFormed()}…` : name,

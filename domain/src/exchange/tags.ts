@@ -7,19 +7,19 @@ export function splitTags(text: string): string[] {
   return text.split(/[\s,]+/).filter((tag) => tag !== "");
 }
 
-/** Valid tags for a card: unique, cut at 50 characters, the first 20. `changed`: how many were changed or dropped. */
-export function cardTags(tags: readonly string[]): { tags: string[]; changed: number } {
+/** Valid tags for a card: unique, cut at 50 characters, the first 20. `changed`: those that were changed or dropped. */
+export function cardTags(tags: readonly string[]): { tags: string[]; changed: string[] } {
   const kept = new Set<string>();
-  let changed = 0;
+  const changed: string[] = [];
   for (const tag of tags) {
     const plain = tag.replace(/[\s,]+/g, "-");
     const short = plain.length <= maxTagLength ? plain : plain.slice(0, maxTagLength).toWellFormed();
     if (short === "") continue;
     if (kept.size >= maxTags && !kept.has(short)) {
-      changed += 1;
+      changed.push(tag);
       continue;
     }
-    if (short !== tag) changed += 1;
+    if (short !== tag) changed.push(tag);
     kept.add(short);
   }
   return { tags: [...kept], changed };

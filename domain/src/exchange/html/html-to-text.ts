@@ -5,7 +5,7 @@ import { longestRow, looksTheSame, sameWords, textOf, tidy } from "./texts.ts";
 import { createWritten } from "./written.ts";
 
 /** What the conversion could not represent. */
-type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
+export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media-elsewhere";
 
 type HtmlTools = {
   /** The text for a picture or sound, given its address and description. */

@@ -1,7 +1,7 @@
 import { cardFields, type CardContent } from "../../cards/card.ts";
-import type { ImportNote } from "../import-notes.ts";
+import { createNotes, type ImportNote } from "../import-notes.ts";
 import type { ExchangeCard } from "../model.ts";
-import { readText } from "./read-text.ts";
+import { readTable } from "./table.ts";
 
 export type CardsOfLines = {
   cards: CardContent[];
@@ -13,9 +13,10 @@ export type CardsOfLines = {
 
 /** The cards of lines, such as from a spreadsheet or a Quizlet export. Without a separator the best one is guessed. */
 export function cardsOfLines(text: string, separator: string | null): CardsOfLines {
-  const choices = { format: "table" as const, hasHeader: false, ...(separator !== null && { cellSeparator: separator }) };
-  const { decks, table, notes } = readText(text, { fileName: "", readHtml: (html) => html, choices });
-  return { cards: decks.flatMap((deck) => deck.cards.map(contentOfLine)), notes, separator: table?.cellSeparator ?? "\t" };
+  const notes = createNotes();
+  const choices = { hasHeader: false, ...(separator !== null && { cellSeparator: separator }) };
+  const { decks, table } = readTable(text, { name: "", notes, readHtml: (html) => html, choices });
+  return { cards: decks.flatMap((deck) => deck.cards.map(contentOfLine)), notes: notes.all(), separator: table.cellSeparator };
 }
 
 /** Appends columns that are no field of a card to its definition, so that nothing is lost. */

@@ -32,32 +32,35 @@ function words(list: string): string[] {
 }
 
 /** The part of a card that a heading names; null for an unknown heading. */
-function roleOfHeading(heading: string): ColumnRole | null {
+export function roleOfHeading(heading: string): ColumnRole | null {
   const name = heading.trim().toLowerCase();
   for (const role of columnRoles) if (role !== "ignore" && headings[role].includes(name)) return role;
   return null;
 }
 
-/** Whether a first record has headings: it names a term and a definition, and no part twice. */
+/** Whether a first record has headings: it names one term and one definition. */
 export function isHeaderRow(cells: readonly string[]): boolean {
-  const roles = cells.map(roleOfHeading).filter((role) => role !== null);
-  return roles.includes("term") && roles.includes("definition") && new Set(roles).size === roles.length;
+  const roles = cells.map(roleOfHeading);
+  return (["term", "definition"] as const).every((one) => roles.filter((role) => role === one).length === 1);
 }
 
-/** The columns' default roles: by their headings, otherwise term, definition, extra, and the rest ignored. */
+/** What programs write beside a card's text, without spaces and signs: numbers and dates of their own. */
+const ownKeys = new Set(
+  words(
+    "id uuid guid key index order position number type kind notetype model modelname deckid deckname created createdat creationdate updated updatedat modified modifiedat lastmodified date timestamp due duedate duedat lastreview lastreviewed reviewedat nextreview interval ease easefactor factor reps repetitions lapses difficulty stability state status queue flags starred box level score grade",
+  ),
+);
+
+/** Whether a column or a field is another program's own, such as an id or a date, and no text of the card. */
+export function isOwnField(name: string): boolean {
+  return ownKeys.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+}
+
+/** The columns' default roles: by their headings, otherwise term, definition, and extra text. */
 export function guessRoles(columns: number, header: readonly string[] | null): ColumnRole[] {
-  if (header) {
-    const named = header.map(roleOfHeading);
-    const hasExtra = named.includes("extra");
-    let free = !hasExtra;
-    return Array.from({ length: columns }, (_, index) => {
-      const role = named[index] ?? null;
-      if (role !== null) return role;
-      // One column with an unknown heading is kept as extra text rather than ignored.
-      if (!free) return "ignore";
-      free = false;
-      return "extra";
-    });
-  }
-  return Array.from({ length: columns }, (_, index) => (["term", "definition", "extra"] as const)[index] ?? "ignore");
+  return Array.from({ length: columns }, (_, index) => {
+    if (!header) return (["term", "definition"] as const)[index] ?? "extra";
+    const heading = header[index] ?? "";
+    return roleOfHeading(heading) ?? (isOwnField(heading) ? "ignore" : "extra");
+  });
 }

@@ -43,7 +43,7 @@ export function createDeckCollector(notes: Notes) {
     },
     addCard(path: readonly string[], parts: Parts): void {
       const tags = cardTags((parts.tags ?? []).map(cleaned));
-      if (tags.changed > 0) notes.add("tags-renamed", tags.tags.at(-1), tags.changed);
+      for (const tag of tags.changed) notes.add("tags-renamed", tag);
       const card = exchangeCard({
         ...parts,
         term: cleaned(parts.term),
@@ -52,10 +52,16 @@ export function createDeckCollector(notes: Notes) {
         tags: tags.tags,
       });
       if (isComplete(card)) deckAt(path.map(cleaned)).cards.push(card);
-      else if (card.term.trim() !== "" || card.definition.trim() !== "") notes.add("incomplete", card.term.trim() || card.definition);
+      else {
+        const texts = [card.term, card.definition, card.extra ?? "", ...tags.tags].filter((text) => text.trim() !== "");
+        if (texts.length > 0) notes.add("incomplete", texts.join(" · "));
+      }
     },
-    /** The decks with cards, in order of appearance. */
-    all: (): ExchangeDeck[] => decks.filter((deck) => deck.cards.length > 0),
+    /** The decks with cards, in order of appearance. A description without cards is noted. */
+    all(): ExchangeDeck[] {
+      for (const { cards, description } of decks) if (cards.length === 0 && description !== "") notes.add("outside-cards", description);
+      return decks.filter((deck) => deck.cards.length > 0);
+    },
   };
 }
 

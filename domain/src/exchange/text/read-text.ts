@@ -1,11 +1,12 @@
-import { createNotes, type ImportNote } from "../import-notes.ts";
+import { createNotes, type ExampleLimits, type ImportNote } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
 import { splitLargeDecks } from "../split-decks.ts";
-import { readJson } from "./json.ts";
-import { readMarkdown } from "./markdown.ts";
+import { isJson, readJson } from "./json.ts";
+import { readKvtml } from "./kvtml.ts";
+import { readMarkdown } from "./markdown/markdown.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 
-const textFormats = ["table", "markdown", "json"] as const;
+const textFormats = ["table", "markdown", "json", "kvtml"] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 export type TextReading = {
@@ -17,21 +18,22 @@ export type TextReading = {
 };
 
 /**
- * The cards of a pasted text or a file. The format is chosen, or detected by the file's name and the text. Only JSON can throw
- * (`import/not-json`); any other text is read as the closest format.
+ * The cards of a pasted text or a file. The format is chosen, or detected by the file's name and the text. Throws
+ * `import/not-json` and `import/not-kvtml`, and `import/too-many-lines` for notes; any other text is read as the closest format.
  */
 export function readText(
   text: string,
-  parts: { fileName: string; readHtml: ReadHtml; choices?: TableChoices & { format?: TextFormat } },
+  parts: { fileName: string; readHtml: ReadHtml; choices?: TableChoices & { format?: TextFormat }; examples?: ExampleLimits },
 ): TextReading {
-  const notes = createNotes();
+  const notes = createNotes(parts.examples);
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const name = deckNameOf(parts.fileName);
   const format = parts.choices?.format ?? guessFormat(body, parts.fileName);
   let table: TableReading | null = null;
   let decks: ExchangeDeck[];
   if (format === "json") decks = readJson(body, { name, notes });
-  else if (format === "markdown") decks = readMarkdown(body, { name, notes });
+  else if (format === "markdown") decks = readMarkdown(body, { name, notes, readHtml: parts.readHtml });
+  else if (format === "kvtml") decks = readKvtml(body, { name, notes });
   else {
     const read = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} });
     decks = read.decks;
@@ -42,19 +44,15 @@ export function readText(
 
 function guessFormat(text: string, fileName: string): TextFormat {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  if (extension === "json" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
+  if (extension === "kvtml" || isKvtml(text)) return "kvtml";
+  if (extension === "json" || extension === "jsonl" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
   if (extension === "md" || extension === "markdown") return "markdown";
   if (extension === "csv" || extension === "tsv") return "table";
-  return /^\s*Q:/im.test(text) && /^\s*A:/im.test(text) ? "markdown" : "table";
+  return /^[ \t]*Q:/im.test(text) && /^[ \t]*A:/im.test(text) ? "markdown" : "table";
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+function isKvtml(text: string): boolean {
+  return /^\s*<(?:\?xml|!DOCTYPE kvtml|kvtml)\b/.test(text.slice(0, 1000)) && /<kvtml[\s>]/.test(text.slice(0, 4000));
 }
 
 /** "biology.csv" is the deck "biology". */

@@ -1,3 +1,5 @@
+import { AppError } from "../../errors/failure.ts";
+
 /** A cell of a table; a quoted one is exactly what was between its quotes. */
 export type Cell = { text: string; quoted: boolean };
 
@@ -22,12 +24,17 @@ export function hasQuotedCells(text: string, separators: Separators): boolean {
   return readRecords(text, separators, true, Infinity)?.some((record) => record.some((cell) => cell.quoted)) ?? false;
 }
 
-/** Null if a quoted cell is not closed. */
+/** The last cell of a wider record takes all the rest. */
+const maxCells = 60;
+const maxRecords = 1_000_000;
+
+/** Null if a quoted cell is not closed. Records without text are left out. Throws `import/too-many-lines`. */
 function readRecords(text: string, separators: Separators, withQuotes: boolean, most: number): Cell[][] | null {
   const found: Cell[][] = [];
   let record: Cell[] = [];
   let at = 0;
   const next = createNextSeparator(text, separators);
+  const isBlankRecord = () => record.length === 1 && record[0]?.quoted === false && record[0].text.trim() === "";
   while (at <= text.length && found.length < most) {
     let cell: Cell;
     const opensAt = withQuotes ? skipBlanks(text, at, separators.cell) : at;
@@ -38,7 +45,7 @@ function readRecords(text: string, separators: Separators, withQuotes: boolean, 
       at = skipBlanks(text, closed.end, separators.cell);
       if (at < text.length && next(at).at !== at) return null;
     } else {
-      const end = next(at).at;
+      const end = next(at, record.length >= maxCells - 1).at;
       cell = { text: text.slice(at, end), quoted: false };
       at = end;
     }
@@ -47,11 +54,12 @@ function readRecords(text: string, separators: Separators, withQuotes: boolean, 
     const separator = next(at);
     at = separator.end;
     if (separator.kind === "cell") continue;
-    found.push(record);
+    if (!isBlankRecord()) found.push(record);
+    if (found.length > maxRecords) throw new AppError("import/too-many-lines");
     record = [];
     if (at >= text.length) break;
   }
-  if (record.length > 0 && found.length < most) found.push(record);
+  if (record.length > 0 && !isBlankRecord() && found.length < most) found.push(record);
   return found;
 }
 
@@ -77,7 +85,7 @@ function readQuoted(text: string, opensAt: number): { text: string; end: number 
 type Found = { at: number; end: number; kind: "cell" | "record" };
 
 /** The first separator at or after a position. Positions only grow, so each search continues where the last one ended. */
-function createNextSeparator(text: string, { cell, record }: Separators): (from: number) => Found {
+function createNextSeparator(text: string, { cell, record }: Separators): (from: number, isLastCell?: boolean) => Found {
   let nextCell = -1;
   let nextRecord = -1;
   let recordLength = 0;
@@ -93,13 +101,13 @@ function createNextSeparator(text: string, { cell, record }: Separators): (from:
     nextRecord = at;
     recordLength = text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
   };
-  return (from) => {
+  return (from, isLastCell = false) => {
     if (nextCell < from) {
       const at = text.indexOf(cell, from);
       nextCell = at < 0 ? text.length : at;
     }
     if (nextRecord < from) findRecord(from);
-    const isCell = nextCell < nextRecord;
+    const isCell = nextCell < nextRecord && !isLastCell;
     return isCell
       ? { at: nextCell, end: nextCell + cell.length, kind: "cell" }
       : { at: nextRecord, end: nextRecord + recordLength, kind: "record" };

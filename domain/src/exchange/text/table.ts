@@ -1,9 +1,11 @@
+import type { HtmlLoss } from "../html/html-to-text.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
-import { splitTags } from "../tags.ts";
 import { readAnkiHead, type AnkiHead } from "./anki-head.ts";
 import { guessRoles, isHeaderRow, type ColumnRole } from "./columns.ts";
+import { readKdeHead } from "./kde-head.ts";
 import { createDeckCollector, deckPath } from "./deck-collector.ts";
+import { cardOfRow } from "./row-card.ts";
 import { hasQuotedCells, records, type Cell } from "./records.ts";
 import { commonestWidth, guessSeparators, isBlank } from "./separators.ts";
 
@@ -30,10 +32,11 @@ export type TableReading = {
   firstRows: readonly (readonly string[])[];
 };
 
-export type ReadHtml = (html: string) => string;
+/** HTML as a card's text; `lost` is told what the text cannot show. */
+export type ReadHtml = (html: string, lost?: (loss: HtmlLoss) => void) => string;
 
 /** HTML in a tab-separated text: Mnemosyne writes line breaks and some characters that way. */
-const mnemosyneMarks = /<br\s*\/?>|&#\d+;/i;
+const mnemosyneMarks = /<br\s*\/?>|&(?:#\d+|lt|gt|amp);/i;
 
 /** Separated text: CSV, TSV, a paste from Quizlet or a spreadsheet, text files of Anki and Mnemosyne. */
 export function readTable(
@@ -42,7 +45,8 @@ export function readTable(
 ): { decks: ExchangeDeck[]; table: TableReading } {
   const head = readAnkiHead(text);
   const sep = head ? null : /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
-  const body = head ? head.rest : sep ? text.slice(sep[0].length) : text;
+  const kde = head || sep ? null : readKdeHead(text);
+  const body = head ? head.rest : sep ? text.slice(sep[0].length) : (kde?.rest ?? text);
   const said = head?.separator ?? sep?.[1] ?? null;
   const guessed = said === null ? guessSeparators(body) : { cell: said, record: null, loose: false };
   const separators = {
@@ -66,18 +70,14 @@ export function readTable(
   const roles = Array.from({ length: columns }, (_, index) => choices.roles?.[index] ?? guessedRoles[index] ?? "ignore");
 
   const decks = createDeckCollector(notes);
-  const base = head?.deck ? deckPath(head.deck) : [name];
-  const sideOf = (cell: string) => (isHtml ? readHtml(cell) : cell);
+  const base = head?.deck ? deckPath(head.deck) : [kde?.title || name];
+  if (kde?.author) decks.describe(base, kde.author);
+  const sideOf = (cell: string) => (isHtml ? readHtml(cell, (loss) => notes.add(loss, cell)) : cell);
   for (const row of hasHeader ? rows.slice(1) : rows) {
-    const cells = (role: ColumnRole) => row.filter((cell, index) => roles[index] === role && cell !== "");
-    const deck = deckPath(cells("deck").join("::"));
-    decks.addCard(deck.length > 0 ? deck : base, {
-      term: sideOf(cells("term").join("\n")),
-      definition: sideOf(cells("definition").join("\n")),
-      extra: sideOf(cells("extra").join("\n")),
-      tags: [...(head?.tags ?? []), ...splitTags(cells("tags").join(" "))],
-      bothWays: /^(yes|y|true|1|x)$/i.test(cells("both-ways").join("").trim()),
-    });
+    const { card, deck, leftOut } = cardOfRow(row, roles, sideOf);
+    for (const { cell, column } of leftOut) notes.add("field-left-out", heading?.[column] ? `${heading[column]}: ${cell}` : cell);
+    const path = deckPath(deck);
+    decks.addCard(path.length > 0 ? path : base, { ...card, tags: [...(head?.tags ?? []), ...card.tags] });
   }
   const quotesMatter = !guessed.loose && separators.record === null && hasQuotedCells(body, separators);
   const table = { cellSeparator: separators.cell, recordSeparator: separators.record, quotes, quotesMatter, hasHeader, roles };
@@ -103,12 +103,15 @@ function withoutEmptyEnd(record: readonly Cell[]): readonly Cell[] {
   return record.slice(0, Math.max(last + 1, 2));
 }
 
+const longestEntity = 40;
+
 /** In HTML a semicolon also ends an entity such as `&amp;`; the cells around it are joined again. */
 function withWholeEntities(record: readonly Cell[]): Cell[] {
   const whole: Cell[] = [];
   for (const cell of record) {
     const before = whole.at(-1);
-    if (before && !before.quoted && /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*)$/i.test(before.text)) before.text += `;${cell.text}`;
+    if (before && !before.quoted && /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*)$/i.test(before.text.slice(-longestEntity)))
+      before.text += `;${cell.text}`;
     else whole.push({ ...cell });
   }
   return whole;

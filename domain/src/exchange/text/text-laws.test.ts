@@ -8,7 +8,7 @@ import { writeMarkdown, writeQuestions } from "../../../test/written-texts.ts";
 import { isComplete } from "../../cards/card.ts";
 import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cleanText } from "./clean-text.ts";
-import { writeJson } from "./json.ts";
+import { writeJson } from "./own-json.ts";
 import { readText } from "./read-text.ts";
 import { writeCsv, writeTsv } from "./write-table.ts";
 

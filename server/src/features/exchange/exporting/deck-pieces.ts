@@ -2,8 +2,8 @@ import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
-import { writeJson } from "@recollect/domain/exchange/text/json.ts";
-import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/markdown.ts";
+import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
+import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/markdown/markdown.ts";
 import { columnsFor, writeCsv, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
 import { setImmediate } from "node:timers/promises";
 

@@ -72,7 +72,7 @@ export function readCollection(
     if (!type || cards.length === 0) continue;
     const rows = new Map(cards.map((card) => [card.id, card]));
     const tags = cardTags(note.tags.map(cleanText));
-    if (tags.changed > 0) notes.add("tags-renamed", note.tags.join(" "), tags.changed);
+    if (tags.changed.length > 0) notes.add("tags-renamed", note.tags.join(" "), tags.changed.length);
     for (const made of readNote(note, type, cards)) {
       const read = asRead(made, { rows, tags: tags.tags });
       if (!read) continue;

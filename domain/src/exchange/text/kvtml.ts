@@ -1,0 +1,124 @@
+import { Parser } from "htmlparser2";
+
+import { AppError } from "../../errors/failure.ts";
+import type { Notes } from "../import-notes.ts";
+import type { ExchangeDeck } from "../model.ts";
+import { createDeckCollector } from "./deck-collector.ts";
+
+/** What Parley writes beside a word; it becomes extra text. */
+const extras = new Set(["comment", "example", "paraphrase", "pronunciation", "synonym", "antonym", "usage", "hint"]);
+/** States of the other program, which are no text. */
+const states = new Set(["inactive", "inquery", "inpractice", "current", "sizehint", "deactivated"]);
+
+/** The format nests lessons in lessons; a file with more levels is none of a program's. */
+const deepest = 100;
+
+type Translation = { text: string; extras: string[] };
+type Entry = { id: string; translations: Map<string, Translation>; isPractised: boolean };
+type Lesson = { path: string[]; entries: string[] };
+
+/**
+ * Vocabulary of KWordQuiz, Parley and other programs of KDE (KVTML 2): the first language is the term, the second the definition, further ones
+ * and the comments extra text. Each lesson is a deck. Grades are noted. Throws `import/not-kvtml`.
+ */
+export function readKvtml(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
+  const file = parsed(text, notes);
+  const decks = createDeckCollector(notes);
+  const title = file.title.trim() || name;
+  const lessons = file.lessons.filter(({ entries }) => entries.length > 0);
+  const pathOf = new Map(
+    lessons.flatMap(({ path, entries }) => entries.map((id) => [id, lessons.length > 1 ? [title, ...path] : [title]])),
+  );
+  if (file.description !== "") decks.describe(lessons.length > 1 ? [title, ...(lessons[0]?.path ?? [])] : [title], file.description);
+  for (const { id, translations } of file.entries) {
+    const [first, second, ...others] = [...translations]
+      .toSorted(([a], [b]) => Number(a) - Number(b))
+      .map(([, translation]) => translation);
+    // A file of one language has its explanation as the comment.
+    const isAlone = second === undefined || second.text.trim() === "";
+    const [explanation = "", ...comments] = isAlone ? (first?.extras ?? []) : ["", ...(first?.extras ?? [])];
+    const rest = [...comments, ...(second?.extras ?? []), ...others.flatMap((other) => [other.text, ...other.extras])];
+    decks.addCard(pathOf.get(id) ?? [title], {
+      term: first?.text ?? "",
+      definition: isAlone ? explanation : second.text,
+      extra: [...new Set(rest.filter((line) => line.trim() !== ""))].join("\n"),
+    });
+  }
+  const practised = file.entries.filter(({ isPractised }) => isPractised);
+  for (const { translations } of practised)
+    notes.add("schedule-elsewhere", [...translations.values()].map(({ text: word }) => word).join(" · "));
+  return decks.all();
+}
+
+function parsed(text: string, notes: Notes) {
+  const entries: Entry[] = [];
+  const lessons: Lesson[] = [];
+  const containers: Lesson[] = [];
+  const names: string[] = [];
+  let [title, description] = ["", ""];
+  let entry: Entry | null = null;
+  let translation: Translation | null = null;
+  let words: string[] = [];
+  let [isKvtml, depth] = [false, 0];
+  const isIn = (element: string) => names.includes(element);
+
+  const parser = new Parser(
+    {
+      onopentag(element, attributes) {
+        depth += 1;
+        if (depth === 1) isKvtml = element === "kvtml";
+        noteStray();
+        if (depth > deepest) throw new AppError("import/not-kvtml");
+        names.push(element);
+        if (element === "entry" && isIn("lessons")) containers.at(-1)?.entries.push(attributes.id ?? "");
+        else if (element === "entry") entries.push((entry = { id: attributes.id ?? "", translations: new Map(), isPractised: false }));
+        else if (element === "translation" && entry) {
+          translation = { text: "", extras: [] };
+          entry.translations.set(attributes.id ?? String(entry.translations.size), translation);
+        } else if (element === "grade" && entry) entry.isPractised = true;
+        else if (isIn("lessons") && (element === "container" || element === "lesson")) {
+          const lesson = { path: [...(containers.at(-1)?.path ?? [])], entries: [] };
+          containers.push(lesson);
+          lessons.push(lesson);
+        }
+      },
+      ontext(data) {
+        words.push(data);
+      },
+      onclosetag(element) {
+        const value = words.join("").trim();
+        words = [];
+        if (value !== "") take(element, value);
+        if (element === "translation") translation = null;
+        if (element === "entry" && !isIn("lessons")) entry = null;
+        if (element === "container" || element === "lesson") containers.pop();
+        names.pop();
+        depth -= 1;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  noteStray();
+  if (!isKvtml) throw new AppError("import/not-kvtml");
+  return { title, description, entries, lessons };
+
+  function take(element: string, value: string): void {
+    const parent = names.at(-2);
+    if (isIn("grade") || states.has(element)) return;
+    if (translation && element === "text" && parent === "translation") translation.text = value;
+    else if (translation && extras.has(element) && parent === "translation") translation.extras.push(value);
+    else if (element === "title" && parent === "information") title = value;
+    else if (parent === "information" && (element === "author" || element === "license" || element === "comment" || element === "contact"))
+      description = [description, value].filter((line) => line !== "").join("\n");
+    else if (element === "name" && isIn("lessons")) containers.at(-1)?.path.push(value);
+    else if (element !== "generator" && !isIn("identifiers") && !isIn("wordtypes")) notes.add("field-left-out", `${element}: ${value}`);
+  }
+
+  /** Text between elements, where the format has none. */
+  function noteStray(): void {
+    const value = words.join("").trim();
+    words = [];
+    if (value !== "") notes.add("outside-cards", value);
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * In `Q:`/`A:` texts a line may look like a mark of the format or like the beginning of another block. Such a line gets a leading backslash; a
+ * line that looks escaped gets one more, so that every text survives. Blocks of code are written as they are.
+ */
+const looks = /\s*(?:(?:[QA]|Extra|Tags|Both ways):|#{1,6}(?:\s|$)|`{3}|~{3}|<[A-Za-z/!?]|=+\s*$|[-*_](?=[-*_\s]*$)|$)/;
+const looksLikeMark = new RegExp(`^\\\\*${looks.source}`, "i");
+const isEscaped = new RegExp(`^\\\\+${looks.source}`, "i");
+const opensFence = /^(`{3,}(?=[^`]*$)|~{3,})/;
+/** Behind an empty line, these could begin a card of their own. */
+const mayBeCard = /::|\||^\s*[+=-]|^\s*<|^$/;
+
+/** A side as lines, separated by line feeds; a carriage return, which other programs treat as a line end, is `&#13;`. */
+export function sideLines(text: string): string[] {
+  const lines = hiddenReturns(text).split("\n");
+  const closings = fenceClosings(lines);
+  const written: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const closing = closings.get(at);
+    if (closing !== undefined) {
+      written.push(...lines.slice(at, closing + 1));
+      at = closing;
+    } else written.push(isBareBlank(lines, at) ? "" : escapedLine(lines[at] ?? ""));
+  }
+  return written;
+}
+
+/** Whether lines begin with a block of code, which needs a line of its own. */
+export function beginsWithFence(lines: readonly string[]): boolean {
+  return opensFence.test(lines[0] ?? "");
+}
+
+/** The line of a side that a line outside of code stands for. */
+export function unescapedLine(line: string): string {
+  const shown = line.replace(/<\\(\\*)!--/g, "<$1!--");
+  return isEscaped.test(shown) ? shown.slice(1) : shown;
+}
+
+/** The side of its lines. */
+export function sideOfLines(lines: readonly string[]): string {
+  return shownReturns(lines.join("\n"));
+}
+
+/** A title as a heading's text. Trailing number signs would count as the heading's own, so one more is added. */
+export function titleLine(title: string): string {
+  const line = hiddenReturns(title).replaceAll("\n", " ").trim();
+  return /(?:^|\s)#+$/.test(line) ? `${line} #` : line;
+}
+
+/** The title of a heading's text. */
+export function titleOfLine(line: string): string {
+  return shownReturns(line).trim();
+}
+
+function escapedLine(line: string): string {
+  const shown = line.replace(/<(\\*)!--/g, "<\\$1!--");
+  return looksLikeMark.test(shown) ? `\\${shown}` : shown;
+}
+
+/** An empty line between two others is written as it is, where nothing behind it could be taken for another card. */
+function isBareBlank(lines: readonly string[], at: number): boolean {
+  if (lines[at] !== "" || at === 0) return false;
+  const [before, after = ""] = [lines[at - 1] ?? "", lines[at + 1]];
+  return before.trim() !== "" && after.trim() !== "" && !mayBeCard.test(after);
+}
+
+/** At most this many rows of signs inside of a block of code are passed over in search of its end; then its lines are escaped. */
+const mostRowsInside = 50;
+
+/** The closing line of each closed block of code at the left margin, by its opening line. */
+function fenceClosings(lines: readonly string[]): Map<number, number> {
+  const rows = lines.flatMap((line, at) => {
+    const row = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+    return row === undefined ? [] : [{ at, sign: row.charAt(0), length: row.length }];
+  });
+  const closings = new Map<number, number>();
+  let next = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const opening = opensFence.exec(lines[at] ?? "")?.[1];
+    if (opening === undefined) continue;
+    while ((rows[next]?.at ?? Infinity) <= at) next += 1;
+    const closing = rows.slice(next, next + mostRowsInside).find(({ sign, length }) => sign === opening[0] && length >= opening.length);
+    if (!closing) continue;
+    closings.set(at, closing.at);
+    at = closing.at;
+  }
+  return closings;
+}
+
+function hiddenReturns(text: string): string {
+  return text.replace(/&#((?:38;#)*)13;/g, "&#38;#$113;").replaceAll("\r", "&#13;");
+}
+
+function shownReturns(text: string): string {
+  return text.replace(/&#(38;#)?((?:38;#)*)13;/g, (_, hidden: string | undefined, more: string) => (hidden ? `&#${more}13;` : "\r"));
+}
