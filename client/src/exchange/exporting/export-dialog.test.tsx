@@ -36,6 +36,15 @@ test("an own deck is exported as an Anki package with its progress, under the se
   expect(server.to(own)[0]?.search.toString()).toBe("format=apkg&progress=1");
 });
 
+test("as text for Mnemosyne, the dialog says what stays behind", async () => {
+  const { user, server, onClose } = exporting(true, { [own]: aFile() });
+  await user.selectOptions(await screen.findByLabelText("As"), "Text with one card on each line, for Mnemosyne (.txt)");
+  expect(screen.getByText(/Line breaks are written as <br>/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.to(own)[0]?.search.toString()).toBe("format=txt");
+});
+
 test("as text, there is no choice of progress", async () => {
   const { user, server, onClose } = exporting(true, { [own]: aFile() });
   await user.selectOptions(await screen.findByLabelText("As"), "Spreadsheet (.csv)");

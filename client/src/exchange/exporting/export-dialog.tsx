@@ -23,6 +23,7 @@ const formats = [
   { value: "apkg", label: texts.ankiPackageApkg },
   { value: "csv", label: texts.spreadsheetCsv },
   { value: "tsv", label: texts.textWithTabsTsv },
+  { value: "txt", label: texts.textOneLineTxt },
   { value: "md", label: texts.markdownMd },
   { value: "json", label: texts.jsonJson },
 ];
@@ -78,6 +79,7 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
             {share !== null && <ProgressBar label={texts.export} value={Math.round(share * 100)} max={100} />}
           </>
         )}
+        {format === "txt" && <p className={styles.note}>{texts.oneLineLeavesOut}</p>}
         {format === "csv" && <p className={styles.note}>{texts.aSpreadsheetTakesCells}</p>}
         <DialogActions>
           <Button variant="ghost" onClick={stop}>

@@ -2,6 +2,8 @@ export const texts = {
   ankiPackageApkg: "Anki package (.apkg)",
   spreadsheetCsv: "Spreadsheet (.csv)",
   textWithTabsTsv: "Text with tabs (.tsv)",
+  textOneLineTxt: "Text with one card on each line, for Mnemosyne (.txt)",
+  oneLineLeavesOut: "Line breaks are written as <br>, the extra text follows the definition, and tags stay behind.",
   markdownMd: "Markdown (.md)",
   jsonJson: "JSON (.json)",
   decksExported: "Decks exported",

@@ -58,7 +58,7 @@ export const texts = {
   fileToImport: "File to import",
   chooseAFile: "Choose a file",
   orDropOneHere:
-    "or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown or JSON. Texts stay in your browser until you save them.",
+    "or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown, JSON or KVTML. Texts stay in your browser until you save them.",
   orPasteYourCards: "Or paste your cards",
   pastedIsKept: "The cards that you pasted are kept in this browser.",
   oneCardALine:

@@ -14,7 +14,7 @@ export type Source =
 /** A text of cards has a few MB at most; a larger one would block the browser for long. */
 const maxTextBytes = 24 * 1024 * 1024;
 const maxPackageBytes = 250 * 1024 * 1024;
-const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,text/plain,text/csv";
+const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,.jsonl,.kvtml,text/plain,text/csv";
 
 type Props = { onChoose: (source: Source) => void; pasted: string; onPaste: (text: string) => void };
 

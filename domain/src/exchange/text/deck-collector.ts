@@ -13,6 +13,7 @@ export function createDeckCollector(notes: Notes) {
   const decks: GrowingDeck[] = [];
   /** The deck of each path to which cards are added. */
   const growing = new Map<string, GrowingDeck>();
+  const titles: (readonly string[])[] = [];
 
   function deckAt(path: readonly string[]): GrowingDeck {
     const key = JSON.stringify(path);
@@ -35,13 +36,20 @@ export function createDeckCollector(notes: Notes) {
     begin(path: readonly string[]): void {
       growing.delete(JSON.stringify(path));
     },
+    /** A title that the file has for a deck or a folder: noted if no card comes below it. */
+    title(path: readonly string[]): void {
+      titles.push(path);
+    },
     describe(path: readonly string[], description: string): void {
-      deckAt(path).description = cleaned(description);
+      const deck = deckAt(path);
+      const text = cleaned(description);
+      deck.description = deck.description === "" || deck.description === text ? text : `${deck.description}\n${text}`;
     },
     speak(path: readonly string[], languages: DeckLanguages): void {
       deckAt(path).languages = languages;
     },
-    addCard(path: readonly string[], parts: Parts): void {
+    /** Whether the card has both sides: one that has not is noted. */
+    addCard(path: readonly string[], parts: Parts): boolean {
       const tags = cardTags((parts.tags ?? []).map(cleaned));
       for (const tag of tags.changed) notes.add("tags-renamed", tag);
       const card = exchangeCard({
@@ -51,15 +59,23 @@ export function createDeckCollector(notes: Notes) {
         extra: cleaned(parts.extra ?? ""),
         tags: tags.tags,
       });
-      if (isComplete(card)) deckAt(path.map(cleaned)).cards.push(card);
-      else {
-        const texts = [card.term, card.definition, card.extra ?? "", ...tags.tags].filter((text) => text.trim() !== "");
-        if (texts.length > 0) notes.add("incomplete", texts.join(" · "));
+      if (isComplete(card)) {
+        deckAt(path.map(cleaned)).cards.push(card);
+        return true;
       }
+
+      const texts = [card.term, card.definition, card.extra ?? "", ...tags.tags].filter((text) => text.trim() !== "");
+      if (texts.length > 0) notes.add("incomplete", texts.join(" · "));
+      return false;
     },
     /** The decks with cards, in order of appearance. A description without cards is noted. */
     all(): ExchangeDeck[] {
       for (const { cards, description } of decks) if (cards.length === 0 && description !== "") notes.add("outside-cards", description);
+      const used = new Set<string>();
+      for (const { folder, name, cards } of decks)
+        if (cards.length > 0)
+          for (const [level] of [...folder, name].entries()) used.add(JSON.stringify([...folder, name].slice(0, level + 1)));
+      for (const path of titles) if (!used.has(JSON.stringify(path.map(cleanText)))) notes.add("outside-cards", path.join(" · "));
       return decks.filter((deck) => deck.cards.length > 0);
     },
   };

@@ -8,11 +8,6 @@ import { isObject, noteTexts, sideText, type JsonObject } from "./json-values.ts
 
 /** Lists nested deeper than this hold no cards. */
 const deepest = 30;
-/** Names of lists that say nothing about what is in them. */
-const plainNames = new Set(
-  "cards notes flashcards decks sets children items data results entries questions words terms vocabulary vocab list".split(" "),
-);
-
 type Place = { path: readonly string[]; folder: readonly string[] };
 type CardFields = { term: string; definition: string };
 
@@ -22,7 +17,7 @@ type CardFields = { term: string; definition: string };
  */
 export function findCards(value: unknown, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
   const decks = createDeckCollector(notes);
-  const sidesOf = has(value, (one) => isObject(one) && namedSides(one) !== null) ? namedSides : anyTwo;
+  const sidesOf = has(value, (one) => isObject(one) && namedSides(withInnerFields(one)) !== null) ? namedSides : anyTwo;
   const open: { value: unknown; key: string; place: Place; depth: number }[] = [
     { value, key: "", place: { path: [name], folder: [] }, depth: 0 },
   ];
@@ -80,6 +75,7 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     const named = Array.isArray(fields.folder) ? fields.folder.filter((level) => typeof level === "string") : [];
     const levels = deckPath(title);
     const inside = levels.length > 0 ? [...folder, ...named, ...levels] : path;
+    if (levels.length > 0) decks.title(inside);
     const descriptionKey = keyOf(fields, ["description"]);
     const description = descriptionKey === null ? "" : (sideText(fields[descriptionKey]) ?? "");
     if (description !== "") decks.describe(inside, description);
@@ -88,33 +84,47 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     const isRead = (key: string) =>
       (key === titleKey && levels.length > 0) ||
       (key === descriptionKey && description !== "") ||
-      (key === "folder" && named.length > 0) ||
+      (key === "folder" && levels.length > 0 && Array.isArray(fields.folder) && named.length === fields.folder.length) ||
       (key === "languages" && languages !== null);
     const rest = Object.entries(fields).filter(([key]) => !isRead(key));
     const lists = rest.filter(([, held]) => Array.isArray(held) && holdsCards(held));
     const areSeveral = lists.length > 1;
+    const objects = rest.filter(([, held]) => isObject(held) && has(held, isCard));
     return rest.map(([key, held]) => {
-      const isNamed = (areSeveral && Array.isArray(held)) || (isObject(held) && !plainNames.has(key.toLowerCase()));
+      const isNamed = (areSeveral && Array.isArray(held)) || (objects.length > 1 && isObject(held));
       const within = levels.length > 0 ? inside : folder;
       const place = isNamed ? { path: [...within, key], folder: [...within, key] } : { path: inside, folder: within };
       return { value: held, key, place };
     });
   }
 
+  function isCard(one: unknown): boolean {
+    return isObject(one) && sidesOf(withInnerFields(one)) !== null;
+  }
+
   /** Whether a list has cards itself, and not only lists or decks that have some. */
   function holdsCards(list: readonly unknown[]): boolean {
-    return list.some(
-      (one) =>
-        (isObject(one) && sidesOf(withInnerFields(one)) !== null) || (sidesOf === anyTwo && Array.isArray(one) && rowOf(one) !== null),
-    );
+    return list.some((one) => isCard(one) || (sidesOf === anyTwo && Array.isArray(one) && rowOf(one) !== null));
   }
 }
 
 /** AnkiConnect and CrowdAnki hold the sides of a note in an object or a list of their own. */
 function withInnerFields(fields: JsonObject): JsonObject {
+  const row = Array.isArray(fields.fields) ? rowOf(fields.fields) : null;
+  if (row && namedSides(fields) === null) {
+    const { fields: _fields, ...others } = fields;
+    const [term, definition, ...rest] = row;
+    return together(others, { term, definition, extra: rest.join("\n") });
+  }
   if (!isObject(fields.fields)) return fields;
   const { fields: inner, ...others } = fields;
-  return namedSides(fields) === null ? { ...others, ...(inner as JsonObject) } : fields;
+  return namedSides(fields) === null ? together(others, inner as JsonObject) : fields;
+}
+
+/** The fields of a note and of the object in it; where both have one of a name, the inner one is the card's. */
+function together(outer: JsonObject, inner: JsonObject): JsonObject {
+  const renamed = Object.entries(outer).map(([key, value]) => [Object.hasOwn(inner, key) ? `${key} of the note` : key, value]);
+  return { ...Object.fromEntries(renamed), ...inner };
 }
 
 function namedSides(fields: JsonObject): CardFields | null {
@@ -148,6 +158,8 @@ function roleOfKey(key: string): ColumnRole | null {
     .replace(/([\p{Ll}])(?=\p{Lu})/gu, "$1 ")
     .replace(/[_-]+/g, " ")
     .trim();
+  const [, letter] = /^(q|a)$/i.exec(words) ?? [];
+  if (letter) return letter.toLowerCase() === "q" ? "term" : "definition";
   return roleOfHeading(words) ?? roleOfHeading(words.replace(/ (?:text|side|content|html)$/i, ""));
 }
 

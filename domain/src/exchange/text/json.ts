@@ -9,40 +9,44 @@ import { readOwnJson, ownFormat } from "./own-json.ts";
  * in a list under any name, in lists of decks, or one on each line (JSON Lines). Throws `import/not-json`.
  */
 export function readJson(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
-  const value = parsed(text);
-  if (value === undefined) throw new AppError("import/not-json");
+  const found = parsed(text);
+  if (!found) throw new AppError("import/not-json");
+  const { value } = found;
   const isOurs = typeof value === "object" && value !== null && "format" in value && value.format === ownFormat;
   return isOurs ? readOwnJson(value, { name, notes }) : findCards(value, { name, notes });
 }
 
 /** Whether a text is JSON or JSON Lines. */
 export function isJson(text: string): boolean {
-  return parsed(text) !== undefined;
+  return parsed(text) !== null;
 }
 
-function parsed(text: string): unknown {
+/** A value of its own, because `null` is one. */
+type Parsed = { value: unknown };
+
+function parsed(text: string): Parsed | null {
   return parsedValue(text) ?? parsedLines(text);
 }
 
-function parsedValue(text: string): unknown {
+function parsedValue(text: string): Parsed | null {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/** The values of a text with one object or list on each line; undefined if any line is none. */
-function parsedLines(text: string): unknown[] | undefined {
+/** The values of a text with one object or list on each line; null if any line is none. */
+function parsedLines(text: string): Parsed | null {
   const values: unknown[] = [];
   for (let at = 0; at < text.length;) {
     const end = text.indexOf("\n", at);
     const line = text.slice(at, end < 0 ? text.length : end).trim();
     at = end < 0 ? text.length : end + 1;
     if (line === "") continue;
-    const value = /^[[{]/.test(line) ? parsedValue(line) : undefined;
-    if (value === undefined) return undefined;
-    values.push(value);
+    const found = /^[[{]/.test(line) ? parsedValue(line) : null;
+    if (!found) return null;
+    values.push(found.value);
   }
-  return values.length > 1 ? values : undefined;
+  return values.length > 1 ? { value: values } : null;
 }

@@ -3,6 +3,7 @@ import { Parser } from "htmlparser2";
 import { AppError } from "../../errors/failure.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
+import { languagesIn } from "../../decks/languages/languages.ts";
 import { createDeckCollector } from "./deck-collector.ts";
 
 /** What Parley writes beside a word; it becomes extra text. */
@@ -30,6 +31,10 @@ export function readKvtml(text: string, { name, notes }: { name: string; notes: 
     lessons.flatMap(({ path, entries }) => entries.map((id) => [id, lessons.length > 1 ? [title, ...path] : [title]])),
   );
   if (file.description !== "") decks.describe(lessons.length > 1 ? [title, ...(lessons[0]?.path ?? [])] : [title], file.description);
+  if (file.title.trim() !== "") decks.title([title]);
+  for (const { path } of file.lessons) if (path.length > 0) decks.title([title, ...path]);
+  const languages = languagesIn({ term: file.locales[0], definition: file.locales[1] });
+  if (languages) for (const path of pathOf.size > 0 ? pathOf.values() : [[title]]) decks.speak(path, languages);
   for (const { id, translations } of file.entries) {
     const [first, second, ...others] = [...translations]
       .toSorted(([a], [b]) => Number(a) - Number(b))
@@ -55,6 +60,7 @@ function parsed(text: string, notes: Notes) {
   const lessons: Lesson[] = [];
   const containers: Lesson[] = [];
   const names: string[] = [];
+  const locales: string[] = [];
   let [title, description] = ["", ""];
   let entry: Entry | null = null;
   let translation: Translation | null = null;
@@ -101,16 +107,17 @@ function parsed(text: string, notes: Notes) {
   parser.end(text);
   noteStray();
   if (!isKvtml) throw new AppError("import/not-kvtml");
-  return { title, description, entries, lessons };
+  return { title, description, entries, lessons, locales };
 
   function take(element: string, value: string): void {
     const parent = names.at(-2);
     if (isIn("grade") || states.has(element)) return;
-    if (translation && element === "text" && parent === "translation") translation.text = value;
+    if (translation?.text === "" && element === "text" && parent === "translation") translation.text = value;
     else if (translation && extras.has(element) && parent === "translation") translation.extras.push(value);
-    else if (element === "title" && parent === "information") title = value;
+    else if (title === "" && element === "title" && parent === "information") title = value;
     else if (parent === "information" && (element === "author" || element === "license" || element === "comment" || element === "contact"))
       description = [description, value].filter((line) => line !== "").join("\n");
+    else if (element === "locale" && isIn("identifiers")) locales.push(value.replace("_", "-"));
     else if (element === "name" && isIn("lessons")) containers.at(-1)?.path.push(value);
     else if (element !== "generator" && !isIn("identifiers") && !isIn("wordtypes")) notes.add("field-left-out", `${element}: ${value}`);
   }

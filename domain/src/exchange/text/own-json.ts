@@ -27,6 +27,7 @@ export function readOwnJson(value: object, { name, notes }: { name: string; note
     const { title, folder, description, languages, cards, ...rest } = deck;
     const path = [...textsIn(folder), textOf(title).trim() || name];
     collected.begin(path);
+    if (textOf(title).trim() !== "") collected.title(path);
     if (textOf(description) !== "") collected.describe(path, textOf(description));
     const known = languagesIn(languages);
     if (known) collected.speak(path, known);

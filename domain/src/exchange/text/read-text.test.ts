@@ -172,6 +172,36 @@ describe("texts of other programs", () => {
     ]);
   });
 
+  test("the title and author above the words of KWordQuiz and Parley are the deck's", () => {
+    for (const separator of [",", "\t", ";"])
+      expect(
+        read(`! Title:${separator}French verbs\n! Author:${separator}Ann\nje suis${separator}I am\ntu es${separator}you are\n`).decks,
+      ).toEqual([
+        {
+          name: "French verbs",
+          folder: [],
+          description: "Ann",
+          cards: [
+            { term: "je suis", definition: "I am" },
+            { term: "tu es", definition: "you are" },
+          ],
+        },
+      ]);
+    expect(read("Title:,Verbs\nAuthor:,\nje suis,I am").decks).toMatchObject([
+      { name: "Verbs", description: "", cards: [{ term: "je suis" }] },
+    ]);
+    expect(read("Title:,a name\nPage:,a leaf").pairs).toHaveLength(2);
+  });
+
+  test("columns beyond the second are extra text, and a program's own are named", () => {
+    const { decks, notes } = read("Front,Back,Example,Plural,Id\nHund,dog,Der Hund bellt.,Hunde,17\nTor,gate,,Tore,18", "a.csv");
+    expect(decks[0]?.cards).toEqual([
+      { term: "Hund", definition: "dog", extra: "Der Hund bellt.\nHunde" },
+      { term: "Tor", definition: "gate", extra: "Tore" },
+    ]);
+    expect(notes).toEqual([{ what: "field-left-out", count: 2, examples: ["Id: 17", "Id: 18"] }]);
+  });
+
   test("SuperMemo's Q: and A: span several lines", () => {
     expect(read("Q: Capital?\nA: Paris\n\nQ: Two\nlines\nA: and two\nof answer\n\nQ: Last?\nA: Yes").pairs).toEqual([
       ["Capital?", "Paris"],

@@ -42,6 +42,28 @@ const pieces = [
   "\\(",
   "$",
   "|---|",
+  "\n```js\n",
+  "\n```\n",
+  "```",
+  "\n~~~\n",
+  "    ",
+  "\n\n",
+  "a :: b",
+  "<!--",
+  "-->",
+  "<\\!--",
+  "<div>",
+  "<table>",
+  "===",
+  "---",
+  "***",
+  "+---+---+",
+  "--- ---",
+  "Both ways: yes",
+  " {#x}",
+  "?",
+  "- ",
+  "> ",
   ";TAB;",
   ";BREAK;",
   "[",
@@ -104,6 +126,17 @@ describe.each(Object.entries(ways))("exported as %s and imported again", (_name,
     ];
     expect(way(list)).toEqual(list);
   });
+});
+
+test("a block of code is written into Markdown as it is, and an empty line of a side, too", () => {
+  const code = "Sort it:\n```python\n# in place\n\nxs.sort()\n```\n\nDone.";
+  const list = [
+    { term: "How?", definition: code },
+    { term: code, definition: "```\nQ: x\n```" },
+  ];
+  const text = writeMarkdown(deckOf(list));
+  expect(text).toBe(`# Deck\n\nQ: How?\nA: ${code}\n\nQ: ${code}\nA:\n\`\`\`\nQ: x\n\`\`\`\n`);
+  expect(back(text, "Deck.md")).toEqual(list);
 });
 
 test("the title and description of a deck are restored from Markdown and JSON", () => {

@@ -46,10 +46,32 @@ function rowsOf(cards: readonly ExchangeCard[], { extra, tags, both, heading }: 
 }
 
 /** What else the reader would interpret: long separators, HTML; and in a file's first cell, a header line. */
-const mistakable = /;TAB;|;BREAK;|<br|&#/i;
+const mistakable = /;TAB;|;BREAK;|<br|&(?:#|lt;|gt;|amp;)/i;
 const mistakableFirst = /^(?:#|sep=|\uFEFF|[[{])|^[QA]:/i;
 
 function tsvCell(cell: string, isFirst: boolean): string {
   const needsQuotes = /[\t\r\n"]/.test(cell) || cell !== cell.trim() || mistakable.test(cell) || (isFirst && mistakableFirst.test(cell));
   return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * One card on each line, its sides with a tab between and nothing quoted, for readers that know no quotes, such as Mnemosyne's. It reads HTML:
+ * a line break is `<br>`. The extra text follows the definition; tags and ways have no place.
+ */
+export function writeLines(cards: readonly ExchangeCard[]): string {
+  return cards
+    .map(({ term, definition, extra }) => [term, [definition, extra ?? ""].filter((text) => text !== "").join("\n")])
+    .map((sides) => `${sides.map(lineCell).join("\t")}\n`)
+    .join("");
+}
+
+/** A line with an empty side ends Mnemosyne's reading of the whole file, so that side is a line break. */
+function lineCell(text: string): string {
+  const cell = text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/\r\n|\n|\r/g, "<br>")
+    .replaceAll("\t", " ");
+  return cell.trim() === "" ? "<br>" : cell;
 }

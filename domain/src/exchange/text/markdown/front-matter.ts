@@ -9,7 +9,8 @@ export function frontMatterEnd(lines: readonly string[]): number {
   for (let at = 1; at < Math.min(lines.length, longest); at += 1) {
     const line = lines[at] ?? "";
     if (/^(?:---|\.\.\.)\s*$/.test(line)) return at + 1;
-    if (markedLine(line) || !/^\s|^$|^#|^-|^["'\p{L}\p{N}_][^:]{0,200}:(?:\s|$)/u.test(line)) return 0;
+    const part = markedLine(line)?.part;
+    if (part === "q" || part === "a" || !/^\s|^$|^#|^-|^["'\p{L}\p{N}_][^:]{0,200}:(?:\s|$)/u.test(line)) return 0;
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { MarkdownLines } from "./comments.ts";
-import { titleOfLine } from "./line-escapes.ts";
+import { headingAttributes, titleOfLine } from "./line-escapes.ts";
 
 /** The level of the heading that a line and the row of `=` or `-` below it are: 1 or 2; null for another line. */
 export function underlined({ lines, kind }: MarkdownLines, at: number): 1 | 2 | null {
@@ -44,5 +44,11 @@ function headingOf(line: string): { depth: number; title: string } {
   let end = text.length;
   while (text[end - 1] === "#") end -= 1;
   const isClosed = end < text.length && /\s/.test(text.charAt(end - 1));
-  return { depth: signs.length, title: isClosed ? text.slice(0, end).trimEnd() : text };
+  return { depth: signs.length, title: isClosed ? text.slice(0, end).trimEnd() : withoutAttributes(text) };
+}
+
+/** pandoc writes `# Biology {#biology}`; a heading that is closed by number signs keeps its braces. */
+function withoutAttributes(title: string): string {
+  const at = title.lastIndexOf(" {#");
+  return at > 0 && headingAttributes.test(title.slice(at)) ? title.slice(0, at).trimEnd() : title;
 }

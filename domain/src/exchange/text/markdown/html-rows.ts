@@ -5,10 +5,12 @@ import type { ReadHtml } from "../table.ts";
 /** The library needs long for elements nested in each other: with more levels, the rows so far are read. */
 const deepest = 500;
 
-/** The rows of a table in HTML, with its cells read as HTML; a table inside a cell is part of the cell. `head` is its row of `<th>`. */
-export function htmlRows(html: string, readHtml: ReadHtml): { head: string[] | null; rows: string[][] } {
+/** The rows of a table in HTML, with its cells read as HTML; a table inside a cell is part of the cell. `head` is its row of `<th>`. `beside`
+ * is the text in no cell, such as a caption. */
+export function htmlRows(html: string, readHtml: ReadHtml): { head: string[] | null; rows: string[][]; beside: string[] } {
   let head: string[] | null = null;
   const rows: string[][] = [];
+  const beside: string[] = [];
   let row: string[] = [];
   let isHeading = true;
   let cellFrom = -1;
@@ -27,6 +29,12 @@ export function htmlRows(html: string, readHtml: ReadHtml): { head: string[] | n
     onopentag(name) {
       if (depth === 1 && (name === "td" || name === "th")) cellFrom = parser.endIndex + 1;
     },
+    ontext(text) {
+      if (cellFrom === -1 && text.trim() !== "") beside.push(text.trim());
+    },
+    oncomment(text) {
+      if (cellFrom === -1 && text.trim() !== "") beside.push(text.trim());
+    },
     onclosetag(name) {
       open -= 1;
       if (name === "table") depth -= 1;
@@ -41,5 +49,5 @@ export function htmlRows(html: string, readHtml: ReadHtml): { head: string[] | n
     },
   });
   parser.end(html);
-  return { head, rows };
+  return { head, rows, beside };
 }

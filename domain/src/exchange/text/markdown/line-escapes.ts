@@ -31,8 +31,8 @@ export function beginsWithFence(lines: readonly string[]): boolean {
 
 /** The line of a side that a line outside of code stands for. */
 export function unescapedLine(line: string): string {
-  const shown = line.replace(/<\\(\\*)!--/g, "<$1!--");
-  return isEscaped.test(shown) ? shown.slice(1) : shown;
+  const shown = isEscaped.test(line) ? line.slice(1) : line;
+  return shown.replace(/<\\(\\*)!--/g, "<$1!--");
 }
 
 /** The side of its lines. */
@@ -40,10 +40,13 @@ export function sideOfLines(lines: readonly string[]): string {
   return shownReturns(lines.join("\n"));
 }
 
-/** A title as a heading's text. Trailing number signs would count as the heading's own, so one more is added. */
+/** `{#biology}` behind a heading is its name for links. */
+export const headingAttributes = /^ \{#[\w:.-]{1,200}\}$/;
+
+/** A title as a heading's text. Trailing number signs or a name for links would count as the heading's own, so a number sign is added. */
 export function titleLine(title: string): string {
   const line = hiddenReturns(title).replaceAll("\n", " ").trim();
-  return /(?:^|\s)#+$/.test(line) ? `${line} #` : line;
+  return /(?:^|\s)#+$/.test(line) || headingAttributes.test(line.slice(Math.max(line.lastIndexOf(" {#"), 0))) ? `${line} #` : line;
 }
 
 /** The title of a heading's text. */

@@ -37,8 +37,7 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
 
   const outside = (lost: string) => notes.add("outside-cards", lost);
   const add = (path: readonly string[], card: Parameters<typeof decks.addCard>[1]) => {
-    headings.use();
-    decks.addCard(path, card);
+    if (decks.addCard(path, card)) headings.use();
   };
   const addPair = (pair: Pair) => add(headings.path(), pair);
   const endPiece = () => {
@@ -92,8 +91,9 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
     const isMarkable = isText(at) || kind(at) === "table";
     if (isMarkable && markedLine(line)?.part === "q") {
       endPiece();
-      const { card, next } = readQuestion(read, at, beginsCard);
+      const { card, unread, next } = readQuestion(read, at, beginsCard);
       add(headings.path(), card);
+      if (unread !== "") outside(unread);
       return next;
     }
     const found = table(at);
@@ -103,6 +103,11 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
       return found.end;
     }
     if (isText(at)) {
+      if (onlyTags.test(line)) {
+        endPiece();
+        outside(line);
+        return at + 1;
+      }
       if (/^\s*\?{1,2}\s*$/.test(line) && pending.length > 0) return questionMark(at, line.trim() === "??");
       const pair = pairOfColons(line, ofPlugin) ?? pairOfItem(line);
       if (pair) {
@@ -131,9 +136,10 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
     return next;
   }
 
-  function addTable({ head, rows }: NoteTable, source: string): void {
+  function addTable({ head, rows, beside = [] }: NoteTable, source: string): void {
     const columns = rows.reduce((most, row) => Math.max(most, row.length), head?.length ?? 0);
     if (columns < 2) return outside(source);
+    for (const text of beside) outside(text);
     const isNamed = head !== null && isHeaderRow(head);
     if (head && !isNamed) notes.add("headings", head.join(" · "));
     const roles = guessRoles(columns, isNamed ? head : null);
@@ -145,6 +151,9 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
     }
   }
 }
+
+/** A line of Obsidian's tags, such as `#flashcards/geography`, is no part of a card. */
+const onlyTags = /^\s*(?:#[^\s#]+\s*)+$/;
 
 /** A file of nothing but line ends would take a gigabyte as lines. */
 const maxLines = 4_000_000;

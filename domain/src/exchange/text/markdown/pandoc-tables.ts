@@ -72,17 +72,20 @@ export function createPandocTables({ lines, kind }: MarkdownLines): (line: numbe
   }
 
   /** A table whose columns are the groups of dashes of a line; its rows end before `to`. */
-  function columns(rule: number, heading: [number, number] | null, to: number, end: number): NoteTable {
+  function columns(rule: number, heading: [number, number] | null, to: number, end: number): NoteTable | null {
     const starts = [...(lines[rule] ?? "").matchAll(/-+/g)].map(({ index }) => index);
     const rowOf = (from: number, until: number) => cellsFrom(lines.slice(from, until), starts);
     const head = heading ? rowOf(...heading) : null;
     const isInGroups = Array.from({ length: to - rule - 1 }, (_, at) => text(rule + 1 + at)).includes("");
+    if (heading && !head) return null;
     const rows: string[][] = [];
     for (let at = rule + 1; at < to; at += 1) {
       if (text(at) === "") continue;
       let until = at + 1;
       if (isInGroups) while (until < to && text(until) !== "") until += 1;
-      rows.push(rowOf(at, until));
+      const row = rowOf(at, until);
+      if (!row) return null;
+      rows.push(row);
       at = until - 1;
     }
     return { end, head, rows };
@@ -107,18 +110,19 @@ function cellsBetween(lines: readonly string[], edges: readonly number[]): strin
   return cells.map(cellText);
 }
 
-/** The cells of a row under groups of dashes: each goes on to where the next begins. */
-function cellsFrom(lines: readonly string[], starts: readonly number[]): string[] {
+/** The cells of a row under groups of dashes: each goes on to where the next begins. Null if a word stands across a beginning. */
+function cellsFrom(lines: readonly string[], starts: readonly number[]): string[] | null {
   const cells: string[][] = starts.map(() => []);
   for (const line of lines) {
     const places = columnOf(line, starts);
+    if (places.slice(1).some((place) => place < line.length && /^\S\S/.test(line.slice(place - 1, place + 1)))) return null;
     for (const [column, cell] of cells.entries())
       cell.push(line.slice(column === 0 ? 0 : places[column], places[column + 1] ?? line.length));
   }
   return cells.map(cellText);
 }
 
-const keepsItsLine = /^(?:[-*+]|\d{1,9}[.)])\s|^\s{3}|^[|>#`~]/;
+const keepsItsLine = /^(?:[-*+]|\d{1,9}[.)])\s|^\s{3}|^(?:[|>#]|`{3}|~{3})/;
 
 /** The text of a cell: lines of one paragraph become one, an empty line separates paragraphs, lists and code keep their lines. */
 function cellText(lines: readonly string[]): string {

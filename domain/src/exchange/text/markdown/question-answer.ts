@@ -24,7 +24,7 @@ export function readQuestion(
   { lines, kind }: MarkdownLines,
   from: number,
   beginsCard: (line: number) => boolean,
-): { card: ReturnType<typeof sides>; next: number } {
+): ReturnType<typeof cardOf> & { next: number } {
   const parts = new Map<Part, (string | null)[]>();
   let part: Part = "q";
   let at = from;
@@ -45,22 +45,21 @@ export function readQuestion(
     }
     wasBlank = kindHere === "blank";
   }
-  return { card: sides(parts), next: at };
+  return { ...cardOf(parts), next: at };
 }
 
 function shownLine(line: string): string | null {
   return line.trim() === "" ? null : unescapedLine(line);
 }
 
-/** The fields of a card from the lines of its parts. */
-function sides(parts: CardLines) {
+/** The fields of a card from the lines of its parts. `unread` is what stands behind `Both ways:` and is neither yes nor no. */
+function cardOf(parts: CardLines) {
   const side = (part: Part) => sideOfLines(withoutEmptyEnds(parts.get(part) ?? []).map((line) => line ?? ""));
+  const ways = side("both ways").trim();
+  const bothWays = /^(?:yes|true|1)$/i.test(ways);
   return {
-    term: side("q"),
-    definition: side("a"),
-    extra: side("extra"),
-    tags: splitTags(side("tags")),
-    bothWays: /^\s*(yes|true|1)\s*$/i.test(side("both ways")),
+    card: { term: side("q"), definition: side("a"), extra: side("extra"), tags: splitTags(side("tags")), bothWays },
+    unread: bothWays || /^(?:no|false|0)?$/i.test(ways) ? "" : ways,
   };
 }
 

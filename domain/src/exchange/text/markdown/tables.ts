@@ -5,8 +5,8 @@ import { codeSpans } from "./code-spans.ts";
 import { createPandocTables } from "./pandoc-tables.ts";
 import { markedLine } from "./question-answer.ts";
 
-/** A table in notes: from its line to `end`. `head` is null without a row of headings. */
-export type NoteTable = { end: number; head: readonly string[] | null; rows: readonly (readonly string[])[] };
+/** A table in notes: from its line to `end`. `head` is null without a row of headings; `beside` is text of the table that is in no cell. */
+export type NoteTable = { end: number; head: readonly string[] | null; rows: readonly (readonly string[])[]; beside?: readonly string[] };
 
 /** The table that begins on a line: with bars, as pandoc draws it, or in HTML; null without one. Lines are asked for in order. */
 export function createTables(notes: MarkdownLines, readHtml: ReadHtml): (line: number) => NoteTable | null {
@@ -15,7 +15,7 @@ export function createTables(notes: MarkdownLines, readHtml: ReadHtml): (line: n
   const ends = lines.flatMap((line, at) => (/<\/table\s{0,9}>/i.test(line) ? [at] : []));
   let nextEnd = 0;
   return (line) => {
-    if (kind(line) === "table") return kind(line - 1) === "table" && !markedLine(lines[line - 1] ?? "") ? null : barTable(notes, line);
+    if (kind(line) === "table") return isDelimiter(lines[line + 1] ?? "") ? barTable(notes, line) : null;
     if (kind(line) === "html" && /^ {0,3}<table[\s>]/i.test(lines[line] ?? "")) {
       while ((ends[nextEnd] ?? Infinity) < line) nextEnd += 1;
       const end = ends[nextEnd];
@@ -26,8 +26,8 @@ export function createTables(notes: MarkdownLines, readHtml: ReadHtml): (line: n
 }
 
 function barTable({ lines, kind }: MarkdownLines, from: number): NoteTable {
-  let end = from;
-  while (end < lines.length && kind(end) === "table" && !(end > from && markedLine(lines[end] ?? ""))) end += 1;
+  let end = from + 2;
+  while (end < lines.length && kind(end) === "table" && !isQuestion(lines[end] ?? "")) end += 1;
   const [head = [], , ...rows] = lines.slice(from, end).map((line) => barCells(line));
   const isHeadEmpty = head.every((cell) => cell === "");
   const width = head.length;
@@ -36,6 +36,15 @@ function barTable({ lines, kind }: MarkdownLines, from: number): NoteTable {
     head: isHeadEmpty ? null : head,
     rows: rows.map((row, at) => (row.length > width ? shorter(row, barCells(lines[from + 2 + at] ?? "", true), width) : row)),
   };
+}
+
+/** The line between the headings and the rows. */
+function isDelimiter(line: string): boolean {
+  return /^[\s|:-]*$/.test(line) && line.includes("-");
+}
+
+function isQuestion(line: string): boolean {
+  return markedLine(line)?.part === "q";
 }
 
 /** A bar in code separates cells, unless only a reading that keeps code whole has as many cells as the head. */

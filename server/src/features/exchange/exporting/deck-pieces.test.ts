@@ -2,7 +2,7 @@ import { cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
 import { writeMarkdown } from "@recollect/domain/test/written-texts.ts";
-import { writeCsv, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
+import { writeCsv, writeLines, writeTsv } from "@recollect/domain/exchange/text/write-table.ts";
 import { describe, expect, test } from "vitest";
 
 import { deckPieces, jsonPieces, mediaIdsOf } from "./deck-pieces.ts";
@@ -35,6 +35,7 @@ describe.each([
   test.each([
     ["csv", writeCsv(plain)],
     ["tsv", writeTsv(plain)],
+    ["txt", writeLines(plain)],
     ["md", writeMarkdown(whole)],
     ["json", writeJson([whole])],
   ] as const)("are the same text in pieces as at once: %s", async (format, text) => {

@@ -4,7 +4,7 @@ import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
 import { exchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
 import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/markdown/markdown.ts";
-import { columnsFor, writeCsv, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
+import { columnsFor, writeCsv, writeLines, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
 import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "../../../http/limits/collect-garbage.ts";
@@ -37,6 +37,7 @@ async function* portionsAgain(cards: string): AsyncGenerator<Card[]> {
 export function deckPieces(deck: DeckToExport, format: Exclude<ExportFormat, "apkg">): AsyncGenerator<string> {
   if (format === "json") return jsonFile(deck);
   if (format === "md") return notes(deck);
+  if (format === "txt") return linePieces(deck.cards);
   return tablePieces(deck.cards, format === "csv" ? writeCsv : writeTsv);
 }
 
@@ -48,6 +49,10 @@ export async function* tablePieces(cards: string, write: typeof writeCsv): Async
     yield write(portion.map(exchangeCard), columns, isBegin);
     isBegin = false;
   }
+}
+
+async function* linePieces(cards: string): AsyncGenerator<string> {
+  for await (const portion of cardPortions(cards)) yield writeLines(portion.map(exchangeCard));
 }
 
 async function* notes({ title, description, cards }: DeckToExport): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
-export const exportFormats = ["apkg", "csv", "tsv", "md", "json"] as const;
+export const exportFormats = ["apkg", "csv", "tsv", "txt", "md", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A deck to export, the student's own or another's. */
@@ -31,6 +31,7 @@ export const mimes: Record<ExportFormat | "zip", string> = {
   apkg: "application/octet-stream",
   csv: "text/csv; charset=utf-8",
   tsv: "text/tab-separated-values; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
   md: "text/markdown; charset=utf-8",
   json: "application/json",
   zip: "application/zip",

@@ -81,6 +81,17 @@ describeEachDatabase("exports", (openStore) => {
     expect(decks.flatMap((deck) => deck.cards)).toEqual(cards);
   });
 
+  test("as text for Mnemosyne, each card is one line of two sides", async () => {
+    const { student } = await opened();
+    const { id } = await aDeckOf(student, [
+      { term: "two\nlines", definition: "a\tb < c" },
+      { term: "x", definition: "y" },
+    ]);
+    const reply = await exported(student, id, "format=txt");
+    expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await reply.text()).toBe("two<br>lines\ta b &lt; c\nx\ty\n");
+  });
+
   test("as a package, texts of every kind become another student's deck", async () => {
     const { app, student, dataDir } = await opened();
     const { id } = await aDeckOf(student, faithful);
