@@ -90,12 +90,31 @@ test("text between dollar signs is imported as formulas, unless switched off", a
   const formulas = await screen.findByRole("switch", { name: /dollar signs .* 1 card$/ });
   expect(formulas).toBeChecked();
   expect(screen.queryByText("$x^2$")).toBeNull();
+  expect(screen.queryByText("Everything is imported unchanged.")).toBeNull();
   await user.click(formulas);
   expect(screen.getByText("$x^2$")).toBeVisible();
+  expect(screen.getByText("Everything is imported unchanged.")).toBeVisible();
   await user.click(formulas);
   await user.click(screen.getByRole("button", { name: "Import" }));
   expect(await screen.findByRole("heading", { name: "Imported" })).toBeVisible();
   expect(server.to(create)[0]?.body).toMatchObject({ cards: [{ definition: "\\(x^2\\)" }, { definition: "$5" }] });
+});
+
+test("the preview names the text of notes that is on no card", async () => {
+  const { user } = importing();
+  await paste(user, "Some words before.\n\nQ: Why?\nA: First.\n\nSecond.");
+  expect(await screen.findByText("1 card")).toBeVisible();
+  const leftOut = screen.getByRole("region", { name: "What is left out" });
+  expect(within(leftOut).getByText("1 piece of text belongs to no card")).toBeVisible();
+  expect(within(leftOut).getByText("Some words before.")).toBeVisible();
+  expect(screen.queryByText("Everything is imported unchanged.")).toBeNull();
+});
+
+test("a text without cards says what it holds", async () => {
+  const { user } = importing();
+  await paste(user, '{"author": "Ann"}');
+  expect(await screen.findByRole("heading", { name: "No cards found" })).toBeVisible();
+  expect(screen.getByText("author: Ann")).toBeVisible();
 });
 
 test("the browser's Back returns from the preview to the pasted text, and Forward to the preview", async () => {

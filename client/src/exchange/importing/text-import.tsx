@@ -54,8 +54,8 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
   const [saver] = useState(() => createTextSaver(uid));
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
   const [areFormulas, setAreFormulas] = useState(true);
-  // JSON is our own export, which writes formulas as such.
-  const isWritten = reading?.format !== "json";
+  // Our own JSON has its formulas written as such.
+  const isWritten = reading?.isOwn !== true;
   const formulas = useMemo(
     () => (isWritten ? (reading?.decks ?? []) : []).map((deck) => dollarsOfCardsAsFormulas(deck.cards)),
     [reading, isWritten],
@@ -92,7 +92,12 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
       {reading?.table && (
         <TableChoices table={reading.table} encoding={source.bytes ? encoding : null} onEncoding={setEncoding} onChoose={choose} />
       )}
-      {reading && decks.length === 0 && <EmptyState title={texts.noCardsFound} text={texts.tryAnotherSeparator} />}
+      {reading && decks.length === 0 && (
+        <>
+          <EmptyState title={texts.noCardsFound} text={texts.tryAnotherSeparator} />
+          {reading.notes.length > 0 && <ReportLists {...inTwoLists(reading.notes)} />}
+        </>
+      )}
       {decks.length > 0 && (
         <>
           <h2 className={styles.subheading}>{texts.whatComes}</h2>
@@ -111,7 +116,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
             />
           ))}
           {withDollars > 0 && <Switch label={texts.dollars(withDollars)} isOn={areFormulas} onChange={setAreFormulas} />}
-          <ReportLists {...inTwoLists(reading?.notes ?? [])} />
+          <ReportLists {...inTwoLists(reading?.notes ?? [])} isOtherwiseChanged={areFormulas && withDollars > 0} />
           <SelectField
             label={texts.where}
             options={[

@@ -89,7 +89,8 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     const rest = Object.entries(fields).filter(([key]) => !isRead(key));
     const lists = rest.filter(([, held]) => Array.isArray(held) && holdsCards(held));
     const areSeveral = lists.length > 1;
-    const objects = rest.filter(([, held]) => isObject(held) && has(held, isCard));
+    const inner = rest.filter(([, held]) => isObject(held));
+    const objects = inner.length > 1 ? inner.filter(([, held]) => has(held, isCard)) : [];
     return rest.map(([key, held]) => {
       const isNamed = (areSeveral && Array.isArray(held)) || (objects.length > 1 && isObject(held));
       const within = levels.length > 0 ? inside : folder;
@@ -152,8 +153,21 @@ function rowOf(list: readonly unknown[]): string[] | null {
   return texts.length >= 2 && texts.length <= 8 && texts.every((text) => text !== null) ? texts : null;
 }
 
-/** The part of a card that a field names: `Front`, `front_text` and `frontText` are one. */
+/** Keys come again with each card. */
+const knownRoles = new Map<string, ColumnRole | null>();
+const mostKnownRoles = 1000;
+
 function roleOfKey(key: string): ColumnRole | null {
+  const known = knownRoles.get(key);
+  if (known !== undefined) return known;
+  const role = readRole(key.slice(0, 200));
+  if (knownRoles.size >= mostKnownRoles) knownRoles.clear();
+  knownRoles.set(key, role);
+  return role;
+}
+
+/** The part of a card that a field names: `Front`, `front_text` and `frontText` are one. */
+function readRole(key: string): ColumnRole | null {
   const words = key
     .replace(/([\p{Ll}])(?=\p{Lu})/gu, "$1 ")
     .replace(/[_-]+/g, " ")

@@ -6,6 +6,11 @@ import { noteTexts } from "./json-values.ts";
 
 export const ownFormat = "recollect-decks";
 
+/** Whether a text begins as our own export does. */
+export function isOwnJson(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"recollect-decks"/.test(text.slice(0, 1000));
+}
+
 /** Decks in the format of `readOwnJson`; also readable for people. */
 export function writeJson(decks: readonly ExchangeDeck[]): string {
   const plain = decks.map(({ name, folder, description, cards, languages }) => ({

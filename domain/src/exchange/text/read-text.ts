@@ -4,6 +4,7 @@ import { splitLargeDecks } from "../split-decks.ts";
 import { isJson, readJson } from "./json.ts";
 import { readKvtml } from "./kvtml.ts";
 import { readMarkdown } from "./markdown/markdown.ts";
+import { isOwnJson } from "./own-json.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 
 const textFormats = ["table", "markdown", "json", "kvtml"] as const;
@@ -11,6 +12,8 @@ export type TextFormat = (typeof textFormats)[number];
 
 export type TextReading = {
   format: TextFormat;
+  /** Whether the text is our own JSON, whose sides are written in our markup already. */
+  isOwn: boolean;
   decks: readonly ExchangeDeck[];
   /** How a table was read; null for other formats. */
   table: TableReading | null;
@@ -39,14 +42,14 @@ export function readText(
     decks = read.decks;
     table = read.table;
   }
-  return { format, decks: splitLargeDecks(decks, notes), table, notes: notes.all() };
+  return { format, isOwn: format === "json" && isOwnJson(body), decks: splitLargeDecks(decks, notes), table, notes: notes.all() };
 }
 
 function guessFormat(text: string, fileName: string): TextFormat {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (extension === "kvtml" || isKvtml(text)) return "kvtml";
-  if (extension === "json" || extension === "jsonl" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
   if (extension === "md" || extension === "markdown") return "markdown";
+  if (extension === "json" || extension === "jsonl" || (/^\s*[[{]/.test(text) && isJson(text))) return "json";
   if (extension === "csv" || extension === "tsv") return "table";
   return /^[ \t]*Q:/im.test(text) && /^[ \t]*A:/im.test(text) ? "markdown" : "table";
 }

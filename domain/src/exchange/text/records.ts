@@ -38,14 +38,15 @@ function readRecords(text: string, separators: Separators, withQuotes: boolean, 
   while (at <= text.length && found.length < most) {
     let cell: Cell;
     const opensAt = withQuotes ? skipBlanks(text, at, separators.cell) : at;
-    if (withQuotes && text[opensAt] === '"') {
+    const isLastCell = record.length >= maxCells - 1;
+    if (withQuotes && !isLastCell && text[opensAt] === '"') {
       const closed = readQuoted(text, opensAt);
       if (closed === null) return null;
       cell = { text: closed.text, quoted: true };
       at = skipBlanks(text, closed.end, separators.cell);
       if (at < text.length && next(at).at !== at) return null;
     } else {
-      const end = next(at, record.length >= maxCells - 1).at;
+      const end = next(at, isLastCell).at;
       cell = { text: text.slice(at, end), quoted: false };
       at = end;
     }

@@ -7,18 +7,28 @@ const looseDelimiters = [" :: ", " - ", " – ", " — ", " = ", ": "];
 /** Separators that Quizlet users choose for exports with line breaks inside sides. */
 const longSeparators = { cell: ";TAB;", record: ";BREAK;" };
 const looksAtRecords = 200;
+const looksAtCharacters = 1_000_000;
 
 /**
  * The cell separator of a text: the candidate for which most records have the same number of cells, respecting quotes. Not the first that
  * occurs, because every sentence has commas. `loose` means that only its first occurrence in a record separates.
  */
-export function guessSeparators(text: string): Separators & { loose: boolean } {
-  if (isLongSeparated(text)) return { ...longSeparators, loose: false };
+export function guessSeparators(whole: string): Separators & { loose: boolean } {
+  if (isLongSeparated(whole)) return { ...longSeparators, loose: false };
+  const text = beginningOf(whole);
   const strict = best(delimiters.map((cell) => ({ cell, fit: fitOf(text, cell) })));
   if (strict.fit.share > 0.5) return { cell: strict.cell, record: null, loose: false };
   const loose = best(looseDelimiters.map((cell) => ({ cell, fit: looseFitOf(text, cell) })));
   if (loose.fit.share > 0.5 && loose.fit.share > strict.fit.share) return { cell: loose.cell, record: null, loose: true };
   return { cell: strict.fit.share > 0 ? strict.cell : "\t", record: null, loose: false };
+}
+
+/** The first whole lines of a text, without empty ones before them. */
+function beginningOf(text: string): string {
+  const from = Math.max(text.search(/\S/), 0);
+  if (text.length - from <= looksAtCharacters) return text;
+  const end = text.lastIndexOf("\n", from + looksAtCharacters);
+  return text.slice(from, end > from ? end : from + looksAtCharacters);
 }
 
 type Fit = { /** of the records, that have the commonest number of cells */ share: number; columns: number; hasQuotes: boolean };

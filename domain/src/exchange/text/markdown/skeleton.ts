@@ -5,28 +5,36 @@ const longestLine = 2000;
 /** A file of 24 MB with words in it has about half a million lines. */
 export const maxSkeletonLines = 1_000_000;
 
-/** A line that begins with a letter and has no sign of a table or of HTML: it is text, or goes on with what stands before it. */
-const plain = /^\p{L}[^|<>]*$/u;
+/** What stands before the words of a line without signs of tables or HTML; null for another line. Between two such lines nothing changes. */
+function beginningOf(line: string): string | null {
+  return /^( {0,12}(?:[-*+] |#{1,6} |> )?)\p{L}[^|<>]*$/u.exec(line)?.[1] ?? null;
+}
 
 /**
- * The lines of a text without those that change no block: of several empty lines one is left, and of several lines of plain text the first and
- * the last. `starts` has the number of each line in the text. Throws `import/too-many-lines`.
+ * The lines of a text without those that change no block: of several empty lines one is left, and of several lines of words that begin
+ * alike, such as items of a list, the first and the last. `starts` has the number of each line in the text. Throws `import/too-many-lines`.
  */
 export function skeletonOf(lines: readonly string[]): { skeleton: string[]; starts: number[] } {
   const skeleton: string[] = [];
   const starts: number[] = [];
-  let [wasBlank, wasPlain] = [false, false];
+  let wasBlank = false;
+  let before: string | null = null;
+  let beginning = beginningOf(cut(lines[0] ?? ""));
   for (let at = 0; at < lines.length; at += 1) {
-    const whole = lines[at] ?? "";
-    const line = whole.length > longestLine ? whole.slice(0, longestLine) : whole;
-    const isBlank = line.trim() === "" && whole.trim() === "";
-    const isPlain = !isBlank && plain.test(line);
-    const isLeftOut = isBlank ? wasBlank : isPlain && wasPlain && plain.test((lines[at + 1] ?? "").slice(0, longestLine));
-    [wasBlank, wasPlain] = [isBlank, isPlain];
+    const line = cut(lines[at] ?? "");
+    const isBlank = line.trim() === "" && (lines[at] ?? "").trim() === "";
+    const after = beginningOf(cut(lines[at + 1] ?? ""));
+    const isLeftOut = isBlank ? wasBlank : beginning !== null && beginning === before && beginning === after;
+    wasBlank = isBlank;
+    [before, beginning] = [beginning, after];
     if (isLeftOut) continue;
     if (skeleton.length >= maxSkeletonLines) throw new AppError("import/too-many-lines");
     skeleton.push(isBlank ? "" : line.trim() === "" ? "x" : line);
     starts.push(at);
   }
   return { skeleton, starts };
+}
+
+function cut(line: string): string {
+  return line.length > longestLine ? line.slice(0, longestLine) : line;
 }

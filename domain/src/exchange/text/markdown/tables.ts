@@ -52,6 +52,9 @@ function shorter(row: readonly string[], withWholeCode: readonly string[], width
   return withWholeCode.length === width ? withWholeCode : row;
 }
 
+/** The last cell of a wider row takes all the rest. */
+const maxCells = 60;
+
 /** The cells of a row; `\|` is a bar, `<br>` a line break. */
 function barCells(line: string, isCodeWhole = false): string[] {
   const text = line.trim();
@@ -60,7 +63,7 @@ function barCells(line: string, isCodeWhole = false): string[] {
   let from = text.startsWith("|") ? 1 : 0;
   for (let at = from; at <= text.length; at += 1) {
     if (text[at] === "\\") at += 1;
-    else if (at === text.length ? from < at : text[at] === "|" && !isCode(at)) {
+    else if (at === text.length ? from < at : text[at] === "|" && cells.length < maxCells - 1 && !isCode(at)) {
       cells.push(cellText(text.slice(from, at)));
       from = at + 1;
     }
