@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ExchangeDeck } from "@recollect/domain/exchange/model.ts";
-import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
+import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 import { inTwoLists } from "@recollect/domain/exchange/import-notes.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";

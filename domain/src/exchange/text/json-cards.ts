@@ -119,7 +119,7 @@ function withInnerFields(fields: JsonObject): JsonObject {
   }
   if (!isObject(fields.fields)) return fields;
   const { fields: inner, ...others } = fields;
-  return namedSides(fields) === null ? together(others, inner as JsonObject) : fields;
+  return namedSides(fields) === null ? together(others, inner) : fields;
 }
 
 /** The fields of a note and of the object in it; where both have one of a name, the inner one is the card's. */

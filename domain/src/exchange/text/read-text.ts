@@ -3,7 +3,7 @@ import type { ExchangeDeck } from "../model.ts";
 import { splitLargeDecks } from "../split-decks.ts";
 import { isJson, readJson } from "./json.ts";
 import { readKvtml } from "./kvtml.ts";
-import { readMarkdown } from "./markdown/markdown.ts";
+import { readMarkdown } from "./markdown.ts";
 import { isOwnJson } from "./own-json.ts";
 import { readTable, type ReadHtml, type TableChoices, type TableReading } from "./table.ts";
 

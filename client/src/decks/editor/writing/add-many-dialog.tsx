@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
-import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
+import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";

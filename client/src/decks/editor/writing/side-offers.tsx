@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { dollarsAsFormulas } from "@recollect/domain/cards/formulas/dollar-formulas.ts";
+import { dollarsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
 import { useInView } from "../../../media/in-view.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import styles from "./side-offers.module.css";

@@ -1,4 +1,4 @@
-import { nextBackticks } from "../../../cards/text/look-ahead.ts";
+import { nextBackticks } from "../../cards/text/look-ahead.ts";
 
 /** Whether a position of a text is in inline code, between two equally long runs of backticks. Asked for growing positions; linear time. */
 export function codeSpans(text: string): (position: number) => boolean {

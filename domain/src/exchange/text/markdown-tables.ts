@@ -1,12 +1,9 @@
-import type { ReadHtml } from "../table.ts";
+import type { ReadHtml } from "./table.ts";
 import { htmlRows } from "./html-rows.ts";
-import type { MarkdownLines } from "./comments.ts";
+import type { MarkdownLines } from "./markdown-comments.ts";
 import { codeSpans } from "./code-spans.ts";
-import { createPandocTables } from "./pandoc-tables.ts";
+import { createPandocTables, type NoteTable } from "./pandoc-tables.ts";
 import { markedLine } from "./question-answer.ts";
-
-/** A table in notes: from its line to `end`. `head` is null without a row of headings; `beside` is text of the table that is in no cell. */
-export type NoteTable = { end: number; head: readonly string[] | null; rows: readonly (readonly string[])[]; beside?: readonly string[] };
 
 /** The table that begins on a line: with bars, as pandoc draws it, or in HTML; null without one. Lines are asked for in order. */
 export function createTables(notes: MarkdownLines, readHtml: ReadHtml): (line: number) => NoteTable | null {

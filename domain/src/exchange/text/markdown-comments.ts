@@ -1,5 +1,5 @@
-import { nextPlace } from "../../../cards/text/look-ahead.ts";
-import type { Notes } from "../../import-notes.ts";
+import { nextPlace } from "../../cards/text/look-ahead.ts";
+import type { Notes } from "../import-notes.ts";
 import { codeSpans } from "./code-spans.ts";
 import type { LineKind } from "./line-kinds.ts";
 
@@ -21,7 +21,8 @@ export function withoutComments(lines: readonly string[], kind: (line: number) =
   for (let at = 0; at < lines.length;) {
     const from = at;
     const isComment = kind(from) === "comment";
-    while (at < lines.length && (kind(at) === "comment") === isComment && (isComment || kind(at) === "text")) at += 1;
+    const wanted = isComment ? "comment" : "text";
+    while (at < lines.length && kind(at) === wanted) at += 1;
     if (isComment) {
       addComments(lines.slice(from, at).join("\n"), notes);
       for (let line = from; line < at; line += 1) emptied.add(line);

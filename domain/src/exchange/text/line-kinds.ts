@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-import { skeletonOf } from "./skeleton.ts";
+import { skeletonOf } from "./markdown-skeleton.ts";
 
 /** What a line of Markdown is. Paragraphs, lists and quotes are text; so is everything that is nested deeper than `maxNesting`. */
 export type LineKind = "blank" | "text" | "fence" | "code" | "html" | "comment" | "heading" | "rule" | "table";

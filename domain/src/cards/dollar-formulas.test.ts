@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quickestMs } from "../../../test/quickest-ms.ts";
+import { quickestMs } from "../../test/quickest-ms.ts";
 import { dollarsAsFormulas, dollarsOfCardsAsFormulas } from "./dollar-formulas.ts";
 
 test.each<[string, string, string | null]>([

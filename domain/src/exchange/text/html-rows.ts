@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-import type { ReadHtml } from "../table.ts";
+import type { ReadHtml } from "./table.ts";
 
 /** The library needs long for elements nested in each other: with more levels, the rows so far are read. */
 const deepest = 500;

@@ -1,18 +1,18 @@
-import { AppError } from "../../../errors/failure.ts";
-import type { Notes } from "../../import-notes.ts";
-import type { ExchangeCard, ExchangeDeck } from "../../model.ts";
-import { guessRoles, isHeaderRow } from "../columns.ts";
-import { createDeckCollector, deckPath } from "../deck-collector.ts";
-import { cardOfRow } from "../row-card.ts";
-import type { ReadHtml } from "../table.ts";
-import { isOfPlugin, withoutComments } from "./comments.ts";
-import { frontMatterEnd } from "./front-matter.ts";
-import { createHeadings, underlined } from "./headings.ts";
+import { AppError } from "../../errors/failure.ts";
+import type { Notes } from "../import-notes.ts";
+import type { ExchangeCard, ExchangeDeck } from "../model.ts";
+import { guessRoles, isHeaderRow } from "./columns.ts";
+import { createDeckCollector, deckPath } from "./deck-collector.ts";
+import { cardOfRow } from "./row-card.ts";
+import type { ReadHtml } from "./table.ts";
+import { isOfPlugin, withoutComments } from "./markdown-comments.ts";
+import { createHeadings, underlined } from "./markdown-headings.ts";
 import { sideLines, sideOfLines, titleLine, unescapedLine } from "./line-escapes.ts";
 import { lineKinds } from "./line-kinds.ts";
-import { pairOfColons, pairOfItem, type Pair } from "./pairs.ts";
+import { pairOfColons, pairOfItem, type Pair } from "./markdown-pairs.ts";
 import { markedLine, questionLines, readQuestion } from "./question-answer.ts";
-import { createTables, type NoteTable } from "./tables.ts";
+import { createTables } from "./markdown-tables.ts";
+import type { NoteTable } from "./pandoc-tables.ts";
 
 /**
  * Cards in notes: `Q:`/`A:` blocks, `term :: definition`, `- term: definition`, `?` between the lines of two sides, and tables. A heading begins
@@ -139,7 +139,7 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
   function addTable({ head, rows, beside = [] }: NoteTable, source: string): void {
     const columns = rows.reduce((most, row) => Math.max(most, row.length), head?.length ?? 0);
     if (columns < 2) return outside(source);
-    for (const text of beside) outside(text);
+    for (const words of beside) outside(words);
     const isNamed = head !== null && isHeaderRow(head);
     if (head && !isNamed) notes.add("headings", head.join(" · "));
     const roles = guessRoles(columns, isNamed ? head : null);
@@ -164,6 +164,21 @@ function linesOf(text: string): string[] {
   for (let at = text.indexOf("\r"); at >= 0; at = text.indexOf("\r", at + 1)) count += 1;
   if (count > maxLines) throw new AppError("import/too-many-lines");
   return text.split(/\r\n|\n|\r/);
+}
+
+/** At most this many lines are looked at for the end of front matter. */
+const longestFrontMatter = 1000;
+
+/** The line after the front matter of notes: properties between `---` and `---` at the very top; 0 without any. */
+function frontMatterEnd(lines: readonly string[]): number {
+  if (lines[0]?.trimEnd() !== "---") return 0;
+  for (let at = 1; at < Math.min(lines.length, longestFrontMatter); at += 1) {
+    const line = lines[at] ?? "";
+    if (/^(?:---|\.\.\.)\s*$/.test(line)) return at + 1;
+    const part = markedLine(line)?.part;
+    if (part === "q" || part === "a" || !/^\s|^$|^#|^-|^["'\p{L}\p{N}_][^:]{0,200}:(?:\s|$)/u.test(line)) return 0;
+  }
+  return 0;
 }
 
 /** The beginning of a deck in the format of `readMarkdown`: its name as a heading, its description quoted. */

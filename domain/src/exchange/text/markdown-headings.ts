@@ -1,4 +1,4 @@
-import type { MarkdownLines } from "./comments.ts";
+import type { MarkdownLines } from "./markdown-comments.ts";
 import { headingAttributes, titleOfLine } from "./line-escapes.ts";
 
 /** The level of the heading that a line and the row of `=` or `-` below it are: 1 or 2; null for another line. */

@@ -1,5 +1,4 @@
-import { pieces } from "../text/pieces.ts";
-import { readsAsProse } from "./prose-between-dollars.ts";
+import { pieces } from "./text/pieces.ts";
 
 /** `$…$` on one line and `$$…$$`, at most this long; no backslash or dollar stands before them, and no digit after the second dollar. */
 const dollars = /(?<![\\$])\$\$([^$]{1,2000}?)\$\$(?!\$)|(?<![\\$])\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\d$])/g;
@@ -60,4 +59,24 @@ function codeOf(text: string): (from: number, to: number) => boolean {
     while ((code[next]?.to ?? Infinity) <= from) next++;
     return (code[next]?.from ?? Infinity) < to;
   };
+}
+
+/** Names of functions that formulas write without a backslash, too. */
+const functions = new Set(
+  "sin cos tan cot sec csc sinh cosh tanh arcsin arccos arctan log ln lg exp lim max min sup inf mod det dim gcd lcm and or if".split(" "),
+);
+const number = /^[+-]?\d[\d.,]*/;
+const word = /(?<![\\\p{L}])\p{L}{2,}/gu;
+const maxProseWords = 2;
+
+/**
+ * Whether what stands between two dollars reads as a price or a sentence: a number with words after it (`5 for lunch, 10`), or three words in a
+ * row. Commands such as `\text{…}` make it a formula.
+ */
+function readsAsProse(tex: string): boolean {
+  if (/[\\^_{}]/.test(tex)) return false;
+  const words = (tex.match(word) ?? []).filter((found) => !functions.has(found.toLowerCase()));
+  const rest = tex.replace(number, "");
+  if (rest !== tex && words.length > 0 && /^(?:\p{L}{0,2})?[\s,;:)\]–—-]/u.test(rest)) return true;
+  return words.length > maxProseWords && /\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(tex);
 }

@@ -1,6 +1,8 @@
-import type { MarkdownLines } from "./comments.ts";
+import type { MarkdownLines } from "./markdown-comments.ts";
 import { columnOf } from "./text-width.ts";
-import type { NoteTable } from "./tables.ts";
+
+/** A table in notes: from its line to `end`. `head` is null without a row of headings; `beside` is text of the table that is in no cell. */
+export type NoteTable = { end: number; head: readonly string[] | null; rows: readonly (readonly string[])[]; beside?: readonly string[] };
 
 const gridRule = /^\+(?:[-=:]+\+)+$/;
 const dashGroups = /^-+(?: +-+)+$/;

@@ -1,7 +1,7 @@
-import type { ExchangeCard } from "../../model.ts";
-import { splitTags } from "../../tags.ts";
+import type { ExchangeCard } from "../model.ts";
+import { splitTags } from "../tags.ts";
 import { beginsWithFence, sideLines, sideOfLines, unescapedLine } from "./line-escapes.ts";
-import type { MarkdownLines } from "./comments.ts";
+import type { MarkdownLines } from "./markdown-comments.ts";
 
 const mark = /^\s*(Q|A|Extra|Tags|Both ways):(?: |$)?(.*)$/is;
 

@@ -1,4 +1,4 @@
-import { AppError } from "../../../errors/failure.ts";
+import { AppError } from "../../errors/failure.ts";
 
 /** Longer lines are cut for the library: what a line is stands at its beginning. */
 const longestLine = 2000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { readText } from "../read-text.ts";
+import { readText } from "./read-text.ts";
 
 const readHtml = (html: string) =>
   html
