@@ -35,6 +35,23 @@ test("the words of two languages are cards, and their comments extra text", () =
   });
 });
 
+test("the older format has its words in shorter elements", () => {
+  const xml =
+    '<kvtml title="Dyr" lines="2"><e><o l="nb" grade="2;2">kattunge</o><t l="en">kitten</t></e><e><o remark="stor">bjørn</o><t>bear</t></e></kvtml>';
+  expect(read(xml)).toMatchObject({
+    decks: [
+      {
+        name: "Dyr",
+        cards: [
+          { term: "kattunge", definition: "kitten" },
+          { term: "bjørn", definition: "bear", extra: "stor" },
+        ],
+      },
+    ],
+    leftOut: { "schedule-elsewhere": { count: 1, examples: ["kattunge · kitten"] } },
+  });
+});
+
 test("grades are named as progress in the other program", () => {
   const grade =
     '<grade fromid="0"><currentgrade>5</currentgrade><count>6</count><errorcount>1</errorcount><date>2012-01-03T10:11:12</date></grade>';

@@ -19,7 +19,7 @@ type Entry = { id: string; translations: Map<string, Translation>; isPractised: 
 type Lesson = { path: string[]; entries: string[] };
 
 /**
- * Vocabulary of KWordQuiz, Parley and other programs of KDE (KVTML 2): the first language is the term, the second the definition, further ones
+ * Vocabulary of KWordQuiz, Parley and other programs of KDE (KVTML 1 and 2): the first language is the term, the second the definition, further ones
  * and the comments extra text. Each lesson is a deck. Grades are noted. Throws `import/not-kvtml`.
  */
 export function readKvtml(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
@@ -82,7 +82,13 @@ function parsed(text: string, notes: Notes) {
           translation = { text: "", extras: [] };
           entry.translations.set(attributes.id ?? String(entry.translations.size), translation);
         } else if (element === "grade" && entry) entry.isPractised = true;
-        else if (isIn("lessons") && (element === "container" || element === "lesson")) {
+        else if (element === "kvtml") title = attributes.title ?? "";
+        else if (element === "e") entries.push((entry = { id: "", translations: new Map(), isPractised: false }));
+        else if ((element === "o" || element === "t") && entry) {
+          translation = { text: "", extras: attributes.remark ? [attributes.remark] : [] };
+          entry.translations.set(String(entry.translations.size), translation);
+          entry.isPractised ||= attributes.grade !== undefined;
+        } else if (isIn("lessons") && (element === "container" || element === "lesson")) {
           const lesson = { path: [...(containers.at(-1)?.path ?? [])], entries: [] };
           containers.push(lesson);
           lessons.push(lesson);
@@ -95,8 +101,8 @@ function parsed(text: string, notes: Notes) {
         const value = words.join("").trim();
         words = [];
         if (value !== "") take(element, value);
-        if (element === "translation") translation = null;
-        if (element === "entry" && !isIn("lessons")) entry = null;
+        if (element === "translation" || element === "o" || element === "t") translation = null;
+        if (element === "e" || (element === "entry" && !isIn("lessons"))) entry = null;
         if (element === "container" || element === "lesson") containers.pop();
         names.pop();
         depth -= 1;
@@ -112,7 +118,7 @@ function parsed(text: string, notes: Notes) {
   function take(element: string, value: string): void {
     const parent = names.at(-2);
     if (isIn("grade") || states.has(element)) return;
-    if (translation?.text === "" && element === "text" && parent === "translation") translation.text = value;
+    if (translation?.text === "" && isWord(element, parent)) translation.text = value;
     else if (translation && extras.has(element) && parent === "translation") translation.extras.push(value);
     else if (title === "" && element === "title" && parent === "information") title = value;
     else if (parent === "information" && (element === "author" || element === "license" || element === "comment" || element === "contact"))
@@ -128,4 +134,9 @@ function parsed(text: string, notes: Notes) {
     words = [];
     if (value !== "") notes.add("outside-cards", value);
   }
+}
+
+/** The word itself is `<text>` in KVTML 2, and all of `<o>` and `<t>` in KVTML 1. */
+function isWord(element: string, parent: string | undefined): boolean {
+  return element === "o" || element === "t" || (element === "text" && parent === "translation");
 }
