@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useKeptLines } from "../../decks/editor/writing/use-kept-lines.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import { PackageImport } from "./package-import.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import { SourcePicker, type Source } from "./source-picker.tsx";
-import { TextImport } from "./text-import.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
+
+/** The readers of texts are as large as the rest of the page, and nobody needs them before a text is chosen. */
+const TextImport = fetchedAhead(() => import("./text-import.tsx").then((module) => module.TextImport));
 
 type Chosen = Source | { kind: "begun"; importId: string };
 
 /** Importing decks: choose, drop or paste; see a preview; then save. */
 export function ImportScreen() {
   usePageTitle(texts.import, texts.bringDecks);
+  // Fetched once the page stands, so that a text is read without a network, too.
+  useEffect(() => void TextImport.ahead(), []);
   const navigate = useNavigate();
   const { key, search } = useLocation();
   // The choice is an entry of the browser's history: Back leads to the picker, with what was pasted.
@@ -62,7 +67,11 @@ export function ImportScreen() {
           </ButtonLink>
         </>
       )}
-      {source?.kind === "text" && <TextImport source={source} into={into} onSaved={saved} onStartAgain={chooseAgain} />}
+      {source?.kind === "text" && (
+        <Suspense>
+          <TextImport source={source} into={into} onSaved={saved} onStartAgain={chooseAgain} />
+        </Suspense>
+      )}
       {(source?.kind === "package" || source?.kind === "begun") && <PackageImport source={source} into={into} onStartAgain={chooseAgain} />}
     </Page>
   );
