@@ -179,6 +179,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     study,
     keepMedia,
     restores: createRestores({ users, decks, folders, trash, stars, saved, study, practice }),
+    storagePerStudent: config.storagePerStudent,
     log,
   });
 

@@ -8,6 +8,8 @@ import { onTestFinished } from "vitest";
 import { createBackups } from "../src/backups/backups.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig, type Config } from "../src/process/settings/config.ts";
+import { importsFolder } from "../src/features/exchange/importing/place.ts";
+import { sweepImports } from "../src/features/exchange/importing/sweep-imports.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
 import type { ClientFiles } from "../src/http/client/client-files.ts";
 import { openIdentity } from "../src/identity/open-identity.ts";
@@ -60,7 +62,8 @@ export function anApp(store: Store, said: { config?: Partial<Config>; files?: Cl
   const log = (line: LogLine) => void lines.push(line);
   const letters: Letter[] = [];
   const send = async (one: Letter) => void letters.push(one);
-  const opened = openIdentity({ store, config, secrets: [TEST_SECRET], clock: clock.now, log, send, hashCost: quickHash });
+  const removeFiles = () => sweepImports({ store, clock: clock.now, folder: importsFolder(config) });
+  const opened = openIdentity({ store, config, secrets: [TEST_SECRET], clock: clock.now, log, removeFiles, send, hashCost: quickHash });
   const identity = { ...opened.identity, ...said.identity };
   const feed = createFeed({ store });
   const { lastBackups } = createBackups({ config, clock: clock.now, log });

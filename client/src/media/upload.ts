@@ -65,12 +65,16 @@ export function failureWords(failure: unknown): string {
   const isAnswered = failure instanceof AppError && failure.code !== "database/network-error";
   const error = isAnswered ? failure : new AppError("media/upload-failed");
   if (error.code !== "storage/full") return error.message;
-  const { share, used } = (error.details ?? {}) as { share?: number; used?: Partial<Record<"decks" | "versions" | "media", number>> };
+  const { share, used } = (error.details ?? {}) as {
+    share?: number;
+    used?: Partial<Record<"decks" | "versions" | "media" | "imports", number>>;
+  };
   if (share === undefined || used === undefined) return error.message;
   const parts = [
     [used.media, "pictures and sounds"],
     [used.decks, "decks"],
     [used.versions, "earlier versions"],
+    [used.imports, "imports that wait to be confirmed"],
   ] as const;
   const told = parts.flatMap(([bytes, what]) => (bytes ? [`${megabytes(bytes)} ${what}`] : []));
   return `${error.message} Of ${megabytes(share)} are used: ${told.join(", ")}.`;

@@ -256,6 +256,7 @@ const remoteRows = {
   "import/took-too-long": { message: "Reading this file took too long. It was stopped, and nothing was imported." },
   "import/empty": { message: "There is no card in this file." },
   "import/one-at-a-time": { status: 409, message: "Another import is still being read. Please wait until it is done." },
+  "import/too-many-waiting": { status: 503, message: "The server has no room for another import right now. Please try again in an hour." },
   "import/not-ready": { status: 409, message: "This import is not ready to be confirmed." },
   "import/elsewhere": {
     status: 409,

@@ -100,7 +100,14 @@ export const STUDY = {
 export const CLOCK = { aheadMs: 5 * minuteMs, behindMs: 90 * dayMs } as const;
 
 /** The limits of an imported package, and how long its import can be undone. */
-export const PACKAGE = { maxFileBytes: 250 * 1024 * 1024, maxEntries: 20_000, maxCards: 100_000, undoMs: dayMs } as const;
+export const PACKAGE = {
+  maxFileBytes: 250 * 1024 * 1024,
+  maxEntries: 20_000,
+  maxCards: 100_000,
+  undoMs: dayMs,
+  /** the files of all students' imports that are received, read or not confirmed yet, together */
+  maxWaitingBytes: 4 * 1024 * 1024 * 1024,
+} as const;
 
 /** Reports of decks, and how many a student can send in a day. */
 export const REPORT = { textMaxLength: 2000, mostADay: 20, dayMs } as const;

@@ -71,7 +71,15 @@ describeEachDatabase("sessions", (openStore) => {
     const clock = aClock();
     const ada = await anApp(store).aStudent();
     const identityWith = (secrets: readonly [string, ...string[]]) =>
-      openIdentity({ store, config: readConfig({}), secrets, clock: clock.now, log: () => {}, hashCost: quickHash }).identity;
+      openIdentity({
+        store,
+        config: readConfig({}),
+        secrets,
+        clock: clock.now,
+        log: () => {},
+        removeFiles: async () => {},
+        hashCost: quickHash,
+      }).identity;
     const newer = identityWith(["a newer secret of 32 characters!!", TEST_SECRET]);
     expect(await newer.viewerOf(ada.cookie, false)).toMatchObject({ uid: ada.uid });
     const from = { request: new Request("http://localhost/"), cookieHeader: ada.cookie, address: "10.0.0.1", https: false };
@@ -168,6 +176,7 @@ test("the identity library itself refuses a sign-in from another origin", async 
     secrets: [TEST_SECRET],
     clock: Date.now,
     log: () => {},
+    removeFiles: async () => {},
     hashCost: quickHash,
   });
   const from = (origin: string) => ({

@@ -18,6 +18,8 @@ type Parts = {
   /** ms since 1970 */
   clock: () => number;
   log: Log;
+  /** removes the files that belonged to deleted accounts only */
+  removeFiles: () => Promise<void>;
   /** another way to send, and a cheaper hash, for tests */
   send?: (letter: Letter) => Promise<void>;
   hashCost?: HashCost;
@@ -26,7 +28,7 @@ type Parts = {
 type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
 
 /** Identity with the settings, the sender of its mails (null without a mail server) and the deletion of accounts. */
-export function openIdentity({ store, config, secrets, clock, log, send, hashCost }: Parts): OpenedIdentity {
+export function openIdentity({ store, config, secrets, clock, log, removeFiles, send, hashCost }: Parts): OpenedIdentity {
   const { brand, publicUrl } = config;
   const postman =
     config.mail === null || publicUrl === null
@@ -47,7 +49,7 @@ export function openIdentity({ store, config, secrets, clock, log, send, hashCos
     mail: { isOn: postman !== null, wake: () => postman?.wake() },
     ...(hashCost ? { hashCost } : {}),
   });
-  return { identity, postman, housekeeping: createHousekeeping({ store, clock, log, secret: secrets[0] }) };
+  return { identity, postman, housekeeping: createHousekeeping({ store, clock, log, secret: secrets[0], removeFiles }) };
 }
 
 function senderAt(publicUrl: string, brand: string): string {

@@ -39,5 +39,6 @@ type StorageUseTable = {
   decks: number;
   media: number;
   /** earlier versions of decks */ versions: Generated<number>;
+  /** files of imports that wait to be confirmed */ imports: Generated<number>;
   /** how many decks there are, without those in the trash */ deckCount: Generated<number>;
 };

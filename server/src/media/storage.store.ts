@@ -4,21 +4,21 @@ import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
 
 /** A student's used storage, in bytes. */
-type StorageUse = { decks: number; versions: number; media: number };
+type StorageUse = { decks: number; versions: number; media: number; /** files of imports that wait */ imports: number };
 
 const selectUse = precompiled((db, { userId }: { userId: string }) =>
-  db.selectFrom("storageUse").select(["decks", "versions", "media"]).where("userId", "=", userId),
+  db.selectFrom("storageUse").select(["decks", "versions", "media", "imports"]).where("userId", "=", userId),
 );
 
 /** Maintained by triggers, so that reading it costs one row. */
 export async function storageUseOf(db: Db, userId: string): Promise<StorageUse> {
   const [row] = (await selectUse(db, { userId })).rows;
-  return { decks: row?.decks ?? 0, versions: row?.versions ?? 0, media: row?.media ?? 0 };
+  return { decks: row?.decks ?? 0, versions: row?.versions ?? 0, media: row?.media ?? 0, imports: row?.imports ?? 0 };
 }
 
 /**
  * Throws `storage/full`, with the used storage by kind, if the student's data exceed the limit (bytes) together with `added` new bytes.
- * Earlier versions of decks are not counted: they are dropped first.
+ * Earlier versions of decks are not counted: they are dropped first. They are not dropped for the files of a waiting import, which are gone soon.
  */
 export async function refuseWhenFull(db: Db, userId: string, { added, share }: { added: number; share: number }): Promise<void> {
   refuse(await storageUseOf(db, userId), { added, share });
@@ -41,7 +41,7 @@ export async function keepWithinShare(db: Db, userId: string, share: number): Pr
 }
 
 function refuse(used: StorageUse, { added, share }: { added: number; share: number }): void {
-  if (used.decks + used.media + added > share) throw new AppError("storage/full", { details: { share, used } });
+  if (used.decks + used.media + used.imports + added > share) throw new AppError("storage/full", { details: { share, used } });
 }
 
 /** Drops the student's oldest versions, at least this many bytes, and some more, so that not every save has to. */

@@ -7,6 +7,7 @@ import type { Config } from "./settings/config.ts";
 import { exportsFolder, removeLeftExports } from "../features/exchange/exporting/exports-folder.ts";
 import { importsFolder } from "../features/exchange/importing/place.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
+import { sweepImports } from "../features/exchange/importing/sweep-imports.ts";
 import { createFeed } from "../feed/feed.ts";
 import { readClientFiles, type PageWords } from "../http/client/client-files.ts";
 import { openIdentity } from "../identity/open-identity.ts";
@@ -54,7 +55,15 @@ export async function start(config: Config, log: Log, clock: () => number = Date
     await ensureOfficial({ store, brand: config.brand, clock });
     await removeLeftExports(store, exportsFolder(config));
     await recoverImports({ store, clock, folder: importsFolder(config), log });
-    const { identity, postman, housekeeping } = openIdentity({ store, config, secrets, clock: Date.now, log });
+    const removeOldImports = () => sweepImports({ store, clock, folder: importsFolder(config) });
+    const { identity, postman, housekeeping } = openIdentity({
+      store,
+      config,
+      secrets,
+      clock: Date.now,
+      log,
+      removeFiles: removeOldImports,
+    });
     const backups = createBackups({ config, clock, log });
     const { lastBackups } = backups;
     const app = createApp({
@@ -81,6 +90,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
         { name: "media", run: () => sweepMedia({ store, files: media.files, clock }) },
         { name: "relisting", run: () => relistRest(store) },
         { name: "search index", run: refold },
+        { name: "imports", run: removeOldImports },
         { name: "uploads", run: () => removeLeftovers(media.uploads, clock()) },
       ],
       clock,

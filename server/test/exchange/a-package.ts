@@ -4,6 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { zstdCompressSync } from "node:zlib";
 import yazl from "yazl";
 
+import type { Room } from "../../src/features/exchange/reading/room.ts";
+
 /** The content of a test's package; by default one Basic note type and one deck. */
 export type PackageSaid = {
   layout?: "legacy-1" | "legacy-2" | "latest";
@@ -34,6 +36,9 @@ export type PackageSaid = {
   /** Changes the collection before it is packed. */
   meddle?: (db: DatabaseSync) => void;
 };
+
+/** Room on the disk for whatever a test's package unpacks. */
+export const ample: Room = { bytes: 1024 * 1024 * 1024, refusal: "storage/full" };
 
 /** Day 0 of each test's collection: 1 January 2025, 4 a.m. UTC, in s. */
 export const packageBegan = 1_735_704_000;

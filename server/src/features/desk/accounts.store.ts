@@ -25,7 +25,7 @@ export async function findAccount(db: Db, uid: string): Promise<DeskAccount | nu
     .leftJoin("storageUse", "storageUse.userId", "users.id")
     .select(["users.id", "username", "displayName", "role", "suspendedAt", "createdAt"])
     .select((eb) => [
-      sql<number>`coalesce("storageUse"."decks" + "storageUse"."media", 0)`.as("bytes"),
+      sql<number>`coalesce("storageUse"."decks" + "storageUse"."media" + "storageUse"."imports", 0)`.as("bytes"),
       eb
         .selectFrom("decks")
         .select((sub) => sub.fn.countAll<number>().as("n"))

@@ -23,6 +23,8 @@ type ImportsTable = {
   place: string;
   /** the last progress that its process stored */
   permille: number;
+  /** what its files may take until it is confirmed, and take once it is read, in bytes; counted in the student's storage */
+  bytes: number;
   /** ms since 1970 */
   createdAt: number;
   doneAt: number | null;

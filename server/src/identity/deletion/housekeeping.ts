@@ -8,24 +8,34 @@ import { createSecurityLog } from "../attempts/security-log.ts";
 /** How often accounts to delete are looked for, in ms. */
 const everyMs = 10 * 60 * 1000;
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; log: Log; secret: string };
+type Parts = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  log: Log;
+  secret: string;
+  /** Removes the files that belonged to deleted accounts only; their rows are gone. */
+  removeFiles: () => Promise<void>;
+};
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
 /** Deletes accounts whose week is over: at the start, then every few minutes. Another process continues an unfinished deletion. */
-export function createHousekeeping({ store, clock, log, secret }: Parts) {
+export function createHousekeeping({ store, clock, log, secret, removeFiles }: Parts) {
   const security = createSecurityLog(log, secret);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let stopped = false;
 
   async function endAccounts(): Promise<void> {
-    for (const uid of await accountsToDelete(store, clock())) {
+    const due = await accountsToDelete(store, clock());
+    for (const uid of due) {
       if (stopped) return;
       const email = await findEmail(store.read, uid);
       // No email means that another process was faster.
       if (email !== null && (await deleteAccount(store, uid, { now: clock() }))) security("account-deleted", { email });
     }
+    if (due.length > 0) await removeFiles();
   }
 
   function look(): void {

@@ -21,6 +21,15 @@ export const keptOfStudents = {
   /** cleared by a sweep that `deleteWithoutKeys` starts for the account's media; media used by others' copies stay, without an owner */
   bySweep: ["media"],
 
+  /** files outside of the database: what clears each kind of them; a test compares them with the folders of the data folder */
+  files: {
+    exports: "removed when the export is sent, and at the start",
+    imports: "`sweepImports`, after accounts were deleted and every night: the rows go with the account, by a key",
+    media: "the sweep of `media`",
+    uploads: "removed when the file is stored, and a day later at the latest",
+    backups: "the backups of the last seven days and four weeks contain what there was on their day",
+  },
+
   /** contain nothing about a student, or nothing that identifies one */
   nothing: {
     deskLog: "pseudonyms, once the account is gone: `deleteWithoutKeys` takes the reasons of what was done to it",

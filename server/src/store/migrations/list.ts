@@ -30,6 +30,7 @@ import * as changeVisibility from "./0032-change-visibility.ts";
 import * as deckMoments from "./0033-deck-moments.ts";
 import * as studiedNumbers from "./0034-studied-numbers.ts";
 import * as linksEnd from "./0035-links-end.ts";
+import * as waitingImports from "./0036-waiting-imports.ts";
 import * as libraryMarks from "./0037-library-marks.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: "0033-deck-moments", ...deckMoments },
   { name: "0034-studied-numbers", ...studiedNumbers },
   { name: "0035-links-end", ...linksEnd },
+  { name: "0036-waiting-imports", ...waitingImports },
   { name: "0037-library-marks", ...libraryMarks },
   { name: "0037-library-refolds", ...libraryRefolds },
 ];

@@ -37,7 +37,7 @@ export function insertVersion(db: Pick<Db, "insertInto">, row: NewVersion) {
     .onConflict((conflict) => conflict.doNothing())
     .returning(({ selectFrom }) =>
       selectFrom("storageUse")
-        .select(({ eb }) => eb(eb("decks", "+", eb.ref("media")), "+", eb.ref("versions")).as("bytes"))
+        .select(({ eb }) => eb(eb(eb("decks", "+", eb.ref("media")), "+", eb.ref("versions")), "+", eb.ref("imports")).as("bytes"))
         .whereRef("storageUse.userId", "=", "deckVersions.ownerId")
         .as("usedBefore"),
     );

@@ -160,7 +160,7 @@ describeEachDatabase("the history of a deck", (openStore) => {
     await ada.send("DELETE", history.own);
     await ada.send("DELETE", `/api/users/${ada.uid}/trash/${deck.id}`);
     expect(await store.read.selectFrom("deckVersions").select("revision").execute()).toEqual([]);
-    expect(await storageUseOf(store.read, ada.uid)).toEqual({ decks: 0, versions: 0, media: 0 });
+    expect(await storageUseOf(store.read, ada.uid)).toEqual({ decks: 0, versions: 0, media: 0, imports: 0 });
   });
 
   test("of a restored tutorial begins empty", async () => {

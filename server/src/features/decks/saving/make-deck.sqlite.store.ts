@@ -18,6 +18,7 @@ const selectStanding = precompiled((db, { ownerId, id, key }: { ownerId: string;
       "storageUse.decks",
       "storageUse.versions",
       "storageUse.media",
+      "storageUse.imports",
       selectFrom("creationKeys").select("deckId").whereRef("creationKeys.ownerId", "=", "users.id").where("key", "=", key).as("keyed"),
       wasStudied(ownerId, id).as("wasStudied"),
     ])
@@ -40,7 +41,7 @@ export async function makeDeckPlainly(
   const [standing] = (await selectStanding(db, { ownerId, id: wanted.id, key: key ?? "" })).rows;
   if (!standing || standing.keyed !== null || standing.wasStudied) return null;
   const kept = standing.deckCount ?? 0;
-  const used = (standing.decks ?? 0) + (standing.versions ?? 0) + (standing.media ?? 0);
+  const used = (standing.decks ?? 0) + (standing.versions ?? 0) + (standing.media ?? 0) + (standing.imports ?? 0);
   if (kept >= DECK.maxDecks || used + bytes > share) return null;
   if (!(await insertUnstudied(db, wanted))) return null;
   if (kept % decksBetweenLooks === 0) await forgetSomeOldKeys(db, now);

@@ -9,6 +9,7 @@ import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
+import { refuseWhenFull } from "../../../media/storage.store.ts";
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ImportReport } from "../reading/import-report.ts";
@@ -16,8 +17,8 @@ import { createReadings } from "../reading/readings.ts";
 import { importView, listedImport, type ImportView, type ListedImport } from "./import-view.ts";
 import {
   deleteImport,
+  deleteWaitingImport,
   findImport,
-  importsBefore,
   importsOf,
   insertImport,
   isImportStill,
@@ -28,8 +29,10 @@ import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./part
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
+import { sweepImports } from "./sweep-imports.ts";
 import { createUndo } from "./undo-import.ts";
-import { isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
+import { bytesIn, isWaiting, waitingMedium, type WaitingMedium } from "./waiting-files.ts";
+import { createWaitingSpace } from "./waiting-space.ts";
 import { createImportWriter } from "./write-import.ts";
 
 type Parts = {
@@ -42,8 +45,12 @@ type Parts = {
   study: Seeding;
   keepMedia: KeepsMedia;
   restores: Restores;
+  /** the storage limit of a student, in bytes */
+  storagePerStudent: number;
   log: Log;
 };
+
+type ReceivedUpload = { uid: string; id: string; bytes: number };
 
 export type Imports = ReturnType<typeof createImports>;
 
@@ -51,11 +58,11 @@ export type Imports = ReturnType<typeof createImports>;
 const lookMs = 500;
 
 /** Imports of files: read in a thread, shown, written when confirmed, undone within a day. Only its owner can see an import. */
-export function createImports({ store, clock, folder, decks, study, keepMedia, restores, log }: Parts) {
-  /** students whose file is being uploaded to this process */
-  const receiving = new Set<string>();
+export function createImports({ store, clock, folder, decks, study, keepMedia, restores, storagePerStudent, log }: Parts) {
   const readFile = createReadings();
+  const space = createWaitingSpace({ store, clock, folder, share: storagePerStudent });
   const folderOf = (id: string) => join(folder, id);
+  const uploadOf = (id: string) => join(folderOf(id), "upload");
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
   const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
   const undoOrStop = createUndo({ store, clock, decks, study });
@@ -68,7 +75,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       if (code === "import/failed" || code === "api/service-unavailable")
         log({ level: "error", message: "an import failed", reason: reasonOf(error) });
       await forget(id);
-      await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, doneAt: clock() }));
+      await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, bytes: 0, doneAt: clock() }));
     },
     lost: (error) => log({ level: "error", message: "an import's end could not be written down", reason: reasonOf(error) }),
   });
@@ -79,13 +86,13 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     return row;
   }
 
-  async function read(uid: string, id: string, job: Job): Promise<void> {
-    const order = { upload: join(folderOf(id), "upload"), folder: folderOf(id), timeZone: await study.timeZone(uid) };
-    const report = await readFile(order, { signal: job.signal, onProgress: (share) => job.moved(share) });
+  async function read({ uid, id, bytes }: ReceivedUpload, job: Job): Promise<void> {
+    const order = { upload: uploadOf(id), folder: folderOf(id), timeZone: await study.timeZone(uid) };
+    const prepare = async () => ({ ...order, room: await space.forReading({ id, uid }, { bytes }) });
+    const report = await readFile(prepare, { signal: job.signal, onProgress: (share) => job.moved(share) });
     await rm(order.upload, { force: true });
-    const isMine = await store.write(({ db }) =>
-      moveImport(db, id, "reading", { state: "ready", report: JSON.stringify(report), permille: 0 }),
-    );
+    const change = { state: "ready", report: JSON.stringify(report), permille: 0, bytes: await bytesIn(folderOf(id)) } as const;
+    const isMine = await store.write(({ db }) => moveImport(db, id, "reading", change));
     if (!isMine) await forget(id);
   }
 
@@ -97,8 +104,11 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     await store.write(({ db }) => moveImport(db, id, "writing", { state: "done", result: JSON.stringify(written), doneAt: clock() }));
   }
 
-  /** Records that an import has begun, unless the student has started another one meanwhile. */
-  async function begun(row: ImportRow): Promise<void> {
+  /**
+   * Records that an import begins, unless the student has started another one. It is recorded before its file arrives, since what has arrived
+   * counts in the student's storage.
+   */
+  async function begin(row: ImportRow): Promise<void> {
     await store.write(async ({ db }) => {
       await lockStudent(db, row.ownerId);
       if ((await importsOf(db, row.ownerId)).some(isUnderWay)) throw new AppError("import/one-at-a-time");
@@ -110,37 +120,33 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
   async function makeRoom(uid: string): Promise<void> {
     const mine = await importsOf(store.read, uid);
     if (mine.some(isUnderWay)) throw new AppError("import/one-at-a-time");
-    const old = await importsBefore(store.read, clock() - PACKAGE.undoMs);
-    for (const { id } of [...mine.filter(({ state }) => state === "ready"), ...old]) {
-      await forget(id);
-      await store.write(({ db }) => deleteImport(db, id));
-    }
+    for (const { id } of mine) if (await store.write(({ db }) => deleteWaitingImport(db, id))) await forget(id);
+    await sweepImports({ store, clock, folder });
   }
 
   return {
     /**
      * Stores the request's body as a file of that name. Throws `import/one-at-a-time`, `import/too-large`, `import/damaged`,
-     * `import/empty`.
+     * `import/empty`, `import/too-many-waiting`, `import/not-found`, `storage/full`.
      */
     async start({ uid }: SessionViewer, name: string, request: Request): Promise<{ id: string }> {
       await makeRoom(uid);
-      // Checked again, because the removal took time; there is no await between this check and the next line.
-      if (receiving.has(uid)) throw new AppError("import/one-at-a-time");
-      receiving.add(uid);
+      const announced = Number(request.headers.get("content-length"));
+      if (announced <= PACKAGE.maxFileBytes) await refuseWhenFull(store.read, uid, { added: announced, share: storagePerStudent });
       const id = randomBytes(12).toString("base64url");
+      const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, bytes: 0 };
+      await begin({ ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), state: "reading" });
       try {
         await mkdir(folderOf(id), { recursive: true });
-        await receiveUpload(request, join(folderOf(id), "upload"));
-        const nothing = { report: null, result: null, error: null, doneAt: null };
-        const row = { ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), permille: 0 };
-        await begun({ ...row, state: "reading" });
+        const reserve = (most: number) => space.reserve({ id, uid }, most);
+        const bytes = await receiveUpload(request, uploadOf(id), { reserve });
+        await reserve(bytes);
+        running.start(id, "reading", (job) => read({ uid, id, bytes }, job));
       } catch (error) {
         await forget(id);
+        await store.write(({ db }) => deleteImport(db, id));
         throw error;
-      } finally {
-        receiving.delete(uid);
       }
-      running.start(id, "reading", (job) => read(uid, id, job));
       return { id };
     },
 
@@ -183,7 +189,9 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       if (chosen?.length === 0) throw new AppError("import/no-deck-chosen");
       if (choices.into !== undefined && !(await isOwnDeck(store.read, uid, choices.into))) throw new AppError("deck/not-in-collection");
       if (!(await isWaiting(folderOf(id)))) throw new AppError(place === thisPlace() ? "import/not-ready" : "import/elsewhere");
-      const isMine = await store.write(({ db }) => moveImport(db, id, "ready", { state: "writing", place: thisPlace(), permille: 0 }));
+      const isMine = await store.write(({ db }) =>
+        moveImport(db, id, "ready", { state: "writing", place: thisPlace(), permille: 0, bytes: 0 }),
+      );
       if (!isMine) throw new AppError("import/not-ready");
       running.start(id, "writing", (job) => write(uid, id, { ...choices, decks: chosen }, job));
     },

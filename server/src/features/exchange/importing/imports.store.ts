@@ -1,5 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
+import { lockStudent } from "../../../access/lock-student.store.ts";
+import { refuseWhenFull } from "../../../media/storage.store.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 
 /** The number of rows per statement. */
@@ -22,8 +24,8 @@ export async function importsOf(db: Db, ownerId: string): Promise<ImportRow[]> {
 }
 
 /** The imports of all students that began before a time, in ms since 1970. */
-export async function importsBefore(db: Db, createdAt: number): Promise<ImportRow[]> {
-  return db.selectFrom("imports").selectAll().where("createdAt", "<", createdAt).execute();
+export async function importsBefore(db: Db, createdAt: number): Promise<Pick<ImportRow, "id" | "state" | "place">[]> {
+  return db.selectFrom("imports").select(["id", "state", "place"]).where("createdAt", "<", createdAt).execute();
 }
 
 /** Changes an import's state from the expected one; false if it has another. */
@@ -31,7 +33,7 @@ export async function moveImport(
   db: Db,
   id: string,
   from: ImportRow["state"],
-  change: Partial<Pick<ImportRow, "state" | "report" | "result" | "error" | "doneAt" | "place" | "permille">>,
+  change: Partial<Pick<ImportRow, "state" | "report" | "result" | "error" | "doneAt" | "place" | "permille" | "bytes">>,
 ): Promise<boolean> {
   const result = await db.updateTable("imports").set(change).where("id", "=", id).where("state", "=", from).executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -49,6 +51,42 @@ export async function isImportStill(db: Db, id: string, state: ImportRow["state"
 export async function holdImport(db: Db, id: string): Promise<boolean> {
   const change = db.updateTable("imports").set({ state: "writing" }).where("id", "=", id).where("state", "=", "writing");
   return (await change.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/**
+ * Sets the space that the files of an import being read may take, in bytes, and counts it in the student's storage; false if the import was
+ * stopped. Throws `storage/full`.
+ */
+export async function reserveSpace(db: Db, { id, ownerId, bytes }: Reservation, share: number): Promise<boolean> {
+  await lockStudent(db, ownerId);
+  const row = await db.selectFrom("imports").select("bytes").where("id", "=", id).where("state", "=", "reading").executeTakeFirst();
+  if (!row) return false;
+  await refuseWhenFull(db, ownerId, { added: bytes - row.bytes, share });
+  await db.updateTable("imports").set({ bytes }).where("id", "=", id).execute();
+  return true;
+}
+
+type Reservation = Pick<ImportRow, "id" | "ownerId" | "bytes">;
+
+/** What the files of all students' imports take, in bytes. */
+export async function bytesOfAllImports(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("imports")
+    .select(({ fn }) => fn.sum<number | string | null>("bytes").as("bytes"))
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+/** The waiting imports of all students that began before a time (ms since 1970), the oldest first. */
+export async function waitingImportsBefore(db: Db, createdAt: number): Promise<Pick<ImportRow, "id" | "bytes">[]> {
+  const waiting = db.selectFrom("imports").select(["id", "bytes"]).where("state", "=", "ready").where("createdAt", "<", createdAt);
+  return waiting.orderBy("createdAt").execute();
+}
+
+/** Deletes an import if it is still waiting to be confirmed; whether it was. */
+export async function deleteWaitingImport(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom("imports").where("id", "=", id).where("state", "=", "ready").executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 export async function deleteImport(db: Db, id: string): Promise<void> {

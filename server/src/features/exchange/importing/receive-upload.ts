@@ -5,19 +5,42 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "../reading/limits.ts";
 
+type ReceivingOptions = {
+  /** in bytes */
+  most?: number;
+  /** Reserves so many bytes for the file; the body is refused with what it throws. */
+  reserve?: (bytes: number) => Promise<void>;
+};
+
 /**
- * Streams a request's body to a file. Throws `import/too-large` as soon as it is, `import/damaged` when the client disconnects, and the
- * system's error for a full disk.
+ * Space is reserved in steps of so many bytes, so that a slow sender holds little more than what has arrived; never more than a file is announced to
+ * have. Of a file without an announced length a smaller step is reserved, since it may end within it.
  */
-export async function receiveUpload(request: Request, path: string, most: number = IMPORT.maxFileBytes): Promise<number> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw new AppError("import/too-large");
+const [reservedAtOnce, reservedBlindly] = [16 * 1024 * 1024, 256 * 1024];
+
+/**
+ * Streams a request's body to a file, and returns its length. Throws `import/too-large` as soon as it is, `import/damaged` when the client
+ * disconnects, what `reserve` throws, and the system's error for a full disk.
+ */
+export async function receiveUpload(
+  request: Request,
+  path: string,
+  { most = IMPORT.maxFileBytes, reserve }: ReceivingOptions = {},
+): Promise<number> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > most) throw new AppError("import/too-large");
   if (!request.body) throw new AppError("import/empty");
   const file = await open(path, "w");
   let bytes = 0;
+  let reserved = 0;
   try {
     for await (const chunk of request.body) {
       bytes += chunk.byteLength;
       if (bytes > most) throw new AppError("import/too-large");
+      if (bytes > reserved) {
+        reserved = announced >= bytes ? Math.min(bytes + reservedAtOnce, announced) : bytes + reservedBlindly;
+        await reserve?.(reserved);
+      }
       await file.writeFile(chunk);
     }
   } catch (error) {

@@ -1,17 +1,15 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import { decksOfImport, importsBefore, moveImport } from "./imports.store.ts";
 import { isElsewhere } from "./place.ts";
+import { sweepImports } from "./sweep-imports.ts";
 import type { WrittenDeck } from "./write-deck.ts";
 
 type Parts = { store: Store; clock: () => number; folder: string; log: Log };
 
 /**
  * At the start: an import that a stopped process left unfinished is reported as stopped; whole decks that it wrote are kept and listed, and
- * can be undone. Files that belong to no import are removed.
+ * can be undone. Files that no import needs are removed.
  */
 export async function recoverImports({ store, clock, folder, log }: Parts): Promise<void> {
   const all = await importsBefore(store.read, Number.MAX_SAFE_INTEGER);
@@ -25,10 +23,10 @@ export async function recoverImports({ store, clock, folder, log }: Parts): Prom
       ...counts,
     }));
     const result = written.length > 0 ? JSON.stringify(written) : null;
-    await store.write(({ db }) => moveImport(db, row.id, row.state, { state: "failed", error: "import/stopped", result, doneAt: clock() }));
+    await store.write(({ db }) =>
+      moveImport(db, row.id, row.state, { state: "failed", error: "import/stopped", result, bytes: 0, doneAt: clock() }),
+    );
     log({ level: "warn", message: "an import was stopped with the server", import: row.id, was: row.state, decksWritten: written.length });
   }
-  const waiting = new Set(all.filter((row) => row.state === "ready" || isElsewhere(row.place, store.kind)).map(({ id }) => id));
-  await mkdir(folder, { recursive: true });
-  for (const id of await readdir(folder)) if (!waiting.has(id)) await rm(join(folder, id), { recursive: true, force: true });
+  await sweepImports({ store, clock, folder });
 }

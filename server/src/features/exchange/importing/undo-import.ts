@@ -39,7 +39,7 @@ async function undoImport({
  */
 export function createUndo({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
   return async (uid: string, id: string): Promise<void> => {
-    await store.write(({ db }) => moveImport(db, id, "writing", { state: "failed", error: "import/stopped", doneAt: clock() }));
+    await store.write(({ db }) => moveImport(db, id, "writing", { state: "failed", error: "import/stopped", bytes: 0, doneAt: clock() }));
     const hasWritten = (await decksOfImport(store.read, id)).length > 0;
     if (hasWritten) await undoImport({ store, decks, study, uid, id });
     await store.write(async ({ db }) => {

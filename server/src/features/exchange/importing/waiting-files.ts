@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
@@ -15,6 +15,13 @@ export function isWaiting(folder: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The bytes of all files in an import's folder. */
+export async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const files = await Promise.all(names.map((name) => stat(join(folder, name))));
+  return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 }
 
 /** A file of a waiting package, by its name in previews; null if there is none, or it cannot be shown. */

@@ -6,6 +6,8 @@ const MB = 1024 * 1024;
 export const IMPORT = {
   maxFileBytes: PACKAGE.maxFileBytes,
   maxInflatedBytes: 2048 * MB,
+  /** what the reading of a file may write to the disk, its collection, cards and media together */
+  maxUnpackedBytes: 1024 * MB,
   /** an account's study log, which is read line by line */
   maxLogBytes: 300 * 1024 * 1024,
   maxCollectionBytes: 100 * MB,

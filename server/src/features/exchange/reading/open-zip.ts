@@ -8,9 +8,10 @@ import yauzl, { type Entry } from "yauzl";
 
 import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "./limits.ts";
+import type { RoomLeft } from "./room.ts";
 
-/** The file to write, the limit of bytes, and an optional transform. */
-type Unpacked = { path: string; most: number; through?: Transform };
+/** The file to write, the limit of bytes, the room in which it counts, and an optional transform. */
+type Unpacked = { path: string; most: number; left?: RoomLeft; through?: Transform };
 
 export type OpenZip = {
   names: ReadonlySet<string>;
@@ -63,10 +64,10 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
         throw named(error);
       }
     },
-    async unpack(name, { path: to, most, through }) {
+    async unpack(name, { path: to, most, left, through }) {
       try {
         const stream = await opened(name, most);
-        const counted = (source: Readable) => upTo(most, source);
+        const counted = (source: Readable) => upTo(most, source, left);
         const file = createWriteStream(to);
         await (through ? pipeline(stream, through, counted, file) : pipeline(stream, counted, file));
       } catch (error) {
@@ -78,11 +79,12 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
 }
 
 /** Passes the bytes on until the limit is exceeded. */
-async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
+async function* upTo(most: number, source: Readable, left?: RoomLeft): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of source) {
     length += (chunk as Buffer).length;
     if (length > most) throw new AppError("import/inflates-too-far");
+    left?.take((chunk as Buffer).length);
     yield chunk as Buffer;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 
@@ -20,6 +20,7 @@ import { previewNameOf } from "./preview-names.ts";
 import { IMPORT } from "./limits.ts";
 import { isOwnZip, readOwnZip } from "./read-account.ts";
 import { readCollection, type ReadDeck, type ReadPackage } from "./read-package.ts";
+import { createRoomLeft, type Room, type RoomLeft } from "./room.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 
 /**
@@ -29,34 +30,36 @@ import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
   const zip = await openZip(upload);
   try {
-    const { read, media, account, format } = await readZip(zip, folder, parts);
+    const left = createRoomLeft(parts.room);
+    const { read, media, account, format } = await readZip(zip, folder, { ...parts, left });
     const notes = createNotes();
-    const kept = await saveMedia(read, media, join(folder, mediaFolder), notes.add);
+    const kept = await saveMedia(read, media, join(folder, mediaFolder), { note: notes.add, left });
     parts.onProgress(0.9);
-    await saveDecks(read.decks, join(folder, decksFile), kept);
-    if (account) await writeFile(join(folder, accountFile), accountText(account));
+    await saveDecks(read.decks, join(folder, decksFile), { media: kept, left });
+    if (account) await writeFile(join(folder, accountFile), accountText(account, left));
     return reportOf({ read, format, account }, kept, notes.all());
   } finally {
     zip.close();
   }
 }
 
-function accountText(account: WaitingAccount): string {
+function accountText(account: WaitingAccount, left: RoomLeft): string {
   const text = JSON.stringify(account);
   if (text.length > IMPORT.maxAccountChars) throw new AppError("import/inflates-too-far");
+  left.take(Buffer.byteLength(text));
   return text;
 }
 
 type ReadZip = Inside & { media: PackageParts["media"] };
-type Reading = { dayOf: (at: number) => number; onProgress: (share: number) => void };
+type Reading = { dayOf: (at: number) => number; onProgress: (share: number) => void; /** for the files that it writes */ room: Room };
 
-async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress }: Reading): Promise<ReadZip> {
+async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, left }: Reading & { left: RoomLeft }): Promise<ReadZip> {
   if (isOwnZip(zip.names)) {
     const own = await readOwnZip(zip, dayOf);
     return { ...own, format: own.account ? "account" : "decks" };
   }
   if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
-  const { collection, media } = await readParts(zip, folder);
+  const { collection, media } = await readParts(zip, folder, left);
   const db = openCollection(collection);
   try {
     const read = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
@@ -65,6 +68,7 @@ async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress }: Read
     throw collectionFailure(error);
   } finally {
     db.close();
+    left.giveBack((await stat(collection)).size);
     await rm(collection, { force: true });
   }
 }
@@ -74,7 +78,7 @@ async function saveMedia(
   read: ReadPackage,
   held: PackageParts["media"],
   folder: string,
-  note: ReturnType<typeof createNotes>["add"],
+  { note, left }: { note: ReturnType<typeof createNotes>["add"]; left: RoomLeft },
 ): Promise<Kept> {
   const kept = new Map<string, string>();
   let all = 0;
@@ -92,6 +96,7 @@ async function saveMedia(
     if (unpacked === null) note("media-too-large", given);
     else if (!kind || kind === "heic") note("media-unknown", given);
     else {
+      left.take(unpacked.length);
       await writeFile(join(folder, name), unpacked);
       kept.set(name, previewNameOf(name, kind));
     }
@@ -111,7 +116,7 @@ async function unlessTooLarge(bytes: () => Promise<Buffer>): Promise<Buffer | nu
   }
 }
 
-async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept): Promise<void> {
+async function saveDecks(decks: readonly ReadDeck[], path: string, { media, left }: { media: Kept; left: RoomLeft }): Promise<void> {
   const file = createWriteStream(path);
   for (const { name, folder, description, cards, languages, tags, was, versions } of decks) {
     const waiting: WaitingDeck = {
@@ -132,7 +137,9 @@ async function saveDecks(decks: readonly ReadDeck[], path: string, media: Kept):
         };
       }),
     };
-    if (!file.write(`${JSON.stringify(waiting)}\n`)) await new Promise<void>((resolve) => file.once("drain", () => resolve()));
+    const line = `${JSON.stringify(waiting)}\n`;
+    left.take(Buffer.byteLength(line));
+    if (!file.write(line)) await new Promise<void>((resolve) => file.once("drain", () => resolve()));
   }
   file.end();
   await finished(file);

@@ -7,8 +7,9 @@ import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
 import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./limits.ts";
+import type { Room } from "./room.ts";
 
-export type ReadingOrder = { upload: string; folder: string; timeZone: string };
+export type ReadingOrder = { upload: string; folder: string; timeZone: string; /** for what is unpacked */ room: Room };
 export type ReadingWord = { progress: number } | { report: ImportReport } | { failure: string; reason: string | null };
 
 type Parts = { onProgress: (share: number) => void; signal: AbortSignal; heapMb: number; limitMs?: number };

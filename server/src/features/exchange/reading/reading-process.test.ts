@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../../test/databases.ts";
-import { aPackage } from "../../../../test/exchange/a-package.ts";
+import { ample, aPackage } from "../../../../test/exchange/a-package.ts";
 import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
 
 const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
@@ -27,7 +27,7 @@ test("the process that reads a package ignores the server's stop signal; the ser
     });
     reading.on("exit", (_code, signal) => resolve(`ended by ${signal}`));
   });
-  reading.send({ upload, folder, timeZone: "UTC" } satisfies ReadingOrder);
+  reading.send({ upload, folder, timeZone: "UTC", room: ample } satisfies ReadingOrder);
   expect(await ended).toBe("read");
   expect(words.at(-1)).toBe("report");
   expect(words.length).toBeGreaterThan(2);

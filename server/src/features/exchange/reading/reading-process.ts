@@ -21,7 +21,7 @@ const { dayMs } = await import("@recollect/domain/time/units.ts");
 // Flushed now, because the server kills this process once it has the result.
 flushCompileCache();
 
-const [{ upload, folder, timeZone }] = (await given) as [ReadingOrder];
+const [{ upload, folder, timeZone, room }] = (await given) as [ReadingOrder];
 const say = (word: ReadingWord) => process.send?.(word);
 
 /** A zone's offset is looked up once per quarter of a day: a long log has hundreds of thousands of answers. */
@@ -34,7 +34,7 @@ function dayOf(at: number): number {
 }
 
 try {
-  say({ report: await packageToFiles(upload, folder, { dayOf, onProgress: (share) => say({ progress: share }) }) });
+  say({ report: await packageToFiles(upload, folder, { dayOf, room, onProgress: (share) => say({ progress: share }) }) });
 } catch (error) {
   const reason = String((error as Error).stack ?? error);
   if (error instanceof AppError) say({ failure: error.code, reason: null });

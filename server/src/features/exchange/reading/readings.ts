@@ -6,6 +6,7 @@ import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
 /** Number of files read at once, each with as little memory as nearly all files need. */
 const atOnce = 2;
 
+type Prepare = () => Promise<ReadingOrder>;
 type Parts = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /** Reads files a few at a time. One that needs more memory is read again, alone. */
@@ -21,21 +22,22 @@ export function createReadings() {
     }
   }
 
-  async function readAlone(order: ReadingOrder, parts: Parts): Promise<ImportReport> {
+  async function readAlone(prepare: Prepare, parts: Parts): Promise<ImportReport> {
     const releases = [await alone.take(parts.signal)];
     return whileTaken(releases, async () => {
       for (let turn = 0; turn < atOnce; turn += 1) releases.push(await turns.take(parts.signal));
-      return readApart(order, { ...parts, heapMb: IMPORT.largeHeapMb });
+      return readApart(await prepare(), { ...parts, heapMb: IMPORT.largeHeapMb });
     });
   }
 
-  /** Throws what `readApart` does. */
-  return async function read(order: ReadingOrder, parts: Parts): Promise<ImportReport> {
+  /** `prepare` is called when it is the file's turn. Throws what `readApart` and `prepare` do. */
+  return async function read(prepare: Prepare, parts: Parts): Promise<ImportReport> {
     try {
-      return await whileTaken([await turns.take(parts.signal)], () => readApart(order, { ...parts, heapMb: IMPORT.smallHeapMb }));
+      const release = await turns.take(parts.signal);
+      return await whileTaken([release], async () => readApart(await prepare(), { ...parts, heapMb: IMPORT.smallHeapMb }));
     } catch (error) {
       if (!(error instanceof Error && error.cause instanceof OutOfMemory)) throw error;
     }
-    return readAlone(order, parts);
+    return readAlone(prepare, parts);
   };
 }
