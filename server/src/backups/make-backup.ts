@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import { openMediaFiles } from "../media/files/open-media-files.ts";
 import type { Config } from "../process/settings/config.ts";
 import { makeFolder } from "../process/settings/make-folder.ts";
+import { bareEnvironment } from "../threads/bare-environment.ts";
 import { asBackupError } from "./backup-error.ts";
 import { backupsIn, COPY_NAMES, flushed, MANIFEST, nameAt, removeSuperfluous, type Backup, type Manifest } from "./backup-folder.ts";
 import { digestOf } from "./check-backup.ts";
@@ -53,7 +54,7 @@ export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder
 async function copySqlite(dataDir: string, folder: string): Promise<string[]> {
   const files = { from: join(dataDir, COPY_NAMES.sqlite), to: join(folder, COPY_NAMES.sqlite) };
   const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-  const thread = new Worker(new URL("./copy-sqlite-thread.ts", import.meta.url), { workerData: files });
+  const thread = new Worker(new URL("./copy-sqlite-thread.ts", import.meta.url), { workerData: files, env: bareEnvironment });
   thread.once("message", resolve);
   thread.once("error", reject);
   thread.once("exit", () => reject(new Error("the thread that copies the database ended")));

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
+import { environmentOfTools } from "../threads/bare-environment.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** PostgreSQL's own programs to copy and restore a database. */
@@ -12,7 +13,7 @@ type Tool = "pg_dump" | "pg_restore";
  */
 export async function runTool(tool: Tool, args: readonly string[], databaseUrl: string | null = null): Promise<void> {
   const child = spawn(tool, args, {
-    env: { ...process.env, ...(databaseUrl === null ? {} : connectionIn(databaseUrl)) },
+    env: { ...environmentOfTools(), ...(databaseUrl === null ? {} : connectionIn(databaseUrl)) },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const said = text(child.stderr);

@@ -4,6 +4,8 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
+import { bareEnvironment } from "./bare-environment.ts";
+
 /** A thread's reply: the result, or the stack of the error. */
 export type Delivery<Result> = { result: Result } | { failure: string };
 
@@ -116,7 +118,7 @@ export function createThreadPool<Work, Result>(
   }
 
   function started(): Thread {
-    const worker = new Worker(module, { resourceLimits, workerData });
+    const worker = new Worker(module, { resourceLimits, workerData, env: bareEnvironment });
     const thread: Thread = { worker, order: null, timer: undefined };
     worker.unref();
     worker.on("message", (delivery: Delivery<Result>) => delivered(thread, delivery));

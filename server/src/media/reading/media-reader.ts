@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { bareEnvironment } from "../../threads/bare-environment.ts";
 import type { FileToRead, ReadFile } from "./read-file.ts";
 import type { Said } from "./worker.ts";
 
@@ -32,7 +33,10 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   let timer: NodeJS.Timeout | undefined;
 
   function started(): Worker {
-    const thread = new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    const thread = new Worker(new URL("./worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      env: bareEnvironment,
+    });
     thread.unref();
     thread.on("message", (result: Said) => finish(thread, (job) => settle(job, result)));
     thread.on("error", () => lost(thread));

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 
+import { bareEnvironment } from "../../threads/bare-environment.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /** As many pages (4 KB each) of the log are carried over together: most pages stand in it several times, and each is carried over once. */
@@ -29,7 +30,7 @@ export function createCheckpoints(path: string, writer: SqliteConnection): Check
   let idle: NodeJS.Timeout | undefined;
 
   function started(): Worker {
-    const worker = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: path });
+    const worker = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: path, env: bareEnvironment });
     worker.unref();
     worker.on("message", () => {
       isAtWork = false;

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { bareEnvironment } from "../../../threads/bare-environment.ts";
 import { IMPORT } from "../reading/limits.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 
@@ -13,6 +14,7 @@ export async function writeInThread(decks: AsyncGenerator<DeckToPack>, path: str
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const thread = new Worker(new URL("./package-writer-thread.ts", import.meta.url), {
     workerData: { path },
+    env: bareEnvironment,
     resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb, maxYoungGenerationSizeMb: IMPORT.workerYoungMb },
   });
   const left = () => reject(signal.reason as Error);

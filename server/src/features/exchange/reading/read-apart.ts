@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
+import { bareEnvironment } from "../../../threads/bare-environment.ts";
 import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./limits.ts";
 import type { Room } from "./room.ts";
@@ -37,6 +38,7 @@ export async function readApart(
   const { promise, resolve, reject } = Promise.withResolvers<ImportReport>();
   const reading = fork(program, {
     execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`],
+    env: bareEnvironment,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

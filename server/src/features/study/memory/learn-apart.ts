@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { bareEnvironment } from "../../../threads/bare-environment.ts";
 import type { LearnedScope, LearningOrder, LearningWord } from "./learning-work.ts";
 
 /**
@@ -24,6 +25,7 @@ export function learnApart(order: LearningOrder): Promise<LearnedScope[]> {
   // The order is sent over the channel: arguments, which would include the database's password, are visible to all users of the machine.
   const learning = fork(program, {
     execArgv: [`--max-old-space-size=${limits.heapMb}`, `--max-semi-space-size=${limits.youngMb}`],
+    env: bareEnvironment,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
