@@ -272,6 +272,7 @@ const remoteRows = {
   "import/failed": { status: 500, message: "The file could not be imported. Please try again." },
   "export/nothing": { message: "You have no deck to export yet." },
   "export/failed": { status: 500, message: "The export could not be made. Please try again." },
+  "export/too-large": { status: 413, message: "These decks are too many to be exported at once. Please export them one by one." },
   "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
   "export/unknown-format": { message: "A deck is exported as apkg, csv, tsv, md or json." },
 } as const satisfies Record<string, Row>;

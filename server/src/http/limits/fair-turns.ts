@@ -46,11 +46,11 @@ export function createFairTurns({ atOnce, eachAtOnce = atOnce, mostWaiting }: Li
     }
   }
 
-  /** Refuses the last one of the caller with the most waiting, possibly the new one. */
+  /** Refuses the last one of the caller with the most waiting: the new one, unless another caller has more even then. */
   function makeRoom(who: string): void {
     const refusal = new AppError("request/too-many-at-once", { details: { retryAfterSeconds: 1 } });
     const [longest, queue] = [...queues].reduce((most, one) => (one[1].length > most[1].length ? one : most));
-    if (queue.length <= (queues.get(who)?.length ?? 0)) throw refusal;
+    if (queue.length <= (queues.get(who)?.length ?? 0) + 1) throw refusal;
     queue.pop()?.refuse(refusal);
     if (queue.length === 0) queues.delete(longest);
     waiting -= 1;

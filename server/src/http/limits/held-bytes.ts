@@ -58,6 +58,9 @@ export function createHeldBytes(most: Limits) {
   }
 
   return {
+    /** Counts bytes that are in a file anyway. `cut` is called when they are given up. Throws as `hold`. */
+    holdInFile,
+
     /**
      * Counts bytes that are all here, or that are received: in memory there has to be room for all of them beforehand. `cut` is called when they are given
      * up. Throws `request/too-many-at-once` when none of those in files can be.

@@ -15,7 +15,7 @@ import type { DeckToPack } from "./write-package.store.ts";
 type Parts = { store: Pick<Store, "read">; files: MediaFiles };
 
 /** A medium of an export, with its name in texts. */
-type ExportedMedium = { name: string; packedAs: string; hash: string };
+type ExportedMedium = { name: string; packedAs: string; hash: string; bytes: number };
 
 /** The media with these ids, without duplicates and without those that no longer exist or that the student may not see. */
 export async function exportedMedia({ store }: Parts, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
@@ -24,7 +24,7 @@ export async function exportedMedia({ store }: Parts, uid: string, ids: readonly
     const row = (await canSeeMedia(store.read, uid, id)) ? await findMedia(store.read, id) : null;
     if (!row) continue;
     const extension = extensionOf(row.mime) ?? "bin";
-    found.push({ name: `${id}.${extension}`, packedAs: `rc-${row.hash.slice(0, 16)}.${extension}`, hash: row.hash });
+    found.push({ name: `${id}.${extension}`, packedAs: `rc-${row.hash.slice(0, 16)}.${extension}`, hash: row.hash, bytes: row.bytes });
   }
   return found;
 }

@@ -12,7 +12,7 @@ export function exportsFolder({ dataDir }: { dataDir: string }): string {
 }
 
 /** The name of a folder for one export of this process; other processes that start on the same disk leave it alone. */
-export function workName(random: string): string {
+function workName(random: string): string {
   return `${hostname()}~${process.pid}~${random}`;
 }
 

@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
@@ -14,9 +12,9 @@ import { cardPortions, deckPieces, mediaIdsOf } from "./deck-pieces.ts";
 import { fileNameOf, mimes, type DeckToExport, type ExportFormat, type UnreadDeck } from "./deck-to-export.ts";
 import { jsonZip, textsZip } from "./decks-zip.ts";
 import { exportedMedia, mediaInto } from "./exported-media.ts";
-import { workName } from "./exports-folder.ts";
+import { EXPORT } from "./limits.ts";
 import { createSpool, type Spooled } from "./spool.ts";
-import { createTurns } from "../../../http/limits/turns.ts";
+import { createFairTurns } from "../../../http/limits/fair-turns.ts";
 import { webStream } from "../../../http/replies/web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
@@ -32,6 +30,7 @@ type Parts = {
   versionsOf: VersionsOf;
   /** ms since 1970 */
   clock: () => number;
+  limits?: Pick<typeof EXPORT, "packagesAtOnce" | "mostWaiting" | "maxFilesBytes">;
 };
 
 /** `bytes` is the length of the body, if known before it is sent. */
@@ -45,14 +44,14 @@ type WantedDeck = { ownerId: string | null; id: number; read: () => Promise<Deck
 
 export type Exports = ReturnType<typeof createExports>;
 
-/** The number of packages written at once: each takes a thread. */
-const packagesAtOnce = 2;
-
-/** Exports decks as files: one export at a time per student, each package in its own thread and file, one large deck at a time overall. */
-export function createExports({ store, files, folder, standings, versionsOf, clock }: Parts) {
+/**
+ * Exports decks as files: one export at a time per student, each package in its own thread and file, a few packages at a time in turns of the
+ * students, one large deck at a time overall.
+ */
+export function createExports({ store, files, folder, standings, versionsOf, clock, limits = EXPORT }: Parts) {
   const busy = new Set<string>();
-  const packages = createTurns(packagesAtOnce);
-  const spool = createSpool(folder);
+  const inTurn = createFairTurns({ atOnce: limits.packagesAtOnce, eachAtOnce: 1, mostWaiting: limits.mostWaiting });
+  const spool = createSpool(folder, limits);
 
   /** Holds the student's slot until `release` is called. Throws `export/one-at-a-time`. */
   function turnOf(uid: string): () => void {
@@ -66,29 +65,26 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
   }
 
   async function packed(uid: string, decks: readonly UnreadDeck[], wanted: Wanted): Promise<Spooled> {
-    const release = await packages.take(wanted.signal);
     const write = () => packageOf(uid, decks, wanted);
     const length = Math.max(...decks.map((deck) => deck.length));
-    return spool.alone({ length, signal: wanted.signal }, write).finally(release);
+    return inTurn(uid, () => spool.alone({ length, signal: wanted.signal }, write), wanted.signal);
   }
 
   async function packageOf(uid: string, decks: readonly UnreadDeck[], { withProgress, signal }: Wanted): Promise<Spooled> {
-    const place = join(folder, workName(randomBytes(9).toString("base64url")));
-    const end = () => rm(place, { recursive: true, force: true });
-    try {
-      await mkdir(place, { recursive: true });
-      const path = join(place, "decks.apkg");
-      const ids = await mediaIdsOfAll(decks, signal);
-      const media = await mediaInto({ store, files }, await exportedMedia({ store, files }, uid, ids), place);
-      await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, signal);
-      const { size } = await stat(path);
-      const stream = createReadStream(path);
-      stream.once("close", () => void end());
-      return { stream, bytes: size };
-    } catch (error) {
-      await end();
-      throw error;
-    }
+    const named = await exportedMedia({ store, files }, uid, await mediaIdsOfAll(decks, signal));
+    const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
+    // The media are there as files and in the package, the cards in the collection and in the package.
+    const length = 2 * sum(named.map(({ bytes }) => bytes)) + 3 * sum(decks.map((deck) => deck.length));
+    return spool.inFile({
+      length,
+      async make(place) {
+        const path = join(place, "decks.apkg");
+        const media = await mediaInto({ store, files }, named, place);
+        await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, { signal });
+        for (const medium of media) await rm(medium.path, { force: true });
+        return path;
+      },
+    });
   }
 
   /** The first deck brings the media of all; each deck comes in portions. */
@@ -136,7 +132,7 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
       });
     },
 
-    /** Throws `export/one-at-a-time`, `export/failed`, and what reading the deck throws. Progress is exported only with an own deck. */
+    /** Throws `export/one-at-a-time`, `export/failed`, `export/too-large`, and what reading the deck throws. Progress is exported only with an own deck. */
     async deck(uid: string, { read, ...which }: WantedDeck, wanted: Wanted): Promise<Exported> {
       const { format, signal } = wanted;
       const length = await cardsLength(store.read, which);

@@ -1,13 +1,17 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
+import { createHeldBytes } from "../../../http/limits/held-bytes.ts";
+import { makeFolder } from "../../../process/settings/make-folder.ts";
 import { newExportPath } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
+import { EXPORT } from "./limits.ts";
 import { createTurns } from "../../../http/limits/turns.ts";
 
 /** A text that is generated on demand; `length` is roughly that of its source. */
@@ -19,11 +23,18 @@ export type Spooled = { stream: Readable; bytes?: number };
 export type Spool = ReturnType<typeof createSpool>;
 
 /**
- * Texts to be sent. A large one is written to a file first, and the server makes one of these at a time, so neither many requests at once
+ * What is sent from a file. `make` writes it into the folder that it is given, and returns its path; `length` is what all of its files there take at
+ * most, roughly, in bytes.
+ */
+type InFile = { length: number; make: (folder: string) => Promise<string> };
+
+/**
+ * Texts and packages to be sent. A large one is written to a file first, and the server makes one of these at a time, so neither many requests at once
  * nor a slow client keeps more than one in memory.
  */
-export function createSpool(folder: string) {
+export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: number } = EXPORT) {
   const turns = createTurns(1);
+  const files = createHeldBytes({ memory: 0, files: maxFilesBytes, aFile: 0 });
 
   /** Runs work that needs as much memory as a text of this length, one at a time; short texts do not wait. */
   async function alone<T>({ length, signal }: Pick<Text, "length" | "signal">, work: () => Promise<T>): Promise<T> {
@@ -39,23 +50,50 @@ export function createSpool(folder: string) {
     }
   }
 
-  async function written({ pieces, signal }: Text): Promise<Spooled> {
-    const path = newExportPath(folder);
+  /**
+   * Makes a file and opens it; it is removed when the stream is closed. One that is made is waited for, one that is sent too slowly is given up when
+   * others need its space. Throws `request/too-many-at-once`, and what `make` throws.
+   */
+  async function inFile({ length, make }: InFile): Promise<Spooled> {
+    const place = newExportPath(folder);
+    const making = files.holdInFile(length, () => {});
+    making.keep();
     try {
-      await mkdir(folder, { recursive: true });
-      await pipeline(Readable.from(inBytes(pieces())), createWriteStream(path, { flags: "wx" }), { signal });
+      makeFolder(place);
+      const path = await make(place);
       const { size } = await stat(path);
+      making.done();
+      const sending = files.holdInFile(size, () => stream.destroy(new Error("Other exports need the space of this one")));
       const stream = createReadStream(path);
-      stream.once("close", () => void rm(path, { force: true }));
+      // Whoever reads it sees the error; it may be given up before that.
+      stream.on("error", () => {});
+      stream.once("close", () => {
+        sending.done();
+        void rm(place, { recursive: true, force: true });
+      });
       return { stream, bytes: size };
     } catch (error) {
-      await rm(path, { force: true });
+      making.done();
+      await rm(place, { recursive: true, force: true });
       throw error;
     }
   }
 
+  function written({ length, pieces, signal }: Text): Promise<Spooled> {
+    // In another format a text may be twice as long.
+    return inFile({
+      length: 2 * length,
+      async make(place) {
+        const path = join(place, "text");
+        await pipeline(Readable.from(inBytes(pieces())), createWriteStream(path, { flags: "wx" }), { signal });
+        return path;
+      },
+    });
+  }
+
   return {
     alone,
+    inFile,
     text: async (text: Text): Promise<Spooled> =>
       text.length < LARGE_BYTES ? { stream: Readable.from(inBytes(text.pieces())) } : alone(text, () => written(text)),
   };
