@@ -62,6 +62,7 @@ const remoteRows = {
 
   // The service and the requests it is sent
   "database/contention": { status: 503, message: "Too many people changed this at once. Nothing was saved. Please try again." },
+  "server/disk-full": { status: 503, message: "The server's disk is full. Nothing was saved. Please try again later." },
   "api/too-many-streams": { status: 429, message: "You have too many pages open at once. Please close some of them." },
 
   // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)

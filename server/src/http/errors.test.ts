@@ -13,12 +13,33 @@ test("the limits that a message names are in its details, beside the other detai
   expect(detailsOf(new AppError("deck/not-found"))).toBeNull();
 });
 
-test("a full disk is a failure of the service, and the log names the file that could not be written", () => {
+const systemError = (fields: object) => Object.assign(new Error("no space left"), fields);
+
+test.each([
+  ["the server's disk", systemError({ code: "ENOSPC" })],
+  ["a quota of it", systemError({ code: "EDQUOT" })],
+  ["the disk of SQLite, inside of what the store throws", new AppError("database/network-error", { cause: systemError({ errcode: 13 }) })],
+  ["the same, found out while a page was written", new AppError("database/network-error", { cause: systemError({ errcode: 13 + 256 }) })],
+  ["PostgreSQL's disk", new AppError("database/network-error", { cause: systemError({ code: "53100" }) })],
+  ["the disk of the media", new AppError("media/store-unreachable", { cause: systemError({ code: "ENOSPC" }) })],
+])("of %s it is said that it is full, and the log has the cause", (_what, full) => {
   const lines: LogLine[] = [];
-  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const { status, body } = failureOf(full, "request", (line) => void lines.push(line));
-  expect([status, body.error.code]).toEqual([503, "api/service-unavailable"]);
-  expect(lines).toMatchObject([{ level: "error", id: "request", stack: expect.stringContaining("caused by Error: ENOSPC") }]);
+  expect([status, body.error.code]).toEqual([503, "server/disk-full"]);
+  expect(lines).toMatchObject([
+    { level: "error", id: "request", code: "server/disk-full", stack: expect.stringContaining("no space left") },
+  ]);
+});
+
+test("another failure of the database is not called a full disk", () => {
+  const failure = new AppError("database/network-error", { cause: systemError({ errcode: 10, code: "ERR_SQLITE_ERROR" }) });
+  expect(failureOf(failure, "request", silent).body.error.code).toBe("database/network-error");
+});
+
+test("a student's own full storage is no error in the log", () => {
+  const lines: LogLine[] = [];
+  expect(failureOf(new AppError("storage/full"), "request", (line) => void lines.push(line)).status).toBe(507);
+  expect(lines).toEqual([]);
 });
 
 test("what the server was not set up for is told, and the log is left alone", () => {

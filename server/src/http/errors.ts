@@ -20,6 +20,9 @@ const clientClosedRequest = 499 as ContentfulStatusCode;
 /** What this server was not set up for is no failure. */
 const notOffered = 501;
 
+/** The student's own storage: nothing that an operator could see to. */
+const ownStorageFull: ErrorCode = "storage/full";
+
 /** Turns any error of a route into a reply. A sender that stalled is not waited for any longer; that one has left is no failure. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
@@ -42,7 +45,7 @@ function isCutOff(error: Error): boolean {
  */
 export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failure {
   // Not the request's fault, and over once there is space.
-  const error = isDiskFull(thrown) ? new AppError("api/service-unavailable", { cause: thrown }) : thrown;
+  const error = isDiskFull(thrown) ? new AppError("server/disk-full", { cause: thrown }) : thrown;
   if (!(error instanceof AppError) || !isErrorCode(error.code)) {
     log({ level: "error", id: requestId, message: "a request failed for a reason without a name", stack: stackOf(error) });
     return {
@@ -53,7 +56,7 @@ export function failureOf(thrown: unknown, requestId: unknown, log: Log): Failur
   }
   const { code, message } = error;
   const details = withLimits(code, error.details);
-  if (error.status >= 500 && error.status !== notOffered && !isOfTheExaminer(code)) {
+  if (error.status >= 500 && error.status !== notOffered && !isOfTheExaminer(code) && code !== ownStorageFull) {
     log({ level: "error", id: requestId, message: "a request failed", code, stack: stackOf(error) });
   }
   return {

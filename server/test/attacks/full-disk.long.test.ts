@@ -30,17 +30,18 @@ test.skipIf(!hasDisks)(
     const filler = join(folder, "filler");
     await expect(writeFile(filler, Buffer.alloc(32 * 1024 * 1024))).rejects.toMatchObject({ code: "ENOSPC" });
     const refused = await ada.send("POST", own, aDeck({ cards: cards(2000) }));
-    expect([refused.status, await codeIn(refused)]).toEqual([503, "database/network-error"]);
+    expect([refused.status, await codeIn(refused)]).toEqual([503, "server/disk-full"]);
     const picture = await aPicture();
     for (const [path, body] of [
       ["/api/media", picture],
       ["/api/imports?name=a.csv", picture],
     ] as const) {
       const reply = await server.request(path, { method: "POST", headers: { cookie: ada.cookie, "content-type": "image/png" }, body });
-      expect([path, reply.status, await codeIn(reply)]).toEqual([path, 503, "api/service-unavailable"]);
+      expect([path, reply.status, await codeIn(reply)]).toEqual([path, 503, "server/disk-full"]);
     }
     await until(async () => server.output().includes("ENOSPC"));
-    expect(await isReady()).toBe(false);
+    const unready = await server.request("/readyz");
+    expect([unready.status, await codeIn(unready)]).toEqual([503, "server/disk-full"]);
     expect((await server.request("/healthz")).status).toBe(200);
     expect((await ada.get(`${own}/${kept.id}`)).status).toBe(200);
     await until(async () => server.output().includes("database or disk is full"));
@@ -57,6 +58,28 @@ test.skipIf(!hasDisks)(
 );
 
 test.skipIf(!hasDisks)(
+  "a server whose disk is full stops as usual, and has all that it acknowledged when there is space again",
+  async () => {
+    const { folder } = await aDisk("16m");
+    const settings = { DATA_DIR: folder, LIMITS: "on" };
+    const server = await aServer(settings);
+    const ada = await signedUp(server.request);
+    const own = `/api/users/${ada.uid}/decks`;
+    const filler = join(folder, "filler");
+    // Acknowledged while the log beside the database still has space, which the database itself has not.
+    expect((await ada.send("POST", own, aDeck({ cards: cards(2000) }))).status).toBe(201);
+    await expect(writeFile(filler, Buffer.alloc(32 * 1024 * 1024))).rejects.toMatchObject({ code: "ENOSPC" });
+    expect(await codeIn(await ada.send("POST", own, aDeck({ cards: cards(2000) })))).toBe("server/disk-full");
+    expect(await server.stop()).toMatchObject({ code: 0 });
+    await rm(filler);
+    const again = await aServer(settings);
+    const kept = await again.request(own, { headers: { cookie: ada.cookie } });
+    expect((await kept.json()) as unknown[]).toHaveLength(1);
+    await again.stop();
+  },
+);
+
+test.skipIf(!hasDisks)(
   "a disk that becomes full while a package is unpacked is reported, with its cause in the log, and does not stay full",
   async () => {
     const server = await aServer({ DATA_DIR: (await aDisk("16m")).folder, LIMITS: "on" });
@@ -67,7 +90,7 @@ test.skipIf(!hasDisks)(
     const { id } = (await sent.json()) as { id: string };
     const view = async () => (await (await ada.get(`/api/imports/${id}`)).json()) as ImportView;
     await until(async () => (await view()).state !== "reading");
-    expect(await view()).toMatchObject({ state: "failed", error: { code: "api/service-unavailable" } });
+    expect(await view()).toMatchObject({ state: "failed", error: { code: "server/disk-full" } });
     await until(async () => server.output().includes("ENOSPC"));
     expect((await ada.send("POST", `/api/users/${ada.uid}/decks`, aDeck({ cards: cards(2000) }))).status).toBe(201);
     expect((await server.stop()).code).toBe(0);
@@ -108,7 +131,7 @@ describe.skipIf(!testDatabaseUrl)("a full disk (PostgreSQL)", () => {
       ada.send("DELETE", `${own}/${kept.id}`),
       ada.send("PATCH", "/api/study/settings", { newPerDay: 7 }),
     ]);
-    for (const reply of begun) expect([reply.status, await codeIn(reply)]).toEqual([503, "database/network-error"]);
+    for (const reply of begun) expect([reply.status, await codeIn(reply)]).toEqual([503, "server/disk-full"]);
     expect((await server.request("/healthz")).status).toBe(200);
     expect((await ada.get(`${own}/${kept.id}`)).status).toBe(200);
     await until(async () => server.output().includes("No space left on device"));

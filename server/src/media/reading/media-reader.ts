@@ -114,6 +114,6 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
 
 function settle({ resolve, reject }: Job, result: Said): void {
   if (typeof result === "string") reject(new AppError(result));
-  else if ("diskFull" in result) reject(new AppError("api/service-unavailable", { cause: new Error(result.diskFull) }));
+  else if ("diskFull" in result) reject(new AppError("server/disk-full", { cause: new Error(result.diskFull) }));
   else resolve(result);
 }

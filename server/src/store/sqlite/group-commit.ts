@@ -101,18 +101,20 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
   }
 
   async function runJobs(done: Done[]): Promise<void> {
+    /** of the job before */
+    let failure: unknown;
     for (let count = 0; count < maxJobs; count += 1) {
       const job = waiting.shift();
       if (!job) return;
-      const finished = await runJob(job);
+      const finished = await runJob(job, (error) => (failure = error));
       if (finished) done.push(finished);
       // A full disk can make SQLite roll everything back by itself: work that seemed done is then gone as well.
-      if (!connection.isInTransaction) throw new AppError("database/network-error");
+      if (!connection.isInTransaction) throw new AppError("database/network-error", { cause: failure });
     }
   }
 
   /** A job's result, or null when it failed and its changes were rolled back. */
-  async function runJob(job: Job): Promise<Done | null> {
+  async function runJob(job: Job, failed: (error: unknown) => void): Promise<Done | null> {
     const changes: Change[] = [];
     try {
       connection.prepare("savepoint job").run();
@@ -120,6 +122,7 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
       connection.prepare("release job").run();
       return { job, value, changes };
     } catch (error) {
+      failed(error);
       // First of all: the rollback may fail as well, and then the whole batch fails.
       job.reject(named(error));
       if (connection.isInTransaction) {

@@ -13,6 +13,7 @@ import { createMutex } from "./mutex.ts";
 import { asksDirectly } from "../precompiled.ts";
 import { openConnection, type ConnectionOptions, type SqliteConnection } from "./sqlite-connection.ts";
 import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
+import { isFull } from "./sqlite-errors.ts";
 import type { Change, Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
@@ -74,10 +75,13 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     // A query of identity that still has the connection finishes first.
     await lock.acquire();
     await checkpoints.end();
-    writer.exec("pragma wal_checkpoint(truncate)");
-    reader.close();
-    writer.close();
-    unlock();
+    try {
+      carryOver(writer);
+    } finally {
+      reader.close();
+      writer.close();
+      unlock();
+    }
   }
 
   const write: Store["write"] = async (work) => {
@@ -109,6 +113,15 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     onClose: (end) => void ends.push(end),
     close: () => (closing ??= close()),
   };
+}
+
+/** Carries the log over into the database's file. On a full disk it stays beside the file, and nothing is lost: the next start reads both. */
+function carryOver(writer: SqliteConnection): void {
+  try {
+    writer.exec("pragma wal_checkpoint(truncate)");
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
 }
 
 const atOnce = async () => () => {};

@@ -3,11 +3,12 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { isErrorCode } from "@recollect/domain/errors/catalogue.ts";
+import { isErrorCode, type ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import { isOwnDeck } from "../../../access/own-deck.store.ts";
+import { isDiskFull } from "../../../http/disk-full.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
 import { refuseWhenFull } from "../../../media/storage.store.ts";
 import type { Log } from "../../../process/log/log.ts";
@@ -71,8 +72,8 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     isStill: (id, state, share) => store.write(({ db }) => isImportStill(db, id, state, Math.round(share * 1000))),
     stopped: forget,
     failed: async (id, from, error) => {
-      const code = error instanceof AppError && isErrorCode(error.code) ? error.code : "import/failed";
-      if (code === "import/failed" || code === "api/service-unavailable")
+      const code = codeOf(error);
+      if (code === "import/failed" || code === "server/disk-full" || code === "api/service-unavailable")
         log({ level: "error", message: "an import failed", reason: reasonOf(error) });
       await forget(id);
       await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, bytes: 0, doneAt: clock() }));
@@ -214,6 +215,11 @@ function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
 
 function reportIn(text: string | null): Pick<ImportReport, "decks"> {
   return JSON.parse(text ?? '{"decks":[]}') as ImportReport;
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (isDiskFull(error)) return "server/disk-full";
+  return error instanceof AppError && isErrorCode(error.code) ? error.code : "import/failed";
 }
 
 function reasonOf(error: unknown): string {

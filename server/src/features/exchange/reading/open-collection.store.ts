@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { constants, DatabaseSync } from "node:sqlite";
 
+import { isDiskFull } from "../../../http/disk-full.ts";
 import { IMPORT } from "./limits.ts";
 
 /**
@@ -35,7 +36,7 @@ type Options = ConstructorParameters<typeof DatabaseSync>[1];
 /** The error of a collection that SQLite can't read to its end; any other error is returned unchanged. */
 export function collectionFailure(cause: unknown): unknown {
   const { code, errcode } = (cause ?? {}) as { code?: unknown; errcode?: unknown };
-  if (code !== "ERR_SQLITE_ERROR") return cause;
+  if (code !== "ERR_SQLITE_ERROR" || isDiskFull(cause)) return cause;
   return new AppError(errcode === valueTooLong ? "import/inflates-too-far" : "import/damaged", { cause });
 }
 

@@ -37,8 +37,9 @@ try {
   say({ report: await packageToFiles(upload, folder, { dayOf, room, onProgress: (share) => say({ progress: share }) }) });
 } catch (error) {
   const reason = String((error as Error).stack ?? error);
-  if (error instanceof AppError) say({ failure: error.code, reason: null });
+  if (isDiskFull(error)) say({ failure: "server/disk-full", reason });
+  else if (error instanceof AppError) say({ failure: error.code, reason: null });
   // A string or an array would exceed its maximum length.
   else if (error instanceof RangeError) say({ failure: "import/inflates-too-far", reason });
-  else say({ failure: isDiskFull(error) ? "api/service-unavailable" : "import/failed", reason });
+  else say({ failure: "import/failed", reason });
 }
