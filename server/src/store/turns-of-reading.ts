@@ -4,6 +4,14 @@ import { setImmediate } from "node:timers/promises";
 const readInATurn = 100_000;
 
 /**
+ * For a piece of work on a whole text of a deck, such as parsing it. After it: a promise to await, so that other requests get a turn before the next
+ * piece; null if the text is short, and the work goes on at once.
+ */
+export function turnAfter(characters: number): Promise<void> | null {
+  return characters < readInATurn ? null : setImmediate();
+}
+
+/**
  * For loops over the long texts of a deck. Takes the number of processed characters, and returns a promise to await, so that other requests
  * get a turn; null while the turn is not over.
  */

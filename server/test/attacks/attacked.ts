@@ -18,6 +18,8 @@ import { signedUp, type SignedUp } from "../signed-up.ts";
 export type Felt = {
   /** the longest time that the server's main thread was blocked, in ms of its CPU time */
   longestMs: number;
+  /** the longest time that a reply to others took, in ms; it depends on the load of the machine */
+  longestWaitMs: number;
   /** the maximum growth of the process's memory, in MB */
   grownMb: number;
   /** the number of replies to others, and the statuses other than 200 */
@@ -28,7 +30,7 @@ export type Felt = {
 export type Target = {
   server: RunningServer;
   attacker: SignedUp;
-  /** Runs the attack while another student requests `/healthz` every 50 ms and reads a deck; returns the effects on both. */
+  /** Runs the attack while another student requests `/healthz` every 20 ms and reads a deck; returns the effects on both. */
   whileOthersWork: <T>(attack: () => Promise<T>) => Promise<{ met: T; felt: Felt }>;
 };
 
@@ -105,18 +107,21 @@ async function aTarget(settings: Record<string, string> = {}, fill?: Fill): Prom
   };
 }
 
-/** Requests repeatedly, 50 ms after each reply, until it is over. */
-async function atWork(over: AbortSignal, ask: () => Promise<Response>[]): Promise<Pick<Felt, "answers" | "failures">> {
+/** Requests repeatedly, 20 ms after each reply, until it is over. */
+async function atWork(over: AbortSignal, ask: () => Promise<Response>[]): Promise<Pick<Felt, "answers" | "failures" | "longestWaitMs">> {
   const failures: number[] = [];
+  let longestWaitMs = 0;
   let answers = 0;
   while (!over.aborted) {
+    const start = performance.now();
     const replies = await Promise.all(ask());
     await Promise.all(replies.map((reply) => reply.arrayBuffer()));
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - start);
     failures.push(...replies.map(({ status }) => status).filter((status) => status !== 200));
     answers += replies.length;
-    await pause(50);
+    await pause(20);
   }
-  return { answers, failures };
+  return { answers, failures, longestWaitMs };
 }
 
 /** Checks the bounds of an attack's effects on others. */

@@ -6,6 +6,7 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canAddDecks, canDelete, canEdit, canListDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { turnAfter } from "../../store/turns-of-reading.ts";
 import { makeRoom } from "../../media/storage.store.ts";
 import { notifyKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
@@ -138,6 +139,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       if (problem) throw new AppError(problem);
       const sinceMs = performance.now();
       const readAhead = await packAhead(store.read, { ownerId: uid, id }, input);
+      const { content, cards } = contentOf(input, complete, newCardId);
+      await turnAfter(content.cards.length);
       return store.write(async (tx) => {
         const before = found(await findDeckForChange(tx.db, { ownerId: uid, id }));
         if (![revision].flat().includes(before.revision))
@@ -145,8 +148,8 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
         if (input.visibility !== undefined && input.visibility !== before.visibility) throw new AppError("deck/visibility-elsewhere");
         const ahead = readAhead(before);
         const known = ahead?.cards ?? cardsIn(before.cards);
+        await turnAfter(before.cards.length);
         refuseUnknownIds(input.cards, known);
-        const { content, cards } = contentOf(input, complete, newCardId);
         const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
         await saveContent(tx.db, after, before, {

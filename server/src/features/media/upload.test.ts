@@ -68,7 +68,7 @@ describeEachDatabase("an upload", (openStore) => {
     expect(full).toEqual({
       status: 507,
       code: "storage/full",
-      details: { share: 9000, used: { decks: expect.any(Number), versions: 0, media: 4044 } },
+      details: { share: 9000, used: { decks: expect.any(Number), versions: 0, media: 4044, imports: 0 } },
     });
     expect(await kept()).toHaveLength(1);
     expect(await leftovers()).toEqual([]);

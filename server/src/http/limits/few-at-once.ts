@@ -10,6 +10,7 @@ import { jsonTextOf } from "../replies/reply.ts";
 import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
+import { turnAfter } from "../../store/turns-of-reading.ts";
 import type { AfterReply, Guard } from "../guards.ts";
 import type { SessionViewer } from "../viewer.ts";
 
@@ -118,8 +119,13 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
   }
 
   /** The work is done: the reply can leave. */
-  function finish(c: Context, { uid, queue, weight, request }: Going): void | Promise<void> {
+  function finish(c: Context, going: Going): void | Promise<void> {
     const json = jsonTextOf(c);
+    const turn = turnAfter(json?.length ?? 0);
+    return turn ? turn.then(() => finishWith(c, json, going)) : finishWith(c, json, going);
+  }
+
+  function finishWith(c: Context, json: string | null, { uid, queue, weight, request }: Going): void | Promise<void> {
     // The reply may take long to leave, and needs no body.
     if (request) c.req.addValidatedData("json", {});
     const bytes = json === null ? 0 : bytesOf(json);
@@ -131,6 +137,7 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
 
   async function finishLarge(c: Context, { request, bytes, textForFile }: LargeEnding): Promise<void> {
     try {
+      await turnAfter(bytes);
       if (textForFile !== null) await putReplyInFile(c, textForFile, newFile());
     } finally {
       await request?.done(Math.max(bodyBytes(c), bytes));

@@ -2,6 +2,7 @@ import { dataProblem, storableKeys } from "@recollect/domain/data-rules.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
+import { turnAfter } from "../../store/turns-of-reading.ts";
 import { countJson, type JsonBounds } from "./count-json.ts";
 import { readBody } from "./read-body.ts";
 
@@ -26,12 +27,17 @@ export async function jsonBytes(c: Context, maxBytes: number): Promise<Uint8Arra
   return readBody(c, maxBytes);
 }
 
-/** These bytes parsed; throws the rest of what `readJson` throws. */
-export function jsonIn(bytes: Uint8Array): unknown {
+/** These bytes parsed; of a long body in several turns of the event loop. Throws the rest of what `readJson` throws. */
+export async function jsonIn(bytes: Uint8Array): Promise<unknown> {
   const count = countJson(bytes, bounds);
   if (count === null) throw new AppError("request/too-complex");
-  const value = parsed(bytes);
+  await turnAfter(bytes.length);
+  const text = decoded(bytes);
+  await turnAfter(bytes.length);
+  const value = parsed(text);
+  await turnAfter(bytes.length);
   refuseForbiddenData(value, count.keys);
+  await turnAfter(bytes.length);
   return value;
 }
 
@@ -53,9 +59,17 @@ function isJson(contentType: string | undefined): boolean {
   return contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function decoded(bytes: Uint8Array): string {
   try {
-    return JSON.parse(utf8.decode(bytes));
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw new AppError("request/malformed-json", { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (cause) {
     throw new AppError("request/malformed-json", { cause });
   }

@@ -41,7 +41,7 @@ export function plainBody<S extends z.ZodType, P extends object>(
 ): Checked<"json", S, P | z.output<S>> {
   return async (c, next) => {
     const bytes = await jsonBytes(c, maxBytes);
-    c.req.addValidatedData("json", plain(bytes) ?? (checked(schema, jsonIn(bytes)) as object));
+    c.req.addValidatedData("json", plain(bytes) ?? (checked(schema, await jsonIn(bytes)) as object));
     await next();
   };
 }

@@ -12,7 +12,7 @@ import { migrate } from "../migrate.ts";
 import { createMutex } from "./mutex.ts";
 import { asksDirectly } from "../precompiled.ts";
 import { openConnection, type ConnectionOptions, type SqliteConnection } from "./sqlite-connection.ts";
-import { answerOf, sqliteDialect } from "./sqlite-dialect.ts";
+import { answerInTurn, sqliteDialect } from "./sqlite-dialect.ts";
 import { isFull } from "./sqlite-errors.ts";
 import type { Change, Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
@@ -54,7 +54,7 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
   });
   asksDirectly(inTransaction, (query, parameters) => {
     expectTransaction();
-    return answerOf(writer, query, parameters);
+    return answerInTurn(writer, query, parameters);
   });
   const checkpoints = createCheckpoints(path, writer);
   const commits = createGroupCommit({
@@ -65,7 +65,7 @@ function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
     onDisk: checkpoints.look,
   });
   const read = kyselyOn(reader);
-  asksDirectly(read, (query, parameters) => answerOf(reader, query, parameters));
+  asksDirectly(read, (query, parameters) => answerInTurn(reader, query, parameters));
   const ends: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
 

@@ -6,6 +6,7 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { turnAfter } from "../../../store/turns-of-reading.ts";
 import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
@@ -44,7 +45,7 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
         // Before its cards are parsed: a refused copy costs nothing more.
         await makeRoom(tx.db, viewer.uid, { added: bytesOf(original), share });
         rate.count(viewer.uid, bytesOf(original));
-        const { copy, cardOrigins } = copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
+        const { copy, cardOrigins } = await copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
         const row = await insertDeck(tx.db, copy, cardOrigins);
         deckIds.used(row.id);
         tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
@@ -53,14 +54,19 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
     });
   };
 
-  function copyOf(original: SharedDeckRow, { ownerId, id, now }: { ownerId: string; id: number; now: number }) {
-    const { cards, origins } = copiedCards(cardsIn(original.cards), newCardId);
+  async function copyOf(original: SharedDeckRow, { ownerId, id, now }: { ownerId: string; id: number; now: number }) {
+    const { length } = original.cards;
+    const originals = cardsIn(original.cards);
+    await turnAfter(length);
+    const { cards, origins } = copiedCards(originals, newCardId);
+    const text = cardsText(cards);
+    await turnAfter(length);
     const copy: DeckRow = {
       ownerId,
       id,
       title: copyTitle(original.title),
       description: original.description,
-      cards: cardsText(cards),
+      cards: text,
       cardCount: cards.length,
       visibility: INITIAL_VISIBILITY,
       updatedAt: now,

@@ -5,6 +5,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
+import { turnAfter } from "../../../store/turns-of-reading.ts";
 import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
@@ -15,6 +16,7 @@ import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { allVersions } from "./all-versions.store.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
+import { packAhead } from "./pack-ahead.ts";
 import { versionContent } from "./version-content.store.ts";
 
 type Parts = {
@@ -54,7 +56,9 @@ export function createHistory({ store, clock, share, rate }: Parts) {
     async read(viewer: Viewer, { uid, id }: DeckAddress, revision: number): Promise<string> {
       refuseOthers(viewer, uid);
       const { savedAt, cardCount, content } = await contentOf({ ownerId: uid, id, revision });
-      return JSON.stringify({ id, revision, savedAt, cardCount, ...content } satisfies DeckVersion);
+      const text = JSON.stringify({ id, revision, savedAt, cardCount, ...content } satisfies DeckVersion);
+      await turnAfter(text.length);
+      return text;
     },
 
     /**
@@ -73,21 +77,26 @@ export function createHistory({ store, clock, share, rate }: Parts) {
       const { content: version } = await contentOf({ ...key, revision });
       const known = new Set(version.cards.map((card) => card.id));
       if (cardIds?.some((cardId) => !known.has(cardId))) throw new AppError("deck/card-not-in-version");
+      // Of a whole version the new text is known before the transaction, and the present one may have to be kept compressed.
+      const readAhead = cardIds === null ? await packAhead(store.read, key, version) : () => null;
       return store.write(async (tx) => {
         const before = await findDeckForChange(tx.db, key);
         if (!before) throw new AppError("deck/not-in-collection");
         if (![ifRevision].flat().includes(before.revision))
           throw new AppError("deck/changed-meanwhile", { details: { revision: before.revision } });
         const texts = cardIds === null ? { title: version.title, description: version.description } : {};
-        const now = cardsIn(before.cards);
+        const ahead = readAhead(before);
+        const now = ahead?.cards ?? cardsIn(before.cards);
+        await turnAfter(before.cards.length);
         const cards = cardIds === null ? version.cards : restoredCards(now, version.cards, cardIds);
         if (cards.length > DECK.maxCards) throw new AppError("deck/too-many-cards");
         const content = { ...texts, cards: cardsText(cards), cardCount: cards.length };
+        await turnAfter(content.cards.length);
         const after: DeckRow = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
         rate.count(uid, bytesOf(after));
         // Read before the save, which may remove this version to free space.
         const media = await mediaOfVersion(tx.db, { ...key, revision });
-        await saveContent(tx.db, after, before, { kind: store.kind, share, cards: { before: now, after: cards } });
+        await saveContent(tx.db, after, before, { kind: store.kind, share, packed: ahead?.packed, cards: { before: now, after: cards } });
         await keepMediaUses(
           tx.db,
           key,

@@ -3,6 +3,7 @@ import { sameCard } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
+import { turnAfter } from "../../../store/turns-of-reading.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findDeck, type DeckRow } from "../deck/decks.store.ts";
 import { longestDelta } from "./kept-content.ts";
@@ -24,6 +25,7 @@ export async function packAhead(
   const deck = isLong(input) ? await findDeck(db, key) : null;
   if (!deck || deck.cards.length <= LONG_TEXT) return () => null;
   const cards = cardsIn(deck.cards);
+  await turnAfter(deck.cards.length);
   const packed = changesMuch(cards, input) ? await packedInThread(deck) : undefined;
   return (before) =>
     deck.cards === before.cards && deck.title === before.title && deck.description === before.description ? { cards, packed } : null;

@@ -1,6 +1,7 @@
 import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
+import { turnAfter } from "../../../store/turns-of-reading.ts";
 import { changeMediaUses, mayNameMedia } from "../../../media/media-uses.store.ts";
 import { keepWithinShare, makeRoom } from "../../../media/storage.store.ts";
 import { changePrompts } from "../../../prompts/prompts.store.ts";
@@ -85,13 +86,21 @@ type Saving = {
  * the deck has grown beyond the storage limit.
  */
 export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving: Saving): Promise<void> {
-  const { kind, share = Infinity, packed, cards = { before: cardsIn(before.cards), after: cardsIn(row.cards) } } = saving;
+  const { kind, share = Infinity, packed, cards = await parsed(row, before) } = saving;
   const used = await write(db, row, before, { kind, packed, cards });
   await changePrompts(db, row, before.cards, row.cards, cards);
   await changeMediaUses(db, row, before.cards, row.cards);
   const grown = bytesOf(row) - bytesOf(before);
   if (used + grown <= share) return;
   await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
+}
+
+async function parsed(row: DeckRow, before: DeckRow): Promise<Cards> {
+  const cardsBefore = cardsIn(before.cards);
+  await turnAfter(before.cards.length);
+  const cardsAfter = cardsIn(row.cards);
+  await turnAfter(row.cards.length);
+  return { before: cardsBefore, after: cardsAfter };
 }
 
 /** Returns the student's used storage with the version, in bytes; 0 if no version was needed. */
@@ -102,6 +111,7 @@ async function write(db: Db, row: DeckRow, before: DeckRow, { kind, packed, card
     return 0;
   }
   const version = versionOf(before, row, cards, packed);
+  await turnAfter(before.cards.length);
   const { writesAtOnce } = traits[kind];
   const { rows } = writesAtOnce ? await replaceContent(db, replacing(version, content)) : await writeVersion(db, version);
   if (!writesAtOnce) await updateContent(db, content);

@@ -1,6 +1,7 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { applied, type VersionContent, type VersionDelta } from "@recollect/domain/decks/history/version-delta.ts";
 
+import { turnAfter } from "../../../store/turns-of-reading.ts";
 import type { Db } from "../../../store/tables.ts";
 import { deltaIn } from "./kept-content.ts";
 import { unpacked } from "./packed.ts";
@@ -20,12 +21,19 @@ export async function versionContent(db: Db, key: Key, revision: number): Promis
     if (way.length === 0 && rows[0]?.revision !== revision) return null;
     for (const { title, content } of rows) {
       const delta = deltaIn(content);
-      if (delta === null) return back(way, JSON.parse(await unpacked(content)) as VersionContent);
+      if (delta === null) return back(way, await parsed(await unpacked(content)));
       way.push({ title, delta });
     }
     if (rows.length < atOnce) return now && back(way, { ...now, cards: cardsIn(now.cards) });
     from = (rows.at(-1)?.revision ?? from) + 1;
   }
+}
+
+async function parsed(text: string): Promise<VersionContent> {
+  await turnAfter(text.length);
+  const content = JSON.parse(text) as VersionContent;
+  await turnAfter(text.length);
+  return content;
 }
 
 function back(

@@ -4,6 +4,7 @@ import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
+import { turnAfter } from "../../../store/turns-of-reading.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { refuseUnknownIds, withIds } from "./card-ids.ts";
 import { completeInPortions } from "./complete-cards.ts";
@@ -23,6 +24,7 @@ export async function newDeckOf(input: DeckInput | PlainDeck, newCardId: () => s
   if (problem) throw new AppError(problem);
   refuseUnknownIds(input.cards, []);
   const { content } = contentOf(input, complete, newCardId);
+  await turnAfter(content.cards.length);
   return { content, bytes: bytesOf(content), fingerprint: () => fingerprintOf(["new", input]) };
 }
 

@@ -30,7 +30,7 @@ async function stored(deck: Parameters<typeof newDeckOf>[0]) {
 /** A body as stored by each of the two readers; null twice if only the parser can read it. */
 async function bothReadings(body: string) {
   const deck = plain(body);
-  return deck ? [await stored(deck), await stored(checked(NewDeckBody, jsonIn(bytesOf(body))))] : [null, null];
+  return deck ? [await stored(deck), await stored(checked(NewDeckBody, await jsonIn(bytesOf(body))))] : [null, null];
 }
 
 test("a deck as the client sends it is read without the parser, with any text on its cards", async () => {

@@ -21,7 +21,7 @@ async function aFullStudent(store: Store) {
 const full = {
   status: 507,
   code: "storage/full",
-  details: { share, used: { decks: expect.any(Number), versions: expect.any(Number), media: 0 } },
+  details: { share, used: { decks: expect.any(Number), versions: expect.any(Number), media: 0, imports: 0 } },
 };
 
 describeEachDatabase("a student whose storage is full", (openStore) => {
