@@ -34,6 +34,7 @@ import { exportsFolder, newExportPath } from "./features/exchange/exporting/expo
 import { accountExportRoutes, ownExportRoutes, sharedExportRoutes } from "./features/exchange/exports.routes.ts";
 import { importsRoutes } from "./features/exchange/imports.routes.ts";
 import { libraryRoutes } from "./features/library/library.routes.ts";
+import { findPreviewed } from "./features/library/preview.store.ts";
 import { previewsRoutes } from "./features/library/previews.routes.ts";
 import { createLibrary } from "./features/library/library.service.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
@@ -58,6 +59,7 @@ import { limitMisses } from "./http/limits/limit-misses.ts";
 import { fromOwnOrigin, spokeHttps } from "./http/own-origin.ts";
 import { readiness } from "./http/readiness.ts";
 import { refuseNul } from "./http/requests/refuse-nul.ts";
+import { createDeckPages } from "./http/client/deck-pages.ts";
 import { serveClient } from "./http/client/serve-client.ts";
 import { signedIn } from "./identity/signed-in.ts";
 import { methodsAt, unknownRoute } from "./http/unknown-route.ts";
@@ -130,7 +132,8 @@ export function createApp(parts: AppParts) {
   app.route("/", api);
   app.all("/api/*", unknownRoute(methodsOf));
 
-  app.all("*", serveClient(files));
+  const find = (id: number) => findPreviewed(store.read, id, false);
+  app.all("*", serveClient(files, createDeckPages({ brand: config.brand, find, log })));
   return app;
 }
 

@@ -8,7 +8,7 @@ import { precompiled } from "../../store/precompiled.ts";
 import type { Db, DecksTable } from "../../store/tables.ts";
 
 /** What a visitor may see of a deck in the Library, with its author's name. */
-export type PreviewedRow = Pick<DecksTable, "id" | "title" | "cardCount"> & {
+export type PreviewedRow = Pick<DecksTable, "id" | "title" | "description" | "cardCount"> & {
   /** the cards' JSON text; null if it is not wanted, or too long for a preview */
   cards: string | null;
   username: string | null;
@@ -31,7 +31,16 @@ function listed(db: Db, most: number) {
   return db
     .selectFrom("decks")
     .innerJoin("users", "users.id", "decks.ownerId")
-    .select(["decks.id", "decks.title", "decks.cardCount", "users.username", "users.displayName", "users.badge", cards.as("cards")])
+    .select([
+      "decks.id",
+      "decks.title",
+      "decks.description",
+      "decks.cardCount",
+      "users.username",
+      "users.displayName",
+      "users.badge",
+      cards.as("cards"),
+    ])
     .where(isListedDeck);
 }
 

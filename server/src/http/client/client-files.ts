@@ -43,7 +43,7 @@ export function readClientFiles(folder: string, words: PageWords): ClientFiles {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     const content = contentOf(path);
-    if (content) files.set(address, clientFile(address, content, words));
+    if (content) files.set(address, clientFile(address, withWords(address, content, words)));
   }
   return files;
 }
@@ -58,9 +58,13 @@ function contentOf(path: string): Buffer<ArrayBuffer> | null {
   }
 }
 
-function clientFile(address: string, content: Buffer<ArrayBuffer>, words: PageWords): ClientFile {
+function withWords(address: string, content: Buffer<ArrayBuffer>, words: PageWords): Buffer<ArrayBuffer> {
+  return extname(address) === ".html" ? Buffer.from(worded(content.toString("utf8"), words)) : content;
+}
+
+/** A file of these bytes, as it is served under the address. */
+export function clientFile(address: string, bytes: Buffer<ArrayBuffer>): ClientFile {
   const extension = extname(address);
-  const bytes = extension === ".html" ? Buffer.from(worded(content.toString("utf8"), words)) : content;
   return {
     bytes,
     type: types[extension] ?? "application/octet-stream",
@@ -85,6 +89,7 @@ function worded(page: string, { brand, signIn, appearance }: PageWords): string 
 
 const entities = tableOf<string>({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" });
 
-function escaped(text: string): string {
+/** A text for the value of an attribute. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

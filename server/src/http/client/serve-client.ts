@@ -5,20 +5,23 @@ import { acceptsEncoding } from "../replies/accepts-encoding.ts";
 import type { ClientFile, ClientFiles } from "./client-files.ts";
 import { bodyReply } from "../replies/reply.ts";
 import { namesTag } from "../requests/entity-tags.ts";
+import type { DeckPages } from "./deck-pages.ts";
 
 /**
  * Anything that is not the API: a file of the client, otherwise the client's page, which has its own router. A missing file under /assets
  * is 404: an old tab that requests a script that no longer exists must not get a page.
  */
-export function serveClient(files: ClientFiles) {
+export function serveClient(files: ClientFiles, deckPages: DeckPages = async (page) => page) {
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       throw new AppError("request/wrong-method");
     }
-    const file = files.get(c.req.path) ?? (c.req.path.startsWith("/assets/") ? undefined : files.get("/index.html"));
+    const file = files.get(c.req.path);
     if (file) return fileReply(c, file);
     if (c.req.path.startsWith("/assets/")) throw new AppError("request/unknown-route");
+    const page = files.get("/index.html");
+    if (page) return fileReply(c, await deckPages(page, c.req.path));
     return c.text("The client has not been built yet. Start the server with: npm start", 503);
   };
 }

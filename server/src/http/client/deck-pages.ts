@@ -1,0 +1,92 @@
+import { deckIdIn } from "@recollect/domain/decks/address.ts";
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { Log } from "../../process/log/log.ts";
+import { clientFile, escaped, type ClientFile } from "./client-files.ts";
+
+/** What the page of a deck's link says of a Public deck, for programs that show links with their title. */
+export type DeckWords = { title: string; description: string };
+
+type DeckPagesDeps = {
+  brand: string;
+  /** a Public deck; null for any other id, whether there is such a deck or not */
+  find: (id: number) => Promise<DeckWords | null>;
+  log: Log;
+  /** how long the page waits for the database, in ms */
+  patienceMs?: number;
+};
+
+/** The page for an address, made from the client's page. */
+export type DeckPages = (page: ClientFile, path: string) => Promise<ClientFile>;
+
+/** The tag of the client's page that is replaced. */
+const ogTitle = /<meta\s+property="og:title"\s+content="[^"]*"\s*\/?>/;
+
+/** A description is shortened to this many characters: no program shows more. */
+const mostDescribed = 300;
+
+/** The most lookups at a time, and the most pages that are remembered with their compressed copies. */
+const [mostOpen, mostPages] = [20, 200];
+
+/**
+ * The link of a Public deck has the deck's title and description in its page. All other links have the client's page as it is, also while the
+ * database is busy or away: students need the page, and only programs read these words.
+ */
+export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPagesDeps): DeckPages {
+  const pages = new Map<number, { of: ClientFile; words: DeckWords; page: ClientFile }>();
+  let open = 0;
+
+  async function found(id: number): Promise<DeckWords | null> {
+    open += 1;
+    const finding = find(id)
+      .catch((error: unknown) => {
+        log({ level: "warn", message: "a deck's page has no title of the deck", reason: String(error) });
+        return null;
+      })
+      .finally(() => (open -= 1));
+    const over = new AbortController();
+    const late = pause(patienceMs, null, { signal: over.signal, ref: false }).catch(() => null);
+    return Promise.race([finding, late]).finally(() => over.abort());
+  }
+
+  function pageOf(of: ClientFile, id: number, words: DeckWords): ClientFile {
+    const known = pages.get(id);
+    if (known?.of === of && known.words.title === words.title && known.words.description === words.description) return known.page;
+    const page = clientFile("/index.html", Buffer.from(worded(Buffer.from(of.bytes).toString("utf8"), words, brand)));
+    pages.delete(id);
+    pages.set(id, { of, words, page });
+    const [oldest] = pages.keys();
+    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+    return page;
+  }
+
+  return async (page, path) => {
+    const id = deckIdIn(path.slice(1));
+    if (id === null || open >= mostOpen) return page;
+    const words = await found(id);
+    return words ? pageOf(page, id, words) : page;
+  };
+}
+
+function worded(page: string, { title, description }: DeckWords, brand: string): string {
+  const described = shortened(description);
+  const tags = [
+    `<meta property="og:title" content="${escaped(`${inOneLine(title)} - ${brand}`)}" />`,
+    ...(described === "" ? [] : [`<meta property="og:description" content="${escaped(described)}" />`]),
+  ];
+  return page.replace(ogTitle, () => tags.join("\n    "));
+}
+
+function shortened(text: string): string {
+  const line = inOneLine(text);
+  return line.length <= mostDescribed
+    ? line
+    : `${line
+        .slice(0, mostDescribed - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
