@@ -8,7 +8,7 @@ import { findMedia, mediaReply, type MediaRow } from "../../media/media.store.ts
 import type { MediaReader } from "../../media/reading/media-reader.ts";
 import type { Store } from "../../store/store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
-import { withReceivedFile } from "./receive-file.ts";
+import { createReceiveFiles } from "./receive-file.ts";
 
 type Parts = {
   store: Pick<Store, "read">;
@@ -27,6 +27,7 @@ export type MediaService = ReturnType<typeof createMediaService>;
 
 export function createMediaService({ store, files, reader, keep, uploads }: Parts) {
   const onTheirWay = new Map<string, number>();
+  const withReceivedFile = createReceiveFiles(uploads);
 
   async function counted<T>(uid: string, work: () => Promise<T>): Promise<T> {
     const others = onTheirWay.get(uid) ?? 0;
@@ -52,7 +53,7 @@ export function createMediaService({ store, files, reader, keep, uploads }: Part
       const claimed = extensionOfType(type);
       if (claimed === null || claimed === "svg") throw new AppError("media/type-not-taken");
       return counted(uid, () =>
-        withReceivedFile(request, uploads, async (path) =>
+        withReceivedFile(request, async (path) =>
           mediaReply(await keep(uid, await reader.read({ path, claimed, takesSvg: false }, uid), path)),
         ),
       );
