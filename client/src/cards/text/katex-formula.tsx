@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import katex from "katex";
 import "katex/dist/katex.min.css";
+import { texToDraw } from "@recollect/domain/cards/formulas/formula-dialect.ts";
 import { definesNames, whyNotTried } from "./formula-limits.ts";
 import { begun } from "./formula-source.ts";
 import { whenSeen } from "./when-seen.ts";
@@ -9,6 +10,13 @@ import styles from "./formula.module.css";
 const maxExpand = 500;
 const largestEm = 40;
 const maxExpandWithDefinitions = 25;
+
+/** The renderer allows a tag only beside a displayed formula; within a line it is written behind the formula. */
+const tagsWithinLine = {
+  "\\tag": "\\@ifstar\\tag@bare\\tag@bracketed",
+  "\\tag@bare": "\\quad\\text{#1}",
+  "\\tag@bracketed": "\\quad\\text{(#1)}",
+};
 
 type Standing = { is: "waiting" | "drawn" } | { is: "wrong"; why: string };
 
@@ -47,13 +55,14 @@ function drawInto(element: HTMLElement, tex: string, isDisplayed: boolean): Stan
   if (why !== null) return { is: "wrong", why };
   const draft = document.createElement("span");
   try {
-    katex.render(tex, draft, {
+    katex.render(texToDraw(tex, { isDisplayed }), draft, {
       displayMode: isDisplayed,
       output: "htmlAndMathml",
       throwOnError: true,
       strict: false,
       trust: false,
       maxSize: largestEm,
+      macros: isDisplayed ? {} : { ...tagsWithinLine },
       maxExpand: definesNames(tex) ? maxExpandWithDefinitions : maxExpand,
     });
     if (isTooMuch(draft)) return { is: "wrong", why: "too much to draw" };

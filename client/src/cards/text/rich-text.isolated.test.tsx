@@ -42,6 +42,28 @@ describe("formulas", () => {
     expect(element.querySelector(".katex-html")).toHaveAttribute("aria-hidden", "true");
   });
 
+  test("show all of a text with a percent sign", async () => {
+    const element = drawn("\\(50% of x\\)");
+    await waitFor(() => expect(element.querySelector(".katex-html")).toHaveTextContent("50%ofx"));
+  });
+
+  test.each(["align", "align*", "gather", "gather*", "equation", "split", "multline", "eqnarray"])(
+    "of displayed lines (%s) are rendered within a line as well, without numbers",
+    async (name) => {
+      for (const [before, after] of ["\\(\\)", "\\[\\]"].map((pair) => [pair.slice(0, 2), pair.slice(2)])) {
+        const element = drawn(`${before}\\begin{${name}}x^2 = y\\end{${name}}${after}`);
+        await waitFor(() => expect(element.querySelector("small, .katex-html")).not.toBeNull());
+        expect(element.querySelector("small")).toBeNull();
+        expect(element.querySelector(".eqn-num")).toBeNull();
+      }
+    },
+  );
+
+  test("show a tag within a line behind the formula", async () => {
+    const element = drawn("\\(\\begin{align}x&=1\\tag{3}\\\\y&=2\\tag*{B}\\end{align}\\)");
+    await waitFor(() => expect(element.querySelector(".katex-html")).toHaveTextContent(/\(3\).*B/s));
+  });
+
   test.each([
     ["a wrong one", "\\frac{1", "Unexpected end of input in a macro argument, expected '}'"],
     ["one that grows without end", "\\def\\a{\\a\\a}\\a", "Too many expansions: infinite loop or need to increase maxExpand setting"],

@@ -1,3 +1,4 @@
+import { formulaTokens, withoutComments } from "./formula-dialect.ts";
 import { accents, doubleStruck, fences, functions, looks, signs, signsBetween, withUnread } from "./formula-signs.ts";
 import { lowered, raised } from "./small-letters.ts";
 
@@ -12,11 +13,12 @@ const deepest = 20;
  * throws, and takes linear time.
  */
 export function readableFormula(parts: readonly FormulaText[]): string {
-  const tokens = parts.flatMap((part): FormulaText[] => (typeof part === "string" ? [...(part.match(token) ?? [])] : [part]));
-  return tidy(reader(tokens)());
+  const tokens = parts.flatMap((part): FormulaText[] => (typeof part === "string" ? formulaTokens(part) : [part]));
+  return tidy(reader(withoutComments(tokens))());
 }
 
-const token = /\\[A-Za-z]+|\\[\s\S]|[\s\S]/gu;
+/** Environments whose first argument is about their columns. */
+const withColumns = new Set(["array", "darray", "alignat", "alignat*", "alignedat"]);
 
 function reader(tokens: readonly FormulaText[]): () => string {
   let at = 0;
@@ -91,7 +93,7 @@ function reader(tokens: readonly FormulaText[]): () => string {
   }
 
   function begin(environment: string, depth: number): string {
-    if (environment === "array") argument(depth);
+    if (withColumns.has(environment)) argument(depth);
     return fences[environment]?.[0] ?? "";
   }
 
