@@ -12,6 +12,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./profile-form.module.css";
 import { UsernameField } from "./username-field.tsx";
+import { useEnterAfterCheck } from "./use-enter-after-check.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
 import themeChoiceStyles from "./theme-choice.module.css";
 import { texts } from "./profile-form.texts.ts";
@@ -54,8 +55,16 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
     }
   }
 
+  const enterAfterCheck = useEnterAfterCheck({ isCheckOpen, canSave, submit: () => void handleSubmit(save)() });
+
   return (
-    <form noValidate data-theme={fields.selectedTheme} className={styles.form} onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form
+      noValidate
+      data-theme={fields.selectedTheme}
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      {...enterAfterCheck}
+    >
       {refusal && <ErrorBanner message={refusal} />}
       <ThemeChoice value={fields.selectedTheme} onChange={(theme) => setValue("selectedTheme", theme)} />
       <div className={styles.names}>

@@ -205,6 +205,71 @@ describe("the username check", () => {
   });
 });
 
+describe("Enter during the username check", () => {
+  const saving = "PATCH /api/users/mira";
+  const enter = (field: HTMLElement, key: object = {}) => fireEvent.keyDown(field, { key: "Enter", ...key });
+
+  async function checking(answer: object = new AppError("username/not-found")) {
+    const reply = later<object>();
+    const opened = await dialogFor(newcomer, { "GET /api/usernames/mira_k": () => reply.reply, [saving]: aUser() });
+    type(displayName(), "Mira");
+    type(username(), "mira_k");
+    return {
+      ...opened,
+      finishCheck: async () => {
+        await pass(500);
+        reply.give(answer);
+        await pass(0);
+      },
+    };
+  }
+
+  test.each([
+    ["in the username", username],
+    ["in another field", displayName],
+  ])("%s waits for the check, and then saves once", async (_where, field) => {
+    const { server, finishCheck } = await checking();
+    enter(field());
+    enter(field());
+    await pass(0);
+    expect(server.to(saving)).toEqual([]);
+    await finishCheck();
+    expect(server.to(saving)).toHaveLength(1);
+    expect(server.to(saving)[0]?.body).toMatchObject({ displayName: "Mira", username: "mira_k" });
+  });
+
+  test("saves nothing when the name is taken", async () => {
+    const { server, finishCheck } = await checking({ uid: "ada" });
+    enter(username());
+    await finishCheck();
+    expect(screen.getByText("Username is already taken")).toBeInTheDocument();
+    expect(server.to(saving)).toEqual([]);
+  });
+
+  test("saves nothing when a field is changed meanwhile", async () => {
+    const { server, finishCheck } = await checking();
+    enter(username());
+    fireEvent.input(displayName(), { target: { value: "Mira K" } });
+    await finishCheck();
+    expect(server.to(saving)).toEqual([]);
+    expect(complete()).toBeEnabled();
+  });
+
+  test("that accepts a word of an input method is no submission", async () => {
+    const { server, finishCheck } = await checking();
+    enter(displayName(), { isComposing: true });
+    await finishCheck();
+    expect(server.to(saving)).toEqual([]);
+  });
+
+  test("starts a new line where a text may have several", async () => {
+    const { server, finishCheck } = await checking();
+    enter(screen.getByLabelText("About me"));
+    await finishCheck();
+    expect(server.to(saving)).toEqual([]);
+  });
+});
+
 describe("Complete Setup", () => {
   test("is disabled until there is a display name and an available username", async () => {
     await dialogFor(newcomer, nobodyHas("mira_k"));
