@@ -1,3 +1,4 @@
+import { TRASH } from "@recollect/domain/decks/trash/trash.ts";
 import { signsOf } from "@recollect/domain/words/signs.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { texts } from "./delete-deck.texts.ts";
@@ -15,7 +16,7 @@ export function DeleteDeckDialog({ deck, onConfirm, onCancel, busy = false }: De
     <ConfirmDialog
       open={deck !== null}
       title={deck ? texts.deleteThis(shortened(deck.title)) : texts.deleteDeck}
-      text={texts.areYouSure}
+      text={texts.areYouSure(TRASH.days)}
       confirmLabel={texts.deleteDeck}
       busyLabel={texts.deleting}
       destructive

@@ -1,6 +1,6 @@
 export const texts = {
   deleteDeck: "Delete deck",
   deleteThis: (title: string) => `Delete “${title}”?`,
-  areYouSure: "Are you sure you want to delete this deck? This action cannot be undone.",
+  areYouSure: (days: number) => `Are you sure you want to delete this deck? It stays in your trash for ${days} days.`,
   deleting: "Deleting...",
 };

@@ -98,7 +98,7 @@ test("sign up, personalise, create with a drag by keyboard, flip, shuffle, edit,
     await button("Deck menu").click();
     await page.getByRole("menuitem", { name: "Delete deck" }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText("Are you sure you want to delete this deck? This action cannot be undone.");
+    await expect(dialog).toContainText("Are you sure you want to delete this deck? It stays in your trash for 30 days.");
     await dialog.getByRole("button", { name: "Delete deck" }).click();
     await expect(page).toHaveURL("/decks");
     await expect(page.getByText("No decks yet")).toBeVisible();

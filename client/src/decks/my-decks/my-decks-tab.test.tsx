@@ -38,7 +38,7 @@ const cardOf = (title: string) => screen.getByRole("link", { name: title }).clos
 async function confirmDeletion(user: Awaited<ReturnType<typeof decksPage>>["user"], title: string) {
   await user.click(screen.getByRole("button", { name: `Delete deck ${title}` }));
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog).toHaveTextContent("Are you sure you want to delete this deck? This action cannot be undone.");
+  expect(dialog).toHaveTextContent("Are you sure you want to delete this deck? It stays in your trash for 30 days.");
   await user.click(within(dialog).getByRole("button", { name: "Delete deck" }));
 }
 

@@ -73,6 +73,7 @@ test("deletes for good only after a confirmation", async () => {
   server.on({ [`DELETE ${path}/7`]: undefined });
   await user.click(await screen.findByRole("button", { name: "Delete for good: Cell biology" }));
   const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveAccessibleDescription("Are you sure you want to delete this deck? This action cannot be undone.");
   expect(server.to(`DELETE ${path}/7`)).toEqual([]);
   server.on({ [`GET ${path}`]: [] });
   await user.click(within(dialog).getByRole("button", { name: "Delete for good" }));

@@ -17,6 +17,6 @@ export const texts = {
   deleteForGood: "Delete for good",
   deleteForGoodOf: (title: string) => `Delete for good: ${title}`,
   deleteForGoodQuestion: "Delete for good?",
-  theDeck: "The deck and its cards can't be restored after that.",
+  areYouSure: "Are you sure you want to delete this deck? This action cannot be undone.",
   deleting: "Deleting...",
 };

@@ -125,7 +125,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
       <ConfirmDialog
         open={asked !== null}
         title={texts.deleteForGoodQuestion}
-        text={texts.theDeck}
+        text={texts.areYouSure}
         confirmLabel={texts.deleteForGood}
         busyLabel={texts.deleting}
         destructive

@@ -17,7 +17,7 @@ describe("deleting", () => {
   async function confirm(user: Awaited<ReturnType<typeof viewer>>["user"]) {
     await choose(user, "Delete deck");
     const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveTextContent("Are you sure you want to delete this deck? This action cannot be undone.");
+    expect(dialog).toHaveTextContent("Are you sure you want to delete this deck? It stays in your trash for 30 days.");
     await user.click(within(dialog).getByRole("button", { name: "Delete deck" }));
   }
 

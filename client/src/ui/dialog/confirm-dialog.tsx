@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone; the safe button has the focus. */
+/** Asks before a step that takes something away; the safe button has the focus. */
 export function ConfirmDialog({
   title,
   text,
