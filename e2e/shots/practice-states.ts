@@ -37,7 +37,7 @@ async function next(page: Page) {
 async function submit(page: Page, answer: string) {
   await page.getByPlaceholder("Type your answer here...").fill(answer);
   await page.getByRole("button", { name: "Submit Answer" }).click();
-  await page.getByRole("region", { name: /^(Correct|Incorrect|Could not be marked)$/ }).waitFor();
+  await page.getByRole("region", { name: /^(Correct|Partly|Incorrect|Could not be marked)$/ }).waitFor();
 }
 
 /** Every state of both tests that looks different. */

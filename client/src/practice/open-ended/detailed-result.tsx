@@ -1,3 +1,4 @@
+import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
 import { isMarked, verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -46,17 +47,10 @@ export function DetailedResult({ number, id, result, isCounting, onCount }: Prop
         </div>
       </dl>
       <p className={styles.feedback} dir="auto">
-        <strong>{wordOf[verdict]}.</strong> {state === "counted-as-right" ? texts.counted : evaluation.feedback}
+        <strong>{texts.verdicts[verdict]}.</strong>{" "}
+        {state === "counted-as-right" ? texts.counted : feedbackWithoutVerdict(evaluation.feedback)}
       </p>
       <CountAsRight result={result} isBusy={isCounting} label={`${texts.countAsRight}: question ${number}`} onCount={onCount} />
     </li>
   );
 }
-
-/** The specification's words; a partly right answer has its own. */
-const wordOf = {
-  right: texts.correct,
-  partly: texts.verdicts.partly,
-  "not yet": texts.incorrect,
-  unmarked: texts.verdicts.unmarked,
-} as const;

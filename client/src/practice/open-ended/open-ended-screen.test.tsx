@@ -54,18 +54,24 @@ function keysOf(routes: Record<string, object>): string[] {
   return (deck?.cards ?? cards).map(({ id }) => id);
 }
 
+const withOneCard = (evaluation: { isCorrect: boolean; score: number; feedback: string }) =>
+  started({ [deckPath]: aDeck({ cards: [aCard()] }), [evaluatePath]: { ...evaluation, examiner: "m" } });
+
 type Started = Awaited<ReturnType<typeof started>>;
 
 const box = () => screen.getByPlaceholderText("Type your answer here...");
 const button = (name: string) => screen.getByRole("button", { name });
 const correct = () => document.querySelector("dt")?.nextSibling?.textContent;
-const panel = () => screen.getByRole("region", { name: /^(Correct|Incorrect)$/ });
+/** The words for a verdict that an element shows. */
+const verdictsIn = (element: HTMLElement) =>
+  element.textContent?.match(/Could not be marked|Not yet|Partly|Right|Incorrect|Correct(?! answer)/g) ?? [];
+const panel = () => screen.getByRole("region", { name: /^(Correct|Partly|Incorrect)$/ });
 
 async function submit(user: Started["user"], answer: string) {
   await user.clear(box());
   await user.type(box(), answer);
   await user.click(button("Submit Answer"));
-  await screen.findByRole("region", { name: /^(Correct|Incorrect)$/ });
+  await screen.findByRole("region", { name: /^(Correct|Partly|Incorrect)$/ });
 }
 
 async function viewResults(user: Started["user"]) {
@@ -154,7 +160,7 @@ describe("an answer", () => {
   test("that is right raises the counter and shows score, feedback, the answer and the correct one; Enter continues", async () => {
     const { user } = await started();
     await submit(user, "right 95");
-    expect(panel()).toHaveTextContent("RightCorrectScore 95/100That is right.Your answerright 95Correct answerthe smallest unit of life");
+    expect(panel()).toHaveTextContent("CorrectScore 95/100That is right.Your answerright 95Correct answerthe smallest unit of life");
     await waitFor(() => expect(within(panel()).getByRole("heading", { name: "Correct" })).toHaveFocus());
     expect(correct()).toBe("1");
     expect(screen.queryByPlaceholderText("Type your answer here...")).not.toBeInTheDocument();
@@ -164,10 +170,38 @@ describe("an answer", () => {
     expect(box()).toHaveValue("");
   });
 
+  test.each([
+    [95, "Correct"],
+    [89, "Partly"],
+    [40, "Partly"],
+    [39, "Incorrect"],
+    [0, "Incorrect"],
+  ])("with a score of %d has one verdict: %s", async (score, verdict) => {
+    const { user } = await withOneCard({ isCorrect: score >= 90, score, feedback: "As the card says." });
+    await submit(user, "x");
+    expect(verdictsIn(panel())).toEqual([verdict]);
+    await waitFor(() => expect(within(panel()).getByRole("heading", { name: verdict })).toHaveFocus());
+    await viewResults(user);
+    expect(verdictsIn(screen.getAllByRole("listitem")[0]!)).toEqual([verdict]);
+  });
+
+  test.each([
+    ["Partly right: you named energy.", "Partly", "You named energy."],
+    ["Incorrect. You left out the yard.", "Partly", "You left out the yard."],
+    ["Partially correct, but the yard is missing.", "Partly", "But the yard is missing."],
+  ])("whose feedback begins with a verdict says it once: %s", async (feedback, verdict, rest) => {
+    const { user } = await withOneCard({ isCorrect: false, score: 60, feedback });
+    await submit(user, "x");
+    expect(verdictsIn(panel())).toEqual([verdict]);
+    expect(within(panel()).getByText(rest)).toBeInTheDocument();
+    await viewResults(user);
+    expect(verdictsIn(screen.getAllByRole("listitem")[0]!)).toEqual([verdict]);
+  });
+
   test("that is wrong keeps the counter", async () => {
     const { user } = await started();
     await submit(user, "poor 40");
-    expect(panel()).toHaveTextContent("PartlyIncorrectScore 40/100That is poor.");
+    expect(panel()).toHaveTextContent("PartlyScore 40/100That is poor.");
     expect(correct()).toBe("0");
     await user.click(button("Next Question"));
     await submit(user, "right 90");
@@ -194,7 +228,7 @@ describe("an evaluation that fails", () => {
   ])("with $code shows the specified result and the reason, and keeps the answer in the box", async (failure) => {
     const { user, address } = await started({ [evaluatePath]: failure });
     await submit(user, "my long answer");
-    expect(panel()).toHaveTextContent(`Could not be markedIncorrectScore 0/100${unable}This does not count. Your answer is kept`);
+    expect(panel()).toHaveTextContent(`IncorrectScore 0/100${unable}This does not count. Your answer is kept`);
     expect(panel()).not.toHaveTextContent("smallest");
     expect(toasts.at(-1)).toBe(`error: ${failure.message}`);
     expect(box()).toHaveValue("my long answer");
@@ -246,7 +280,7 @@ describe("'Count it as right'", () => {
     await submit(user, "poor 40");
     await user.click(button("Count it as right"));
     expect(await screen.findByText("You counted this answer as right. The same wording is accepted next time.")).toBeInTheDocument();
-    expect(panel()).toHaveTextContent("RightCorrectScore 100/100");
+    expect(panel()).toHaveTextContent("CorrectScore 100/100");
     expect(correct()).toBe("1");
     expect(server.to(acceptPath)[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "poor 40", testId: "test-1" });
     await user.click(button("Next Question"));

@@ -4,6 +4,7 @@ import {
   isMarked,
   missedQuestions,
   openResultMessage,
+  verdictOf,
   type OpenRun,
 } from "@recollect/domain/practice/open-ended.ts";
 import { AnsweredList } from "../results/answered-list.tsx";
@@ -30,6 +31,7 @@ type Props = {
 export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed, onExit }: Props) {
   const average = averageScore(run);
   const failedCount = run.results.filter((result) => !isMarked(result)).length;
+  const partlyCount = run.results.filter((result) => verdictOf(result) === "partly").length;
   return (
     <>
       <TestResults
@@ -43,7 +45,7 @@ export function OpenResults({ deck, run, keeping, counting, onTryAgain, onMissed
         onExit={onExit}
         more={<MissedButton count={missedQuestions(run).length} of={run.questions.length} onMissed={onMissed} />}
       >
-        <p className={styles.counts}>{texts.counts(correctCount(run), run.results.length, failedCount)}</p>
+        <p className={styles.counts}>{texts.counts(correctCount(run), run.results.length, partlyCount, failedCount)}</p>
       </TestResults>
       <AnsweredList count={run.results.length}>
         {(index) => {

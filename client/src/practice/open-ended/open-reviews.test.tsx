@@ -47,7 +47,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 async function submit(user: User, text: string) {
   await user.type(screen.getByRole("textbox"), text);
   await user.click(button("Submit Answer"));
-  await screen.findByRole("region", { name: /^(Correct|Incorrect)$/ });
+  await screen.findByRole("region", { name: /^(Correct|Partly|Incorrect)$/ });
 }
 
 async function answer(user: User, text: string) {

@@ -3,9 +3,13 @@ import type { Verdict } from "@recollect/domain/practice/open-ended.ts";
 /** Texts of the open-ended test; those of its questions, feedback and results are in the domain. */
 export const openTexts = {
   correct: "Correct",
-  incorrect: "Incorrect",
-  /** besides the specification's Correct and Incorrect, a partly right answer has its own word */
-  verdicts: { right: "Right", partly: "Partly", "not yet": "Not yet", unmarked: "Could not be marked" } satisfies Record<Verdict, string>,
+  /** The one verdict that is shown: the specification's Correct and Incorrect; a partly right answer has its own word. */
+  verdicts: {
+    right: "Correct",
+    partly: "Partly",
+    "not yet": "Incorrect",
+    unmarked: "Could not be marked",
+  } satisfies Record<Verdict, string>,
   score: (score: number) => `Score ${score}/100`,
   scoreOf: (score: number) => `${score}/100`,
   notEvaluated: "Not evaluated",
@@ -25,6 +29,6 @@ export const openTexts = {
   submit: "submit",
   submitAnswer: "Submit Answer",
   evaluating: "Evaluating...",
-  counts: (correct: number, of: number, failed: number) =>
-    `${correct} of ${of} correct${failed > 0 ? `, ${failed} could not be evaluated and ${failed === 1 ? "is" : "are"} left out of the average` : ""}`,
+  counts: (correct: number, of: number, partly: number, failed: number) =>
+    `${correct} of ${of} correct${partly > 0 ? `, ${partly} partly` : ""}${failed > 0 ? `, ${failed} could not be evaluated and ${failed === 1 ? "is" : "are"} left out of the average` : ""}`,
 } as const;

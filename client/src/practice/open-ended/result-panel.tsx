@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { plainText } from "@recollect/domain/cards/text/format.ts";
+import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
 import { isMarked, verdictOf, type OpenResult } from "@recollect/domain/practice/open-ended.ts";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
@@ -31,7 +32,7 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
   const { evaluation, state } = result;
   const verdict = verdictOf(result);
   const isFailed = state === "failed";
-  // A failure shows the specified result below its own words; the card of a question that is gone has none.
+  // A failure shows the specified result, Incorrect with a score of 0; the card of a question that is gone has none.
   const showsMarks = isMarked(result) || isFailed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,16 +45,13 @@ export function ResultPanel({ id, result, nextLabel, onNext, onTryAgain, canTryA
     <section className={styles.panel} data-verdict={verdict} aria-labelledby="result">
       <header className={styles.header}>
         <FillSign fill={fillOf[verdict]} className={styles.disc} />
-        <div className={styles.words}>
-          {showsMarks && <p className={styles.verdict}>{texts.verdicts[verdict]}</p>}
-          <h2 id="result" ref={heading} tabIndex={-1} className={showsMarks ? styles.specified : styles.verdict}>
-            {!showsMarks ? texts.verdicts.unmarked : evaluation.isCorrect ? texts.correct : texts.incorrect}
-          </h2>
-        </div>
+        <h2 id="result" ref={heading} tabIndex={-1} className={styles.verdict}>
+          {texts.verdicts[isFailed ? "not yet" : verdict]}
+        </h2>
         {showsMarks && <p className={styles.score}>{texts.score(evaluation.score)}</p>}
       </header>
       <p className={styles.feedback} role={isFailed ? "alert" : "status"} dir="auto">
-        {state === "counted-as-right" ? texts.counted : evaluation.feedback}
+        {state === "counted-as-right" ? texts.counted : feedbackWithoutVerdict(evaluation.feedback)}
       </p>
       {isFailed ? <p className={styles.kept}>{texts.answerKept}</p> : <BothTexts id={id} result={result} />}
       <div className={styles.actions}>

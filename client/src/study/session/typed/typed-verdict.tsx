@@ -1,3 +1,4 @@
+import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
@@ -14,7 +15,7 @@ export function TypedVerdict({ marked, language }: TypedVerdictProps) {
           <FillSign fill={marked.rating === "again" ? "ring" : marked.rating === "hard" ? "half" : "full"} />{" "}
           <strong>{typedTexts.verdicts[marked.rating]}</strong>{" "}
           <span className={styles.score}>{typedTexts.score(marked.evaluation.score)}</span>{" "}
-          <span dir="auto">{withoutVerdict(marked.evaluation.feedback, typedTexts.verdicts[marked.rating])}</span>
+          <span dir="auto">{feedbackWithoutVerdict(marked.evaluation.feedback)}</span>
         </p>
       ) : (
         marked.why !== "" && <p>{marked.why}</p>
@@ -29,11 +30,4 @@ export function TypedVerdict({ marked, language }: TypedVerdictProps) {
       )}
     </div>
   );
-}
-
-/** The feedback may begin with the verdict, which is shown above it already. */
-function withoutVerdict(feedback: string, verdict: string): string {
-  if (!feedback.toLowerCase().startsWith(verdict.toLowerCase())) return feedback;
-  const rest = feedback.slice(verdict.length).replace(/^[\s:.,!]+/, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
