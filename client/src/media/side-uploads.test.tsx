@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -11,9 +11,17 @@ afterEach(() => vi.unstubAllGlobals());
 const media = { id: "AbC123-_xYz0AbC1", mime: "audio/mpeg", bytes: 10, width: null, height: null, seconds: 1 };
 const sound = () => new File([new Uint8Array(10)], "hund.mp3", { type: "audio/mpeg" });
 
-function Field() {
+type User = ReturnType<typeof userEvent.setup>;
+
+const dataOf = (file: File) => ({ getData: () => "", files: [file], types: ["Files"] }) as unknown as DataTransfer;
+
+function Field({ onText }: { onText?: (text: string) => void }) {
   const [text, setText] = useState("der ");
-  return <SideField side="term" number={1} placeholder="Enter term" value={text} onText={setText} onManyCards={() => {}} />;
+  const write = (next: string) => {
+    onText?.(next);
+    setText(next);
+  };
+  return <SideField side="term" number={1} placeholder="Enter term" value={text} onText={write} onManyCards={() => {}} />;
 }
 
 async function withPasted() {
@@ -22,7 +30,7 @@ async function withPasted() {
   render(<Field />);
   const field = screen.getByRole("textbox", { name: /Term/ });
   await user.click(field);
-  await user.paste({ getData: () => "", files: [sound()], types: ["Files"] } as unknown as DataTransfer);
+  await user.paste(dataOf(sound()));
   await waitFor(() => expect(sendings).toHaveLength(1));
   return { user, field, sendings };
 }
@@ -36,9 +44,37 @@ test("a pasted sound is uploaded, asks once for its description, and is inserted
   await user.clear(question);
   await user.type(question, "Hund, gesprochen{Enter}");
   sendings[0]!.answer(201, media);
-  await waitFor(() => expect(field).toHaveValue("der ![Hund, gesprochen](media/AbC123-_xYz0AbC1.mp3)"));
+  await waitFor(() => expect(field).toHaveValue("der \n![Hund, gesprochen](media/AbC123-_xYz0AbC1.mp3)"));
   expect(screen.queryByRole("textbox", { name: "What is heard?" })).not.toBeInTheDocument();
   expect(field).toHaveFocus();
+});
+
+test.each([
+  [
+    "pasted",
+    async (user: User, field: HTMLElement) => {
+      await user.click(field);
+      await user.paste(dataOf(sound()));
+    },
+  ],
+  ["dropped", async (_user: User, field: HTMLElement) => void fireEvent.drop(field, { dataTransfer: dataOf(sound()) })],
+])("a file that is %s while the caret is in a word gets a line of its own; undoing it is one step", async (_how, bring) => {
+  const sendings = fakeSendings();
+  const user = userEvent.setup();
+  const typed: string[] = [];
+  render(<Field onText={(text) => typed.push(text)} />);
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Term/ });
+  field.setSelectionRange(2, 2);
+  field.addEventListener("focus", () => field.setSelectionRange(2, 2), { once: true });
+  await bring(user, field);
+  field.setSelectionRange(2, 2);
+  await waitFor(() => expect(sendings).toHaveLength(1));
+  sendings[0]!.answer(201, media);
+  await user.click(await screen.findByRole("button", { name: "Insert" }));
+  const after = "der \n![hund](media/AbC123-_xYz0AbC1.mp3)";
+  await waitFor(() => expect(field).toHaveValue(after));
+  expect(field.selectionStart).toBe(after.length);
+  expect(typed).toEqual([after]);
 });
 
 test("a failure shows why and keeps the text; retrying uploads it again", async () => {
@@ -50,7 +86,7 @@ test("a failure shows why and keeps the text; retrying uploads it again", async 
   await waitFor(() => expect(sendings).toHaveLength(2));
   sendings[1]!.answer(201, media);
   await user.click(await screen.findByRole("button", { name: "Insert" }));
-  await waitFor(() => expect(field).toHaveValue("der ![hund](media/AbC123-_xYz0AbC1.mp3)"));
+  await waitFor(() => expect(field).toHaveValue("der \n![hund](media/AbC123-_xYz0AbC1.mp3)"));
 });
 
 test("an upload without progress says so after some seconds, until it continues", async () => {
@@ -102,7 +138,7 @@ test("of several at once the first has its description asked for, and then the n
   expect(screen.getByRole("textbox", { name: "What is heard?" })).toHaveValue("other");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)![other](media/BbC123-_xYz0AbC1.mp3)");
+  expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)\n![other](media/BbC123-_xYz0AbC1.mp3)");
 });
 
 /** Two at once: the first has its description, and waits for the server. */
@@ -123,7 +159,7 @@ async function withTwo() {
   await user.keyboard("{Enter}");
   const arrives = async () => {
     sendings[0]!.answer(201, media);
-    await waitFor(() => expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)"));
+    await waitFor(() => expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)"));
   };
   return { user, field, arrives };
 }
@@ -148,7 +184,7 @@ test("a finished upload leaves the focus in another field, and the caret behind 
   await user.keyboard("man");
   expect(title).toHaveValue("German");
   await user.type(field, "!", { initialSelectionStart: (field as HTMLTextAreaElement).selectionStart });
-  expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)!");
+  expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)!");
 });
 
 test("a finished upload leaves the focus in its field while the student types there", async () => {
@@ -157,7 +193,7 @@ test("a finished upload leaves the focus in its field while the student types th
   await arrives();
   expect(field).toHaveFocus();
   await user.keyboard("!");
-  expect(field).toHaveValue("der ![one](media/AbC123-_xYz0AbC1.mp3)!");
+  expect(field).toHaveValue("der \n![one](media/AbC123-_xYz0AbC1.mp3)!");
 });
 
 test("a finished upload without any focus moves it to the next one's description", async () => {

@@ -9,6 +9,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from "react";
+import { withMedium } from "@recollect/domain/cards/media-line.ts";
 import type { Side } from "@recollect/domain/decks/deck-form.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { SideUploads, type Upload } from "../../../media/side-uploads.tsx";
@@ -63,13 +64,11 @@ export function SideField({ side, number, placeholder, isInDialog = false, value
     if (isFocusFree) field.current?.focus();
   }, []);
 
-  /** At the caret, which the field keeps without the focus. */
+  /** On a line of its own near the caret, which the field keeps without the focus. */
   function insert(text: string, key: string, isFocusFree: boolean): void {
     dismiss(key, isFocusFree);
     if (!field.current) return;
-    const { text: before, from, to } = editOf(field.current);
-    const caret = from + text.length;
-    const next = { text: before.slice(0, from) + text + before.slice(to), from: caret, to: caret };
+    const next = withMedium(editOf(field.current), text);
     if (field.current === document.activeElement) applyEdit(field.current, next);
     else writeBeside(field.current, next);
   }
