@@ -44,6 +44,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const stage = useRef<HTMLDivElement | null>(null);
   useFormulaWords();
   const turnedAt = useRef(-Infinity);
+  const verdictShownAt = useRef(Infinity);
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
   const [isTyping, setTyping] = useState(false);
@@ -67,6 +68,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
     // A typed answer without a mark is shown beside the answer.
     if (typed.current.trim() !== "") setMarked({ showing, marked: { state: "unmarked", text: typed.current.trim(), why: "" } });
     turnedAt.current = actedAt.current = performance.now();
+    verdictShownAt.current = Infinity;
     rememberFocus();
     run.turn();
   };
@@ -93,6 +95,8 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       onTurn: turn,
       // A second press while the card still turns is part of the first.
       onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate(proposed),
+      // The Enter that submitted the answer may be pressed twice: only one that comes after the verdict was seen accepts it.
+      onEnter: mark?.state === "marked" ? () => performance.now() - verdictShownAt.current >= flipLockMs && rate(proposed) : null,
       onNumber: (number) => {
         const choice = choices[number - 1];
         if (choice) rate(choice.rating);
@@ -131,7 +135,13 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       </div>
       {/* Pressing with the mouse must not take the focus along: the keys go on working afterwards. */}
       <div role="presentation" className={styles.controls} onMouseDown={keepFocus}>
-        {mark && <typedVerdict.Part isWanted props={{ marked: mark, language: languages?.answer ?? null }} onFailure={showFailure} />}
+        {mark && (
+          <typedVerdict.Part
+            isWanted
+            props={{ marked: mark, language: languages?.answer ?? null, onShown: () => (verdictShownAt.current = performance.now()) }}
+            onFailure={showFailure}
+          />
+        )}
         {isTurned ? (
           <RatingButtons choices={choices} proposed={proposed} previews={outcomes} isWriting={isWriting} onRate={rate} isMeant={isMeant} />
         ) : settings?.typesAnswers ? (
@@ -152,7 +162,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
           isTyping
             ? typingHints
             : [
-                ...(isTurned ? ratingHints(choices, proposed) : turnHints),
+                ...(isTurned ? ratingHints(choices, proposed, mark?.state === "marked" ? ["Enter"] : []) : turnHints),
                 ...otherHints,
                 ...(canBePlayed(side) ? [{ keys: ["R"], does: "hear" }] : []),
               ]
@@ -200,9 +210,9 @@ const otherHints: readonly KeyHint[] = [
   { keys: ["S"], does: "suspend" },
 ];
 
-function ratingHints(choices: readonly RatingChoice[], proposed: Rating): KeyHint[] {
+function ratingHints(choices: readonly RatingChoice[], proposed: Rating, moreKeys: readonly string[]): KeyHint[] {
   return choices.map(({ label, rating }, at) => ({
-    keys: rating === proposed ? [String(at + 1), "Space"] : [String(at + 1)],
+    keys: rating === proposed ? [...moreKeys, String(at + 1), "Space"] : [String(at + 1)],
     does: label.toLowerCase(),
   }));
 }

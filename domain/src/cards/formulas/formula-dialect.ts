@@ -22,7 +22,7 @@ export function texToDraw(tex: string, { isDisplayed }: { isDisplayed: boolean }
 export function withoutComments<Other>(tokens: readonly (string | Other)[]): readonly (string | Other)[] {
   if (!tokens.includes("%") || !tokens.includes("\n")) return tokens;
   const lines = linesOf(tokens).filter((line) => !isComment(line));
-  return lines.length === 0 ? tokens : lines.flatMap(withoutHiddenEnd);
+  return lines.every((line) => line.every(isSpace)) ? tokens : lines.flatMap(withoutHiddenEnd);
 }
 
 /** The lines, each with its line break. */

@@ -7,6 +7,7 @@ export const keys: KeyGroup = {
     { keys: ["Space", "Enter"], does: "Show the answer" },
     { keys: ["1", "2", "3", "4"], does: "Again, Hard, Good, Easy" },
     { keys: ["Space"], does: "Good, once the answer shows" },
+    { keys: ["Enter"], does: "Go on, once a typed answer is marked" },
     { keys: ["U", "Ctrl+Z"], does: "Undo" },
     { keys: ["B"], does: "Bury the card until tomorrow" },
     { keys: ["S"], does: "Suspend the card" },

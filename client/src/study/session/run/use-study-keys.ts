@@ -13,6 +13,8 @@ type KeysOfCard = {
   onTurn: () => void;
   /** Space, after the card was turned */
   onSpace: () => void;
+  /** Enter, after the card was turned; null if it does nothing then */
+  onEnter: (() => void) | null;
   /** a number key: 1 is the first rating */
   onNumber: (number: number) => void;
   onBury: () => void;
@@ -52,7 +54,9 @@ function actOnCard({ key, repeat, target }: KeyboardEvent, card: KeysOfCard): bo
     case " ":
       return !isPressable(target) && once(card.isTurned ? card.onSpace : card.onTurn);
     case "enter":
-      return !isPressable(target) && !card.isTurned && once(card.onTurn);
+      if (isPressable(target)) return false;
+      if (!card.isTurned) return once(card.onTurn);
+      return card.onEnter !== null && once(card.onEnter);
     case "1":
     case "2":
     case "3":

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { flipLockMs } from "@recollect/domain/decks/flip-lock.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { openSession, press, question, theAnswer } from "../../../../test/a-session.ts";
@@ -87,6 +88,39 @@ describe("a typed answer", () => {
     expect(ratings().map(({ textContent }) => textContent)).toEqual(["Again", "Hard", "Got it"]);
     expect(primary()).toBe("Hard");
     await user.keyboard("3");
+    await waitFor(() => expect(study.logged()).toEqual(["a good"]));
+  });
+
+  test("is accepted with its mark by Enter, once the mark was seen; a second press of the Enter that sent it does nothing", async () => {
+    const { user, study } = await typing(60);
+    await user.type(await box(), "half{Enter}");
+    await screen.findByText("Partly right");
+    await user.keyboard("{Enter}");
+    expect(study.logged()).toEqual([]);
+    expect(screen.getByText("Enter").parentElement).toHaveTextContent("Enter 2 Space hard");
+    await new Promise((resolve) => setTimeout(resolve, flipLockMs));
+    fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
+    expect(study.logged()).toEqual([]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(study.logged()).toEqual(["a hard"]));
+    await see("term b");
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await user.keyboard("{Enter}");
+    expect(study.logged()).toEqual(["a hard"]);
+  });
+
+  test.each([
+    ["the answer could not be marked", "what I think{Enter}"],
+    ["the answer is shown without a mark", ""],
+  ])("waits for the student's own rating where %s: Enter rates nothing", async (_why, keys) => {
+    const { user, study } = await typing(null);
+    await user.type(await box(), keys === "" ? "so far" : keys);
+    if (keys === "") await user.click(press("Show answer"));
+    await waitFor(() => expect(theAnswer()).toHaveTextContent("definition a"));
+    await new Promise((resolve) => setTimeout(resolve, flipLockMs));
+    await user.keyboard("{Enter}");
+    expect(study.logged()).toEqual([]);
+    await user.keyboard(" ");
     await waitFor(() => expect(study.logged()).toEqual(["a good"]));
   });
 

@@ -1,13 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
 import { feedbackWithoutVerdict } from "@recollect/domain/practice/feedback-words.ts";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
 import type { Marked } from "./use-typed-answer.ts";
 
-export type TypedVerdictProps = { marked: Marked; language: string | null };
+export type TypedVerdictProps = {
+  marked: Marked;
+  language: string | null;
+  /** called when the verdict is on the screen */
+  onShown: () => void;
+};
 
 /** The examiner's mark of a typed answer, beside the answer. There are three verdicts, each with its own icon, word and colour. */
-export function TypedVerdict({ marked, language }: TypedVerdictProps) {
+export function TypedVerdict({ marked, language, onShown }: TypedVerdictProps) {
+  const notifyShown = useEffectEvent(onShown);
+  useEffect(() => {
+    notifyShown();
+  }, [marked]);
   return (
     <div role="status" className={styles.verdict} data-rating={marked.state === "marked" ? marked.rating : undefined}>
       {marked.state === "marked" ? (
