@@ -10,7 +10,12 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readCardStandings } from "./requests/study-api.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-export type KnownStandings = DeckStandings & { /** until the exam; null without one */ daysToExam: number | null };
+export type KnownStandings = DeckStandings & {
+  /** the cards that a session of the deck brings */
+  toStudy: number;
+  /** until the exam; null without one */
+  daysToExam: number | null;
+};
 
 /** The clock may run slightly fast, and a timer can't wait for weeks. */
 const [slackMs, longestMs] = [1000, 2_147_000_000];
@@ -38,7 +43,8 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
 
   return useMemo(() => {
     if (!data) return null;
-    const { standings, examDay, today } = data;
-    return { ...deckStandings(cards, standings), daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
+    const { standings, counts, examDay, today } = data;
+    const toStudy = counts.newCards + counts.learning + counts.due;
+    return { ...deckStandings(cards, standings), toStudy, daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
   }, [cards, data]);
 }

@@ -23,7 +23,7 @@ function summing(answer: object, outbox: Outbox = anOutbox()) {
   const server = fakeServer({ [route]: answer });
   const queryClient = createQueryClient();
   const hook = () =>
-    renderHook(() => useStudySummary(), {
+    renderHook(() => useStudySummary(null), {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>
           <OutboxContext value={outboxPlaceOf(outbox)}>{children}</OutboxContext>

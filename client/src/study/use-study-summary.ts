@@ -6,7 +6,7 @@ import { readSummary, type StudySummary } from "./requests/study-api.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-const summaryKey = queryKeys.studySummary();
+const summariesKey = queryKeys.studySummary();
 /** what a new day changes: the summary, the streak, the countdown to an exam, the cards due in each deck */
 const studyKey = queryKeys.study();
 
@@ -23,22 +23,22 @@ type KnownSummary = {
 };
 
 /**
- * How much is due now, in all and by deck. Read again when the window regains focus, when the study day ends, after a session, and on
+ * How much is to be studied now, in a folder or (null) in all decks; and how much is due in each deck. Read again when the window regains focus, when the study day ends, after a session, and on
  * `refresh`. Answers that wait on this device are sent first, so that they count.
  */
-export function useStudySummary(): KnownSummary {
+export function useStudySummary(folder: string | null): KnownSummary {
   const outbox = useOutbox();
   const { data: summary, isError } = useQuery<StudySummary, AppError>({
-    queryKey: summaryKey,
+    queryKey: queryKeys.studySummary(folder),
     queryFn: async ({ signal }) => {
       // Without a server the read itself fails next, and reports it.
       if (outbox.state().waiting > 0) await outbox.flush().catch(() => null);
-      const read = await readSummary(signal);
+      const read = await readSummary(folder, signal);
       outbox.learnTime(read.now);
       return read;
     },
   });
-  const refresh = useRefresh(summaryKey);
+  const refresh = useRefresh(summariesKey);
   const turnOver = useRefresh(studyKey);
 
   useEffect(() => {

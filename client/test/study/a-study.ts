@@ -33,7 +33,7 @@ export function aProgress({
     forecast: Array.from({ length: 30 }, (_, at) => ({ day: today + at, due: dues[at] ?? 0 })),
     streak: { current: 2, longest: 9, isTodayDone: true, ...streak },
     retention: { answers: 400, right: 364, measured: 0.91, asked: 0.9, from: 0.878, to: 0.934, asksNow: 0.9, ...retention },
-    cards: { new: 40, learning: 3, young: 20, mature: 30, suspended: 1, ...cards },
+    cards: { new: 40, learning: 23, known: 30, suspended: 1, newSuspended: 0, ...cards },
     decks: [{ deckId: 7, title: "Cell biology" }],
     exam: null,
     ...rest,
@@ -47,7 +47,7 @@ export function noProgress(details: Changes = {}): StudyProgress {
     dues: [],
     streak: { current: 0, longest: 0, isTodayDone: false },
     retention: { answers: 0, right: 0, measured: null, asked: null, from: null, to: null },
-    cards: { new: 12, learning: 0, young: 0, mature: 0, suspended: 0 },
+    cards: { new: 12, learning: 0, known: 0, suspended: 0 },
     decks: [],
     ...details,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { leastMastery, masteryOf } from "./mastery.ts";
+import { countMasteries, masteryOf, masteryOfCard } from "./mastery.ts";
 import { newCard, type CardState } from "./schedule/card-state.ts";
 
 const review = (change: Partial<CardState>): CardState => ({ ...newCard, stage: "review", scheduledDays: 3, stability: 3, ...change });
@@ -24,8 +24,17 @@ describe("a card", () => {
 });
 
 test("a card with several prompts is known when all of them are, and new while none was answered", () => {
-  expect(leastMastery(["known", "known"])).toBe("known");
-  expect(leastMastery(["known", "new"])).toBe("learning");
-  expect(leastMastery(["new", "new"])).toBe("new");
-  expect(leastMastery([])).toBe("new");
+  expect(masteryOfCard({ all: 2, begun: 2, known: 2 })).toBe("known");
+  expect(masteryOfCard({ all: 2, begun: 1, known: 1 })).toBe("learning");
+  expect(masteryOfCard({ all: 2, begun: 2, known: 1 })).toBe("learning");
+  expect(masteryOfCard({ all: 2, begun: 0, known: 0 })).toBe("new");
+});
+
+test("cards are counted once, whatever number of prompts they have", () => {
+  const groups = [
+    { prompts: { all: 1, begun: 0, known: 0 }, cards: 4 },
+    { prompts: { all: 2, begun: 1, known: 1 }, cards: 3 },
+    { prompts: { all: 3, begun: 3, known: 3 }, cards: 2 },
+  ];
+  expect(countMasteries(groups)).toEqual({ new: 4, learning: 3, known: 2 });
 });

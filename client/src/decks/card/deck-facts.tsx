@@ -19,20 +19,20 @@ export type DeckFactsProps = {
 
 /** How far the student is with a deck, what is due, when the exam is, and when it was last studied. */
 export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
-  const { known = 0, learning = 0, prompts = deck.cardCount, nextDue = null, lastDay = null, exam = null } = studied ?? {};
+  const { known = 0, learning = 0, new: fresh = deck.cardCount, nextDue = null, lastDay = null, exam = null } = studied ?? {};
   const isBegun = known + learning > 0;
   const examIn = exam !== null && at ? examText(exam, calendarDay(at.today)) : null;
   return (
     <>
-      <FillBar className={styles.mastery} full={known} half={learning} ring={Math.max(0, prompts - known - learning)} />
+      <FillBar className={styles.mastery} full={known} half={learning} ring={fresh} />
       <div className={styles.foot}>
-        {at && isBegun && <span className="visually-hidden">{masteryText({ known, learning, prompts })}</span>}
+        {at && isBegun && <span className="visually-hidden">{masteryText({ known, learning, new: fresh })}</span>}
         {due > 0 ? (
           <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={`${dueText(due)} in ${deck.title}`}>
             {dueText(due)}
           </Link>
         ) : (
-          at && <span className={styles.next}>{waits({ isBegun, nextDue, prompts, at })}</span>
+          at && <span className={styles.next}>{waits({ isBegun, nextDue, newCards: fresh, at })}</span>
         )}
         {examIn && (
           <span className={styles.exam}>
@@ -47,7 +47,7 @@ export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
   );
 }
 
-function waits({ isBegun, nextDue, prompts, at }: { isBegun: boolean; nextDue: number | null; prompts: number; at: At }): string {
+function waits({ isBegun, nextDue, newCards, at }: { isBegun: boolean; nextDue: number | null; newCards: number; at: At }): string {
   if (isBegun) return nextDue === null ? "" : nextText(nextDue, at);
-  return prompts === 0 ? "" : texts.toLearn(prompts);
+  return newCards === 0 ? "" : texts.toLearn(newCards);
 }

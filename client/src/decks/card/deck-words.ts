@@ -1,3 +1,4 @@
+import type { MasteryCounts } from "@recollect/domain/study/mastery.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
@@ -50,7 +51,6 @@ export function examText(exam: string, today: Day): { short: string; long: strin
 }
 
 /** Such as '22 known, 12 learning, 8 new'. */
-export function masteryText({ known, learning, prompts }: Pick<StudiedDeck, "known" | "learning" | "prompts">): string {
-  const isNew = Math.max(0, prompts - known - learning);
-  return `${wholeNumber(known)} known, ${wholeNumber(learning)} learning, ${wholeNumber(isNew)} new`;
+export function masteryText({ known, learning, new: fresh }: MasteryCounts): string {
+  return `${wholeNumber(known)} known, ${wholeNumber(learning)} learning, ${wholeNumber(fresh)} new`;
 }

@@ -54,7 +54,6 @@ type DecksView =
 /** A student's own decks and saved decks of others, live, sorted and searched. A folder shows its decks; a search looks through all. */
 export function MyDecksTab() {
   const { uid } = useSignedIn();
-  const { summary, isMissing } = useStudySummary();
   const studied = useStudiedDecks();
   useTimeZone();
   const { decks, status } = useLiveDecks(uid, { onStudy: useStudyRefresh(studyKey) });
@@ -76,6 +75,10 @@ export function MyDecksTab() {
     () => ({ search: deferredSearch, tag, isStarred: onlyStarred, folder: open }),
     [deferredSearch, tag, onlyStarred, open],
   );
+
+  // A search looks through all decks, and a folder that is gone shows none.
+  const folderToStudy = isNarrowed(wanted) || (open !== null && folders?.includes(open) === false) ? null : open;
+  const { summary, isMissing } = useStudySummary(folderToStudy);
 
   const view = useMemo<DecksView>(() => {
     if (!decks) return { state: status.state === "failed" ? "failed" : "loading" };
@@ -119,7 +122,7 @@ export function MyDecksTab() {
           {texts.progress}
         </Link>
       </header>
-      {!isHidden && <Today summary={summary} isMissing={isMissing} hasBegun={hasBegun} />}
+      {!isHidden && <Today folder={folderToStudy} summary={summary} isMissing={isMissing} hasBegun={hasBegun} />}
       <DecksToolbar
         {...{ sort, search }}
         onSort={setSort}

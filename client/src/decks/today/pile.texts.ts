@@ -2,7 +2,8 @@ import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const pileTexts = {
   label: "Today",
-  dueNow: "due now",
+  labelOf: (folder: string) => `Today in ${folder}`,
+  toStudy: "to study",
   allDone: "all done",
   study: (count?: number) => (count === undefined ? "Study now" : `Study now (${wholeNumber(count)})`),
   done: "Done for today",

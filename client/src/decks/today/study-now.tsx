@@ -6,28 +6,30 @@ import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import styles from "../decks.module.css";
 
 type Props = {
+  /** null for all decks */ folder: string | null;
   summary: StudySummary | undefined;
-  /** the number of due cards can't be read */ isMissing: boolean;
+  /** the number of cards can't be read */ isMissing: boolean;
   /** otherwise the decks of others, listed below, wait for the student to begin */ hasBegun: boolean;
 };
 
-/** The button that starts a session of all decks. It keeps its place while the number loads, and works without it. */
-export function StudyNow({ summary, isMissing, hasBegun }: Props) {
+/** The button that starts a session of all decks or of a folder, with the number of cards that it brings. It keeps its place while the number loads, and works without it. */
+export function StudyNow({ folder, summary, isMissing, hasBegun }: Props) {
+  const to = folder === null ? paths.study : paths.studyFolder(folder);
   return (
     <div className={styles.studyNow}>
-      {summary ? <KnownStudy {...summary} hasBegun={hasBegun} /> : isMissing ? <StudyLink /> : <StudySkeleton />}
+      {summary ? <KnownStudy {...summary} to={to} hasBegun={hasBegun} /> : isMissing ? <StudyLink to={to} /> : <StudySkeleton />}
     </div>
   );
 }
 
-function KnownStudy({ counts: { newCards, learning, due }, hasMore, hasBegun }: StudySummary & Pick<Props, "hasBegun">) {
+function KnownStudy({ to, counts: { newCards, learning, due }, hasMore, hasBegun }: StudySummary & Pick<Props, "hasBegun"> & { to: string }) {
   const count = newCards + learning + due;
-  if (count > 0) return <StudyLink count={count} />;
+  if (count > 0) return <StudyLink to={to} count={count} />;
   return <p className={styles.nothingToStudy}>{hasMore ? pileTexts.done : hasBegun ? pileTexts.nothing : pileTexts.begin}</p>;
 }
 
-function StudyLink({ count }: { count?: number }) {
-  return <ButtonLink to={paths.study}>{pileTexts.study(count)}</ButtonLink>;
+function StudyLink({ to, count }: { to: string; count?: number }) {
+  return <ButtonLink to={to}>{pileTexts.study(count)}</ButtonLink>;
 }
 
 function StudySkeleton() {

@@ -25,7 +25,7 @@ type Props = {
 
 /** A deck's title, the student's progress, and the actions. */
 export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props) {
-  const due = standings?.duePrompts ?? 0;
+  const toStudy = standings?.toStudy ?? 0;
   return (
     <header className={styles.header} data-toasts="middle">
       <div className={styles.names}>
@@ -44,9 +44,9 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
         {cards.length > 0 && (
           <>
             {tag === null ? (
-              <ButtonLink to={paths.studyDeck(deck.id)} className={styles.study} {...(due > 0 && { "aria-label": texts.studyDue(due) })}>
+              <ButtonLink to={paths.studyDeck(deck.id)} className={styles.study} {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy) })}>
                 {texts.study}
-                {due > 0 && <span className={styles.due}>{wholeNumber(due)}</span>}
+                {toStudy > 0 && <span className={styles.due}>{wholeNumber(toStudy)}</span>}
               </ButtonLink>
             ) : (
               <ButtonLink

@@ -1,10 +1,10 @@
 import type { Mastery } from "@recollect/domain/study/mastery.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 /** Texts of the deck's page; its menu and dialogs have their own. */
 export const texts = {
   study: "Study",
-  studyDue: (due: number) => `Study ${wholeNumber(due)} due`,
+  studyCount: (cards: number) => `Study ${counted(cards, "card")}`,
   test: "Practice test",
   counts: (cards: Readonly<Record<Mastery, number>>) =>
     (["known", "learning", "new"] as const)

@@ -162,7 +162,7 @@ test("a student without answers reads what will be here, and where to begin", as
 });
 
 test("a student without any cards gets a link to create a deck, not to an empty session", async () => {
-  progressPage(noProgress({ cards: { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 } }));
+  progressPage(noProgress({ cards: { new: 0, learning: 0, known: 0, suspended: 0 } }));
   expect(await screen.findByRole("link", { name: "Create deck" })).toHaveAttribute("href", "/create-deck");
   expect(screen.queryByRole("link", { name: "Study now" })).not.toBeInTheDocument();
 });

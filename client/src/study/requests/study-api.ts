@@ -33,8 +33,10 @@ export function readWaysOn(scope: StudyScope, signal?: AbortSignal): Promise<Way
   return request<WaysOn>("GET", `/api/study/ways-on${inScope(scope)}`, { signal });
 }
 
-export function readSummary(signal?: AbortSignal): Promise<StudySummary> {
-  return request<StudySummary>("GET", "/api/study/summary", { signal });
+/** How much is to be studied, in a folder or (null) in all decks. */
+export function readSummary(folder: string | null, signal?: AbortSignal): Promise<StudySummary> {
+  const inFolder = folder === null ? "" : `?folder=${encodeURIComponent(folder)}`;
+  return request<StudySummary>("GET", `/api/study/summary${inFolder}`, { signal });
 }
 
 /** How far the student is with each deck that was begun or has an exam. */

@@ -46,6 +46,16 @@ export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput,
   return { daysLeft, learningDays, cardsADay, leftToday, reached };
 }
 
+/** The new cards of a plan on each of the next days, of which the first is today. */
+export function newCardsByDay({ leftToday, cardsADay, reached }: Pick<ExamPace, "leftToday" | "cardsADay" | "reached">, days: number): number[] {
+  let left = reached;
+  return Array.from({ length: days }, (_, at) => {
+    const newCards = Math.min(left, at === 0 ? leftToday : cardsADay);
+    left -= newCards;
+    return newCards;
+  });
+}
+
 /** The plan for a deck with an exam, as of now. Recomputed each day, it includes what was missed or done ahead. */
 export function examPlan(input: ExamInput): ExamPlan {
   const { daysLeft, learningDays, cardsADay, leftToday, reached } = examPace(input);

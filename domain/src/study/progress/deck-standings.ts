@@ -1,5 +1,5 @@
 import type { Card } from "../../cards/card.ts";
-import { leastMastery, type Mastery } from "../mastery.ts";
+import { masteryOfCard, type Mastery } from "../mastery.ts";
 import { cardIdOf, promptsOf } from "../prompts.ts";
 import { unpackStanding, untouchedStanding, type CardStanding } from "./card-standing.ts";
 import { grouped } from "../../words/grouped.ts";
@@ -41,9 +41,12 @@ export function deckStandings(cards: readonly Asking[], packed: Readonly<Record<
 }
 
 function together(standings: readonly CardStanding[], prompts: number): CardStanding {
-  const untouched = Array.from({ length: Math.max(0, prompts - standings.length) }, (): Mastery => "new");
   return {
-    mastery: leastMastery([...standings.map(({ mastery }) => mastery), ...untouched]),
+    mastery: masteryOfCard({
+      all: prompts,
+      begun: standings.filter(({ mastery }) => mastery !== "new").length,
+      known: standings.filter(({ mastery }) => mastery === "known").length,
+    }),
     isDue: standings.some(({ isDue }) => isDue),
     isSuspended: standings.some(({ isSuspended }) => isSuspended),
     isBuried: standings.some(({ isBuried }) => isBuried),

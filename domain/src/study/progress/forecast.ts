@@ -3,6 +3,14 @@ import { dayAt, type Day } from "../day.ts";
 /** How many cards are due on a day. */
 export type DueOnDay = { readonly day: Day; readonly due: number };
 
+/** A day's known reviews, and the new cards that the plans of exams have for it; `newCards` is left out where there are none. */
+export type PlannedDay = DueOnDay & { readonly newCards?: number };
+
+/** How many cards are planned for a day: reviews and new ones. */
+export function plannedCards({ due, newCards = 0 }: PlannedDay): number {
+  return due + newCards;
+}
+
 type ForecastSpan = {
   readonly today: Day;
   /** the number of days, including today */

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { newCard } from "../schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import { dayFromText } from "../day-text.ts";
 import { countsByDay } from "../../../test/counts-by-day.ts";
 import { calendarOf } from "./calendar.ts";
-import { cardsByKind } from "./card-kinds.ts";
-import { forecastOf } from "./forecast.ts";
+import { forecastOf, plannedCards } from "./forecast.ts";
 import { isMature, measuredRetention } from "./retention.ts";
 import { streakOf } from "./streak.ts";
 
@@ -85,15 +83,6 @@ describe("retention", () => {
   });
 });
 
-test("cards are counted by kind; a suspended one counts as suspended only", () => {
-  const of = (stage: "new" | "learning" | "review" | "relearning", scheduledDays = 0, isSuspended = false) => ({
-    card: { ...newCard, stage, scheduledDays },
-    isSuspended,
-  });
-  const progress = [of("new"), of("learning"), of("relearning"), of("review", 20), of("review", 21), of("review", 90, true)];
-  expect(cardsByKind(progress, 10)).toEqual({ new: 11, learning: 2, young: 1, mature: 1, suspended: 1 });
-});
-
 describe("the forecast", () => {
   const span = { today: 100, days: 30, dayShiftMs: -4 * 3_600_000 };
   const noon = (at: number) => at * dayMs + 12 * 3_600_000;
@@ -114,5 +103,10 @@ describe("the forecast", () => {
   test("counts days from 4 a.m., and accepts times that were counted together", () => {
     const threeInTheMorning = 101 * dayMs + 3 * 3_600_000;
     expect(forecastOf([{ due: threeInTheMorning, count: 7 }], span)[0]).toEqual({ day: 100, due: 7 });
+  });
+
+  test("plans a day's reviews and the new cards of exams", () => {
+    expect(plannedCards({ day: 100, due: 3 })).toBe(3);
+    expect(plannedCards({ day: 100, due: 3, newCards: 4 })).toBe(7);
   });
 });

@@ -17,6 +17,7 @@ import {
   ScopeQuery,
   SetAsideQuery,
   SettingsBody,
+  SummaryQuery,
   TimeZoneBody,
   WaysOnQuery,
 } from "./log/study.schemas.ts";
@@ -47,7 +48,7 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
       const { folder = null, tag = null, ...scope } = c.req.valid("query");
       return json(c, await study.waysOn(c.var.viewer, { deckId: scopeOf(scope), tag, folder }));
     })
-    .get("/summary", async (c) => json(c, await study.summary(c.var.viewer)))
+    .get("/summary", query(SummaryQuery), async (c) => json(c, await study.summary(c.var.viewer, c.req.valid("query").folder)))
     .get("/decks", async (c) => json(c, await study.decks(c.var.viewer)))
     .get("/today", async (c) => json(c, await study.today(c.var.viewer)))
     .get("/progress", query(ScopeQuery), async (c) => json(c, await study.progress(c.var.viewer, scopeOf(c.req.valid("query")))))

@@ -102,8 +102,9 @@ export function createStudy({ store, clock, learn }: Parts) {
     waysOn: ({ uid }: Viewer, asked: Omit<Parameters<typeof waysOn>[1], "uid" | "now">): Promise<WaysOn> =>
       waysOn(store, { ...asked, uid, now: clock() }),
 
-    /** How much is to be studied: in all, and in each deck with reviews or steps. */
-    summary: ({ uid }: Viewer): Promise<StudySummary> => studySummary(store.read, { uid, now: clock() }),
+    /** How much is to be studied: in a folder or in all, and in each deck with reviews or steps. Throws `folder/not-found`. */
+    summary: ({ uid }: Viewer, folder: string | null = null): Promise<StudySummary> =>
+      studySummary(store.read, { uid, folder, now: clock() }),
 
     /** How far the student is with each deck that was begun or has an exam. */
     decks: ({ uid }: Viewer): Promise<StudiedDecks> => studiedDecks(store.read, { uid, now: clock() }),

@@ -1,13 +1,17 @@
+import { counted } from "@recollect/domain/words/number-words.ts";
+
 export const texts = {
   reviewsADay: "Reviews a day",
   calendarAYear: "Calendar, a year from left to right",
   reviewsADayBy: "Reviews a day, by week",
   answersThatASquare: "Answers for each square",
   new: "New",
+  newMeaning: "never studied",
   learning: "Learning",
-  young: "Young",
-  mature: "Known",
-  suspended: "Suspended",
+  learningMeaning: "come back within three weeks",
+  known: "Known",
+  knownMeaning: "come back in three weeks or more",
+  suspended: (cards: number) => `${counted(cards, "of these cards is", "of these cards are")} suspended.`,
   cards: "Cards",
   kindsOfCards: "Kinds of cards",
   cardsByKind: "Cards by kind",

@@ -1,5 +1,6 @@
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { SessionSummary } from "@recollect/domain/study/session/session-summary.ts";
+import { plannedCards } from "@recollect/domain/study/progress/forecast.ts";
 import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { endTexts } from "./session-end.texts.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
@@ -39,11 +40,12 @@ export function stepWords(inMs: number): string {
   return `The next card comes back in ${hours === 1 ? "an hour" : counted(hours, "hour")}.`;
 }
 
-/** The first day after today with due cards, by the calendar's name; null when there is none in the next weeks. */
+/** The first day after today with cards, due ones or an exam's new ones, by the calendar's name; null when there is none in the next weeks. */
 export function forecastWords(forecast: StudyProgress["forecast"], now?: Date): string | null {
-  const next = forecast.findIndex(({ due }, at) => at > 0 && due > 0);
-  if (next < 1) return null;
-  return `${dayWords(next - daysAhead(forecast, now))}: ${counted(forecast[next]?.due ?? 0, "card")}.`;
+  const next = forecast.findIndex((day, at) => at > 0 && plannedCards(day) > 0);
+  const day = forecast[next];
+  if (next < 1 || !day) return null;
+  return `${dayWords(next - daysAhead(forecast, now))}: ${counted(plannedCards(day), "card")}.`;
 }
 
 function dayWords(inDays: number): string {
@@ -92,7 +94,7 @@ type Left = {
  */
 export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay }, now }: Left): string[] {
   const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
-  const newCards = summary.hasMore ? progress.cards.new : 0;
+  const newCards = summary.hasMore ? progress.cards.new - progress.cards.newSuspended : 0;
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
   const nextDay = dayWords(1 - daysAhead(progress.forecast, now)).toLowerCase();
   // With a single deck its exam plan decides how many new cards a day there are.
@@ -110,7 +112,7 @@ type Limit = {
 
 function newCardWords(left: number, { newPerDay, isOneDeck, hasExam, nextDay }: Limit): string {
   if (hasExam)
-    return `The new cards that the exam's plan has for today are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
+    return `That's today's share for your exam. ${counted(left, "new card is", "new cards are")} left for the coming days.`;
   if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
   // Among all decks some may have an exam plan, which allows fewer.
   if (!isOneDeck) return `The day's new cards are done; ${counted(left, "more waits", "more wait")} for the days to come.`;

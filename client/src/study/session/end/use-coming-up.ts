@@ -8,7 +8,7 @@ import type { RunState } from "../run/run-state.ts";
 export function useComingUp(scope: StudyScope, { session }: RunState) {
   const outbox = useOutbox();
   const last = session.done.at(-1)?.entry.id ?? null;
-  const { deckId } = scope;
+  const { deckId, folder } = scope;
   const after = <T>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<T>) => ({
     queryKey: [...key, "after", last],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -18,7 +18,7 @@ export function useComingUp(scope: StudyScope, { session }: RunState) {
     staleTime: 0,
   });
   const progress = useQuery(after(queryKeys.studyProgress(deckId), (signal) => readProgress(deckId, signal)));
-  const summary = useQuery(after(queryKeys.studySummary(), readSummary));
+  const summary = useQuery(after(queryKeys.studySummary(folder), (signal) => readSummary(folder, signal)));
   const waysOn = useQuery(after([...queryKeys.study(), "ways-on", scope], (signal) => readWaysOn(scope, signal)));
   return { progress: progress.data, isWaiting: progress.isLoading, summary: summary.data, waysOn: waysOn.data };
 }

@@ -4,6 +4,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
+import { cardsOfDay } from "./cards-of-day.store.ts";
 import { mayBeStudied, notBuried } from "./present-cards.store.ts";
 
 /** A deck with what is to be studied in it, before the day's limits; `dueByDeck` and `firstReviews` count its reviews. */
@@ -11,14 +12,22 @@ export type DeckToStudy = {
   deckKey: string;
   ownerId: string;
   id: number;
-  /** the number of its prompts */
-  promptCount: number;
+  cardCount: number;
   /** the size of its cards; 0 when only this deck is asked for */
   bytes: number;
+  /** new prompts */
   newCards: number;
-  /** cards in their steps that are due before the day ends */
+  /** prompts in their steps that are due before the day ends */
   learning: number;
+  /** the cards that can be studied today, each counted once */
+  today: CardsOfDay;
 };
+
+/**
+ * A deck's cards that can be studied today, each counted once: a card is asked by one prompt a day, a due one before a new one. `due` is null
+ * in a deck with one prompt for each card: it is the number of due reviews.
+ */
+export type CardsOfDay = { readonly newCards: number; readonly learning: number; readonly due: number | null };
 
 type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 type Place = { ownerId: string; id: number };
@@ -93,7 +102,9 @@ export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount
     selectUnderWayInOne(db, { ...asked, ownerId, id }),
   ]);
   const row = { ownerId, id, cardCount, bytes, prompts: prompts.rows[0]?.prompts ?? null, touched: touched.rows[0]?.touched ?? 0 };
-  return counted(deckKeyOf(ownerId, id), row, underWayHere.rows[0]);
+  const deckKey = deckKeyOf(ownerId, id);
+  const ofDay = asksMoreThanOnce(row) ? await cardsOfDay(db, asked, { ownerId, id }) : null;
+  return counted(deckKey, row, underWayHere.rows[0], ofDay?.get(deckKey));
 }
 
 /** All decks of a student, in the order of their new cards: own decks, newest first, then begun decks of others. */
@@ -105,20 +116,35 @@ export async function studentsDecks(db: Db, uid: string): Promise<DeckRow[]> {
 
 /** What is to be studied in them. */
 export async function countedDecks(db: Db, asked: Asked, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
-  const { rows } = await selectUnderWay(db, asked);
+  const [{ rows }, ofDay] = await Promise.all([
+    selectUnderWay(db, asked),
+    decks.some(asksMoreThanOnce) ? cardsOfDay(db, asked, null) : new Map<string, CardsOfDay>(),
+  ]);
   const underWayIn = new Map(rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
   return decks.map((row) => {
     const deckKey = deckKeyOf(row.ownerId, row.id);
-    return counted(deckKey, row, underWayIn.get(deckKey));
+    return counted(deckKey, row, underWayIn.get(deckKey), ofDay.get(deckKey));
   });
 }
 
 /** `prompts` is null for a deck with one prompt for each card that no student has begun. */
 export type DeckRow = Place & { cardCount: number; bytes: number; prompts: number | null; touched: number | null };
 
-function counted(deckKey: string, row: DeckRow, cards: { learning: number; newAgain: number } | undefined): DeckToStudy {
+/** Whether the student has begun a deck in which a card has several prompts: then its cards are counted one by one. */
+function asksMoreThanOnce({ cardCount, prompts, touched }: Pick<DeckRow, "cardCount" | "prompts" | "touched">): boolean {
+  return prompts !== null && prompts !== cardCount && touched !== null && touched > 0;
+}
+
+function counted(
+  deckKey: string,
+  row: DeckRow,
+  cards: { learning: number; newAgain: number } | undefined,
+  ofDay: CardsOfDay | undefined,
+): DeckToStudy {
   const { ownerId, id, cardCount, bytes, prompts, touched } = row;
   const { learning = 0, newAgain = 0 } = cards ?? {};
-  const promptCount = prompts ?? cardCount;
-  return { deckKey, ownerId, id, promptCount, bytes, newCards: promptCount - (touched ?? 0) + newAgain, learning };
+  const newCards = (prompts ?? cardCount) - (touched ?? 0) + newAgain;
+  // Each card of a deck that was not begun can come today, however many prompts it has.
+  const today = ofDay ?? { newCards: Math.min(newCards, cardCount), learning, due: null };
+  return { deckKey, ownerId, id, cardCount, bytes, newCards, learning, today };
 }

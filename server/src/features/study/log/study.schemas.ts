@@ -26,9 +26,14 @@ export type GivenEntry = z.output<typeof GivenEntry>;
 export const EntriesBody = z.strictObject({ uid: z.string().optional(), entries: z.array(GivenEntry).min(1).max(mostEntries).readonly() });
 
 /** A deck's number, or nothing for all decks. */
+const folder = z.string().max(2000).optional();
+
+/** The path of one of the student's folders, or all decks. */
+export const SummaryQuery = z.strictObject({ folder });
+
 export const ScopeQuery = z.strictObject({ deckId: z.string().optional() });
 
-const wider = { folder: z.string().max(2000).optional(), tag: z.string().max(CARD.tagMaxLength).optional() };
+const wider = { folder, tag: z.string().max(CARD.tagMaxLength).optional() };
 type OfADeck = { tag?: string | undefined; deckId?: string | undefined };
 const ofADeck = z.refine<OfADeck>(({ tag, deckId }) => tag === undefined || deckId !== undefined, "A tag is a deck's.");
 

@@ -5,8 +5,12 @@ import { packStanding } from "@recollect/domain/study/progress/card-standing.ts"
 import { isAway, isDue } from "@recollect/domain/study/schedule/due.ts";
 import { isInSteps, newCard } from "@recollect/domain/study/schedule/card-state.ts";
 
+import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
+
 import { openDeck } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
+import { deckToStudy } from "../decks/study-decks.store.ts";
+import { countsOfDecks } from "../queue/study-counts.ts";
 import { touchedStandings } from "./progress.store.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 
@@ -14,6 +18,8 @@ import { studyDay } from "../settings/study-day.store.ts";
 export type CardStandings = {
   /** by the key of the prompt, each packed by `packStanding`; a missing one is new and may be studied */
   standings: Record<string, number>;
+  /** the cards that a session of this deck brings, each once */
+  counts: QueueCounts;
   /** ms since 1970: the server's time, and when the next of them becomes due or is unburied by itself */
   now: number;
   changesAt: number;
@@ -24,11 +30,16 @@ export type CardStandings = {
 
 /** Due is what My Decks counts: today's reviews, and cards in their steps that are due today. Throws `deck/not-found`. */
 export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string; deckId: number; now: number }): Promise<CardStandings> {
-  const { ownerId } = await openDeck(db, uid, deckId);
-  const [{ today, exams, endsAt, dayShiftMs }, rows] = await Promise.all([
-    studyDay(db, uid, now),
+  const opened = await openDeck(db, uid, deckId);
+  const { ownerId } = opened;
+  const reading = studyDay(db, uid, now);
+  const [day, rows, deck] = await Promise.all([
+    reading,
     touchedStandings(db, { userId: uid, deckOwnerId: ownerId, deckId }),
+    reading.then(({ endsAt }) => deckToStudy(db, { uid, now, endsAt }, opened)),
   ]);
+  const { today, exams, endsAt, dayShiftMs } = day;
+  let dueReviews = 0;
   const standings: Record<string, number> = {};
   let changesAt = endsAt;
   for (const { cardId, stage, due, scheduledDays, ...row } of rows) {
@@ -36,14 +47,17 @@ export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string;
     const progress = { card, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil };
     const backAt = row.buriedUntil ?? 0;
     const isBuried = backAt > now;
+    const isDueNow = !isAway(progress, now) && (isDue(card, now, dayShiftMs) || (isInSteps(card) && due < endsAt));
+    if (isDueNow && !isInSteps(card)) dueReviews++;
     const packed = packStanding({
       mastery: masteryOf(card),
-      isDue: !isAway(progress, now) && (isDue(card, now, dayShiftMs) || (isInSteps(card) && due < endsAt)),
+      isDue: isDueNow,
       isSuspended: progress.isSuspended,
       isBuried,
     });
     if (packed !== 0) standings[cardId] = packed;
     if (isBuried) changesAt = Math.min(changesAt, backAt);
   }
-  return { standings, now, changesAt, today, examDay: exams.get(deckKeyOf(ownerId, deckId)) ?? null };
+  const counts = countsOfDecks([deck], deck.today.due ?? dueReviews, day);
+  return { standings, counts, now, changesAt, today, examDay: exams.get(deckKeyOf(ownerId, deckId)) ?? null };
 }

@@ -1,4 +1,5 @@
 import type { Day } from "@recollect/domain/study/day.ts";
+import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { matureDays } from "@recollect/domain/study/mastery.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -17,20 +18,29 @@ function touchedCards(db: Db, { uid, deck }: ProgressScope) {
   return deck ? all.where("deckOwnerId", "=", deck.deckOwnerId).where("deckId", "=", deck.deckId) : all;
 }
 
-/** Counts of cards by kind; the interval only says whether a card is mature. */
-type KindRow = { card: Pick<CardState, "stage" | "scheduledDays">; isSuspended: boolean; cards: number };
-
-export async function cardsByState(db: Db, scope: ProgressScope): Promise<KindRow[]> {
-  const isLong = sql<number>`case when "scheduledDays" >= ${sql.lit(matureDays)} then 1 else 0 end`;
+/** How many prompts of each begun deck were answered, and how many of them are known; by deck key. */
+export async function promptsByDeck(db: Db, scope: ProgressScope): Promise<Map<string, { begun: number; known: number }>> {
+  const isBegun = sql<number>`case when "stage" <> 'new' then 1 else 0 end`;
+  const isKnown = sql<number>`case when "stage" = 'review' and "scheduledDays" >= ${sql.lit(matureDays)} then 1 else 0 end`;
   const rows = await touchedCards(db, scope)
-    .select((eb) => ["stage", "isSuspended", isLong.as("isLong"), eb.fn.countAll<number>().as("cards")])
-    .groupBy(["stage", "isSuspended", isLong])
+    .select((eb) => ["deckOwnerId", "deckId", eb.fn.sum<number>(isBegun).as("begun"), eb.fn.sum<number>(isKnown).as("known")])
+    .groupBy(["deckOwnerId", "deckId"])
     .execute();
-  return rows.map(({ stage, isSuspended, isLong: long, cards }) => ({
-    card: { stage, scheduledDays: long === 1 ? matureDays : 0 },
-    isSuspended: isSuspended === 1,
-    cards,
-  }));
+  return new Map(rows.map(({ deckOwnerId, deckId, ...counts }) => [deckKeyOf(deckOwnerId, deckId), counts]));
+}
+
+/** How many cards have a suspended prompt, and a suspended prompt that was never answered. */
+export async function suspendedCards(db: Db, scope: ProgressScope): Promise<{ suspended: number; newSuspended: number }> {
+  const isNew = sql<number>`max(case when "stage" = 'new' then 1 else 0 end)`;
+  const cards = touchedCards(db, scope)
+    .select(isNew.as("isNew"))
+    .where("isSuspended", "=", 1)
+    .groupBy(["deckOwnerId", "deckId", sql`substr("cardId", 1, 12)`]);
+  const { suspended, newSuspended } = await db
+    .selectFrom(cards.as("cards"))
+    .select((eb) => [eb.fn.countAll<number>().as("suspended"), eb.fn.sum<number | null>("isNew").as("newSuspended")])
+    .executeTakeFirstOrThrow();
+  return { suspended, newSuspended: newSuspended ?? 0 };
 }
 
 /** How many cards are due on each study day; `dayShiftMs` gives the student's days. */

@@ -1,21 +1,20 @@
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
+import type { MasteryCounts } from "@recollect/domain/study/mastery.ts";
 import { sql } from "kysely";
 
 import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { studyDay } from "../settings/study-day.store.ts";
+import { masteriesByCard, masteriesOfPrompts } from "./masteries.store.ts";
 import { mayBeStudied } from "../decks/present-cards.store.ts";
 
-/** How far a student is with a deck. Prompts that are neither known nor in learning are new. */
-export type StudiedDeck = {
+/** How far a student is with a deck: how many of its cards are new, in learning and known. */
+export type StudiedDeck = MasteryCounts & {
   deckKey: string;
   deckId: number;
-  prompts: number;
-  known: number;
-  learning: number;
   /** the study day of the last answer; null for none */
   lastDay: Day | null;
   /** when the next review is due, in ms since 1970; null for none */
@@ -53,10 +52,12 @@ const select = precompiled((db, { uid }: { uid: string }) =>
 /** Every deck that the student has begun and may still open, and those with an exam. */
 export async function studiedDecks(db: Db, { uid, now }: { uid: string; now: number }): Promise<StudiedDecks> {
   const [{ rows }, { today, dayShiftMs, exams }] = await Promise.all([select(db, { uid }), studyDay(db, uid, now)]);
-  const begun = rows.map(({ ownerId, id, cardCount, prompts, touched, known, newAgain, nextDue, lastDay }) => {
+  const asksMore = rows.some(({ prompts, cardCount }) => prompts !== null && prompts !== cardCount);
+  const byCard = asksMore ? await masteriesByCard(db, uid, null) : new Map<string, MasteryCounts>();
+  const begun = rows.map(({ ownerId, id, cardCount, touched, known, newAgain, nextDue, lastDay }) => {
     const deckKey = deckKeyOf(ownerId, id);
-    const learning = Math.max(0, touched - known - newAgain);
-    return { deckKey, deckId: id, prompts: prompts ?? cardCount, known, learning, lastDay, nextDue, exam: examOf(exams.get(deckKey)) };
+    const masteries = byCard.get(deckKey) ?? masteriesOfPrompts({ cards: cardCount, begun: touched - newAgain, known });
+    return { deckKey, deckId: id, ...masteries, lastDay, nextDue, exam: examOf(exams.get(deckKey)) };
   });
   const known = new Set(begun.map(({ deckKey }) => deckKey));
   return { today, dayShiftMs, decks: [...begun, ...(await onlyExams(db, uid, exams, known))] };
@@ -72,11 +73,11 @@ async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, k
     .where("userId", "=", uid)
     .where(mayOpen(uid))
     .execute();
-  const none = { known: 0, learning: 0, lastDay: null, nextDue: null };
+  const none = { lastDay: null, nextDue: null };
   return rows.flatMap(({ ownerId, id, cardCount }) => {
     const deckKey = deckKeyOf(ownerId, id);
     const exam = examOf(exams.get(deckKey));
-    return exam === null || known.has(deckKey) ? [] : [{ deckKey, deckId: id, prompts: cardCount, ...none, exam }];
+    return exam === null || known.has(deckKey) ? [] : [{ deckKey, deckId: id, new: cardCount, learning: 0, known: 0, ...none, exam }];
   });
 }
 

@@ -13,13 +13,13 @@ describeEachDatabase("a student's studied decks", (openStore) => {
     expect(await decks()).toEqual([]);
     const [first, second] = learner.deck.cards;
     await learner.append(learner.answer({ cardId: second!.id, rating: "again" }), learner.answer({ cardId: first!.id, rating: "easy" }));
-    expect(await decks()).toMatchObject([{ deckId: learner.deck.id, prompts: 4, known: 0, learning: 2, exam: null }]);
+    expect(await decks()).toMatchObject([{ deckId: learner.deck.id, new: 2, learning: 2, known: 0, exam: null }]);
     for (let review = 0; review < 5; review++) {
       learner.time.now += 30 * dayMs;
       await learner.append(learner.answer({ cardId: first!.id, rating: "easy" }));
     }
     const [deck] = await decks();
-    expect(deck).toMatchObject({ prompts: 4, known: 1, learning: 1 });
+    expect(deck).toMatchObject({ new: 2, learning: 1, known: 1 });
     expect(deck!.nextDue).toBeGreaterThan(learner.time.now);
     expect(deck!.lastDay).toBe((await learner.study.decks(learner)).today);
   });
@@ -28,7 +28,7 @@ describeEachDatabase("a student's studied decks", (openStore) => {
     const learner = await aLearner(await openStore(), { cards: 2 });
     await learner.study.setExam(learner, learner.deck.id, "2026-03-20");
     expect((await learner.study.decks(learner)).decks).toMatchObject([
-      { deckId: learner.deck.id, prompts: 2, known: 0, learning: 0, lastDay: null, nextDue: null, exam: "2026-03-20" },
+      { deckId: learner.deck.id, new: 2, learning: 0, known: 0, lastDay: null, nextDue: null, exam: "2026-03-20" },
     ]);
     await learner.append(learner.answer());
     expect((await learner.study.decks(learner)).decks).toMatchObject([{ learning: 1, exam: "2026-03-20" }]);

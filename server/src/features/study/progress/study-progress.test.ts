@@ -1,7 +1,7 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 import type { Entry } from "@recollect/domain/study/log/entry.ts";
 import { countsByDay } from "@recollect/domain/test/counts-by-day.ts";
-import { cardsByKind } from "@recollect/domain/study/progress/card-kinds.ts";
+import { masteryOf } from "@recollect/domain/study/mastery.ts";
 import { forecastOf } from "@recollect/domain/study/progress/forecast.ts";
 import { isMature } from "@recollect/domain/study/progress/retention.ts";
 import { withoutUndone } from "@recollect/domain/study/log/log.ts";
@@ -21,7 +21,7 @@ describeEachDatabase("the study progress", (openStore) => {
     expect(progress).toMatchObject({
       streak: { current: 0, longest: 0, isTodayDone: false },
       retention: { answers: 0, measured: null, asksNow: 0.9 },
-      cards: { new: 4, learning: 0, young: 0, mature: 0, suspended: 0 },
+      cards: { new: 4, learning: 0, known: 0, suspended: 0 },
       exam: null,
     });
     expect([progress.calendar.length, progress.calendar.at(-1)]).toEqual([371, { day: progress.today, answers: 0, right: 0 }]);
@@ -47,7 +47,15 @@ describeEachDatabase("the study progress", (openStore) => {
     expect(mature.length).toBeGreaterThan(3);
     expect(retention).toMatchObject({ answers: mature.length, right: mature.filter(({ rating }) => rating !== "again").length });
     const progress = (await learner.derived()).map(progressOf);
-    expect(cards).toEqual(cardsByKind(progress, 6 - progress.length));
+    const masteries = progress.map(({ card }) => masteryOf(card));
+    const count = (mastery: string) => masteries.filter((one) => one === mastery).length;
+    expect(cards).toEqual({
+      new: 6 - masteries.length + count("new"),
+      learning: count("learning"),
+      known: count("known"),
+      suspended: progress.filter(({ isSuspended }) => isSuspended).length,
+      newSuspended: progress.filter(({ isSuspended, card }) => isSuspended && card.stage === "new").length,
+    });
     const waiting = progress.filter(({ isSuspended }) => !isSuspended).map(({ card }) => card);
     const dayShiftMs = -4 * 3_600_000;
     expect(forecast).toEqual(forecastOf(waiting, { today, days: 30, dayShiftMs }));

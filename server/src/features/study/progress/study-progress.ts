@@ -1,10 +1,10 @@
 import { sortedDecks } from "@recollect/domain/decks/sort.ts";
 import { dayStart, type Day } from "@recollect/domain/study/day.ts";
 import { dayText } from "@recollect/domain/study/day-text.ts";
-import { examPlan, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.ts";
+import { examPace, examPlan, newCardsByDay, type ExamPlan } from "@recollect/domain/study/exam/exam-plan.ts";
 import { calendarOf, type DayCount } from "@recollect/domain/study/progress/calendar.ts";
-import { cardKind, type CardKind } from "@recollect/domain/study/progress/card-kinds.ts";
-import { forecastOf, type DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
+import { masteries as masteryNames, type MasteryCounts } from "@recollect/domain/study/mastery.ts";
+import { forecastOf, type DueOnDay, type PlannedDay } from "@recollect/domain/study/progress/forecast.ts";
 import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { measuredRetention, type MeasuredRetention } from "@recollect/domain/study/progress/retention.ts";
 import { streakOf, type Streak } from "@recollect/domain/study/progress/streak.ts";
@@ -13,7 +13,8 @@ import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Db } from "../../../store/tables.ts";
 import { begunDecks, type NamedDeck } from "../decks/begun-decks.store.ts";
-import { cardsByState, dueByDay, studiedStates, type ProgressScope } from "./progress.store.ts";
+import { masteriesByCard, masteriesOfPrompts } from "./masteries.store.ts";
+import { dueByDay, promptsByDeck, studiedStates, suspendedCards, type ProgressScope } from "./progress.store.ts";
 import { answersByDay, matureReviews } from "./study-days.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
@@ -29,8 +30,9 @@ export type StudyProgress = {
   calendar: DayCount[];
   streak: Streak;
   retention: MeasuredRetention & { asksNow: number };
-  cards: Record<CardKind, number>;
-  forecast: DueOnDay[];
+  /** by mastery; suspended ones are among them */
+  cards: MasteryCounts & { suspended: number; /** new ones that are suspended */ newSuspended: number };
+  forecast: PlannedDay[];
   /** the decks to choose from, by title: those that were begun, and the requested one */
   decks: NamedDeck[];
   /** of the one deck; null without an exam, and for all decks */
@@ -56,8 +58,8 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
       day.today,
     ),
     retention: { ...measuredRetention([await matureReviews(db, of)]), asksNow: day.settings.retention },
-    cards: await kinds(db, of, decks),
-    forecast: forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }),
+    cards: { ...(await masteries(db, of, decks)), ...(await suspendedCards(db, of)) },
+    forecast: withExams(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), decks, day),
     decks: await offered(db, uid, deck),
     exam: deck && decks[0] ? await examOf(db, of, decks[0], day) : null,
   };
@@ -74,15 +76,29 @@ async function offered(db: Db, uid: string, deck: NamedById | null): Promise<Nam
   ).map(({ deckId, title }) => ({ deckId, title }));
 }
 
-/** All prompts of the decks by kind: studied ones, and the others, which are new. */
-async function kinds(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): Promise<Record<CardKind, number>> {
-  const counts: Record<CardKind, number> = { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 };
-  for (const { promptCount } of decks) counts.new += promptCount;
-  for (const row of await cardsByState(db, of)) {
-    counts.new -= row.cards;
-    counts[cardKind(row)] += row.cards;
+/** All cards of the decks by mastery, as the decks' tiles and pages count them. */
+async function masteries(db: Db, of: ProgressScope, decks: readonly DeckToStudy[]): Promise<MasteryCounts> {
+  const deck = of.deck && { ownerId: of.deck.deckOwnerId, id: of.deck.deckId };
+  const [byPrompt, byCard] = await Promise.all([promptsByDeck(db, of), masteriesByCard(db, of.uid, deck)]);
+  const counts = { new: 0, learning: 0, known: 0 };
+  for (const { deckKey, cardCount } of decks) {
+    const { begun = 0, known = 0 } = byPrompt.get(deckKey) ?? {};
+    const ofDeck = byCard.get(deckKey) ?? masteriesOfPrompts({ cards: cardCount, begun, known });
+    for (const mastery of masteryNames) counts[mastery] += ofDeck[mastery];
   }
   return counts;
+}
+
+function withExams(forecast: readonly DueOnDay[], decks: readonly DeckToStudy[], day: StudyDay): PlannedDay[] {
+  const plans = decks.flatMap(({ deckKey, newCards }) => {
+    const examDay = day.exams.get(deckKey);
+    if (examDay === undefined) return [];
+    return [newCardsByDay(examPace({ today: day.today, examDay, newCards, newToday: day.newToday.get(deckKey) ?? 0 }), forecast.length)];
+  });
+  return forecast.map((one, at) => {
+    const newCards = plans.reduce((sum, plan) => sum + (plan[at] ?? 0), 0);
+    return newCards > 0 ? { ...one, newCards } : one;
+  });
 }
 
 /** A deck's exam with its plan; null without one in the future. */

@@ -28,10 +28,10 @@ const edit = (learner: Learner, deck: Deck, cards: Deck["cards"], revision = 1) 
   learner.decks.replace(learner.viewer, { uid: learner.uid, id: deck.id }, { title: "T", description: "", cards }, revision);
 
 describeEachDatabase("a deck's prompts", (openStore) => {
-  test("are counted individually, one of each card a day is asked, and each has its own sides", async () => {
+  test("are asked one of each card a day, which is what is counted, and each has its own sides", async () => {
     const { learner, deck, there, plain: cat, first } = await aLanguageDeck(await openStore());
     const { newCards, counts } = await learner.study.queue(learner, deck.id);
-    expect(counts).toEqual({ newCards: 5, learning: 0, due: 0 });
+    expect(counts).toEqual({ newCards: 3, learning: 0, due: 0 });
     expect(newCards).toMatchObject([
       { cardId: there, question: "Hund", answer: "dog", gap: null, extra: "der Hund" },
       { cardId: cat, question: "Katze", answer: "cat", gap: null },
@@ -42,7 +42,7 @@ describeEachDatabase("a deck's prompts", (openStore) => {
   test("are asked in the other direction on another day", async () => {
     const { learner, deck, there, back, plain: cat, first } = await aLanguageDeck(await openStore());
     await learner.append(learner.answer({ deckKey: deck.key, cardId: there, rating: "easy" }));
-    expect(await queueOf(learner, deck)).toEqual({ asked: [cat, first], counts: { newCards: 3, learning: 0, due: 0 } });
+    expect(await queueOf(learner, deck)).toEqual({ asked: [cat, first], counts: { newCards: 2, learning: 0, due: 0 } });
     learner.time.now += dayMs;
     const { newCards } = await learner.study.queue(learner, deck.id);
     expect(newCards[0]).toMatchObject({ cardId: back, question: "dog", answer: "Hund" });
@@ -59,7 +59,7 @@ describeEachDatabase("a deck's prompts", (openStore) => {
     await learner.append(learner.undo(one!));
     expect((await queueOf(learner, deck)).asked).not.toContain(back);
     await learner.append(learner.undo(two!));
-    expect((await queueOf(learner, deck)).counts.newCards).toBe(before.counts.newCards - 1);
+    expect((await queueOf(learner, deck)).counts.newCards).toBe(before.counts.newCards);
     learner.time.now += dayMs;
     expect(await queueOf(learner, deck)).toEqual(before);
   });
@@ -101,7 +101,7 @@ describeEachDatabase("a deck's prompts", (openStore) => {
     await learner.append(learner.answer({ deckKey: deck.key, cardId: back, rating: "easy" }));
     learner.time.now += 60 * dayMs;
     const { reviews, counts } = await learner.study.queue(learner, deck.id);
-    expect(counts.due).toBe(2);
+    expect(counts.due).toBe(1);
     expect(reviews).toHaveLength(1);
     await learner.append(learner.answer({ deckKey: deck.key, cardId: reviews[0]!.cardId, rating: "easy" }));
     expect((await learner.study.queue(learner, deck.id)).reviews).toEqual([]);

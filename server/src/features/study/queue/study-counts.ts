@@ -5,48 +5,64 @@ import type { Db } from "../../../store/tables.ts";
 import { dueByDeck } from "./due-reviews.store.ts";
 import { dayRules, dayWithAnswers, type StudyDay } from "../settings/study-day.store.ts";
 import { countedDecks, studentsDecks, type DeckToStudy } from "../decks/study-decks.store.ts";
+import { countFound, findDecks } from "./decks-asked.ts";
 
-/** What is to be studied: in all, within the day's limits; and in each deck with reviews or steps, without the limits. */
+/** What is to be studied: in all or in a folder, within the day's limits; and in each deck with reviews or steps, without the limits. */
 export type StudySummary = {
+  /** the cards that a session will bring, each once */
   counts: QueueCounts;
   /** ms since 1970: the server's time, and when the study day ends */
   now: number;
   dayEndsAt: number;
   /** there are more cards than are counted: the day's limits and the exams' plans leave them for later days */
   hasMore: boolean;
-  /** the decks with due reviews, or cards in their steps that are due today */
+  /** the decks with due reviews, or prompts in their steps that are due today; all of them, also for a folder */
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
 };
 
-type Asked = { uid: string; /** ms since 1970 */ now: number };
+type Asked = { uid: string; /** null for all decks */ folder: string | null; /** ms since 1970 */ now: number };
 
-export async function studySummary(db: Db, { uid, now }: Asked): Promise<StudySummary> {
-  const [rules, listed] = await Promise.all([dayRules(db, uid, now), studentsDecks(db, uid)]);
+/** Throws `folder/not-found`. */
+export async function studySummary(db: Db, { uid, folder, now }: Asked): Promise<StudySummary> {
+  const [rules, found] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId: null, folder })]);
   const asked = { uid, now, endsAt: rules.endsAt };
-  const [day, decks, dues] = await Promise.all([dayWithAnswers(db, uid, rules), countedDecks(db, asked, listed), dueByDeck(db, asked)]);
-  const due = [...dues.values()].reduce((total, count) => total + count, 0);
-  const counts = countsOfDecks(decks, due, day);
+  const [day, decks, dues, all] = await Promise.all([
+    dayWithAnswers(db, uid, rules),
+    countFound(db, asked, found),
+    dueByDeck(db, asked),
+    folder === null ? null : studentsDecks(db, uid).then((listed) => countedDecks(db, asked, listed)),
+  ]);
+  const counts = countsOfDecks(decks, dueCards(decks, dues), day);
+  const due = decks.reduce((total, { deckKey }) => total + (dues.get(deckKey) ?? 0), 0);
   return {
     counts,
     now,
     dayEndsAt: day.endsAt,
     hasMore: due > counts.due || decks.reduce((total, { newCards }) => total + newCards, 0) > counts.newCards,
-    decks: decks.flatMap(({ deckKey, id, newCards, learning }) => {
+    decks: (all ?? decks).flatMap(({ deckKey, id, newCards, learning }) => {
       const ofDeck = { deckKey, deckId: id, newCards, learning, due: dues.get(deckKey) ?? 0 };
       return ofDeck.learning + ofDeck.due > 0 ? [ofDeck] : [];
     }),
   };
 }
 
-/** The sums of the decks within the day's limits, and what their exams ask for in addition. `due` is the number of due reviews. */
+/** The cards with due reviews, each once, of the due reviews in each deck. */
+export function dueCards(decks: readonly DeckToStudy[], dues: ReadonlyMap<string, number>): number {
+  return decks.reduce((total, { deckKey, today }) => total + (today.due ?? dues.get(deckKey) ?? 0), 0);
+}
+
+/**
+ * The cards that a session of these decks brings: within the day's limits, and what their exams ask for in addition. `due` is the number of
+ * cards with due reviews.
+ */
 export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: StudyDay): QueueCounts {
   const sum = (count: (deck: DeckToStudy) => number) => decks.reduce((total, deck) => total + count(deck), 0);
   const asked = askedByExams(decks, day);
-  const forExams = [...asked.values()].reduce((total, count) => total + count, 0);
-  const others = sum(({ deckKey, newCards }) => (asked.has(deckKey) ? 0 : newCards));
+  const forExams = sum(({ deckKey, today }) => Math.min(asked.get(deckKey) ?? 0, today.newCards));
+  const others = sum(({ deckKey, today }) => (asked.has(deckKey) ? 0 : today.newCards));
   return {
     newCards: forExams + Math.min(day.left.newCards, others),
-    learning: sum(({ learning }) => learning),
+    learning: sum(({ today }) => today.learning),
     due: Math.min(day.left.reviews, due),
   };
 }

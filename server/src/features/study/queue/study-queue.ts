@@ -14,8 +14,8 @@ import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, newCandidates, studiedCandidate, touchedOfDecks } from "./candidates.store.ts";
 import type { DeckText, WantedCards } from "../decks/deck-text.ts";
 import { textsOfCards } from "../decks/deck-texts.store.ts";
-import { firstReviews, type DueAsked } from "./due-reviews.store.ts";
-import { askedByExams, countsOfDecks } from "./study-counts.ts";
+import { dueByDeck, firstReviews, type DueAsked } from "./due-reviews.store.ts";
+import { askedByExams, countsOfDecks, dueCards } from "./study-counts.ts";
 import { dayRules, dayWithAnswers, type DayRules } from "../settings/study-day.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
 import { countFound, findDecks, type QueueScope } from "./decks-asked.ts";
@@ -84,10 +84,13 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Ask
     const withContent = contentFrom(texts, decks);
     return { learning: withContent(learning), reviews: withContent(reviews), newCards: withContent(newCards) };
   });
+  // Two due prompts of a card are one card of the session.
+  const asksOnce = decks.every(({ today }) => today.due === null);
+  const dueCount = asksOnce ? Math.min(due.count, left.reviews) : dueCards(decks, await dueByDeck(db, { uid, now, endsAt }));
   return {
     now,
     dayEndsAt: endsAt,
-    counts: countsOfDecks(decks, Math.min(due.count, left.reviews), day),
+    counts: countsOfDecks(decks, dueCount, day),
     left,
     scheduling: schedulingOf(settings, now, day.memories.own),
     ...deckMemories(day.memories, decks),
@@ -158,11 +161,11 @@ export function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: Rea
   const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
   const planned: PlannedDeck[] = [];
   let [room, left] = [cardsAtOnce, allowed];
-  for (const { deckKey, ownerId, id, deckAt, asked, newCards } of [
+  for (const { deckKey, ownerId, id, deckAt, asked, today } of [
     ...places.filter(({ asked: byExam }) => byExam !== undefined),
     ...places.filter(({ asked: byExam }) => byExam === undefined),
   ]) {
-    const most = Math.min(room, asked ?? left, newCards);
+    const most = Math.min(room, asked ?? left, today.newCards);
     if (most <= 0) continue;
     planned.push({ deckKey, ownerId, id, deckAt, most });
     room -= most;

@@ -1,14 +1,13 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
-import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
 import { modelFor } from "@recollect/domain/study/schedule/memory-model.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
-import { queueOf } from "@recollect/domain/study/session/queue.ts";
+import { countsOf, queueOf } from "@recollect/domain/study/session/queue.ts";
 
 import { openDeck, readOpened, type OpenedDeckText } from "../../../access/opened-decks.store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { dueInDeck, newCandidates, studiedCandidate, touchedCards, type TouchedCards } from "./candidates.store.ts";
+import { dueInDeck, newCandidates, studiedCandidate, touchedCards } from "./candidates.store.ts";
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { cardsAtOnce, contentFrom, type StudyQueue } from "./study-queue.ts";
 
@@ -30,34 +29,23 @@ async function queueOfTag(db: Db, { uid, tag, now, day, deck }: OfTag): Promise<
   const { ownerId, id } = deck;
   const deckKey = deckKeyOf(ownerId, id);
   const cards = cardsIn(deck.cards).filter(({ tags }) => tags?.includes(tag));
-  const keys = cards.flatMap((card) => promptsOf(card).map(({ key }) => key));
-  const wanted = new Set(keys);
+  const wanted = new Set(cards.flatMap((card) => promptsOf(card).map(({ key }) => key)));
 
   const [due, touched] = await Promise.all([dueInDeck(db, { uid, now, endsAt, ownerId, id }), touchedCards(db, { uid, ownerId, id })]);
   const studied = due.filter(({ cardId }) => wanted.has(cardId)).map((row) => studiedCandidate(row, new Map([[deckKey, 0]])));
-  const fresh = newCandidates(touched, { now, deckKey, cards, deckAt: 0 }, Math.min(cardsAtOnce, left.newCards));
-  const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left });
-
-  const inSteps = studied.filter(({ progress }) => isInSteps(progress.card)).length;
+  const fresh = newCandidates(touched, { now, deckKey, cards, deckAt: 0 }, Infinity);
+  const all = { newCards: Infinity, reviews: Infinity };
+  const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left: all });
+  const counts = countsOf({ learning, reviews, newCards }, { now, dayShiftMs });
   const withContent = contentFrom(new Map([[deckKey, deck]]), [{ deckKey, id }]);
   return {
     now,
     dayEndsAt: endsAt,
-    counts: {
-      newCards: Math.min(left.newCards, keys.filter((key) => isNew(touched, key, now)).length),
-      learning: inSteps,
-      due: Math.min(left.reviews, studied.length - inSteps),
-    },
+    counts: { ...counts, newCards: Math.min(left.newCards, counts.newCards), due: Math.min(left.reviews, counts.due) },
     left,
     scheduling: schedulingOf(day.settings, now, modelFor(day.memories, deckKey)),
     learning: withContent(learning.slice(0, cardsAtOnce)),
-    reviews: withContent(reviews.slice(0, cardsAtOnce)),
-    newCards: withContent(newCards),
+    reviews: withContent(reviews.slice(0, Math.min(cardsAtOnce, left.reviews))),
+    newCards: withContent(newCards.slice(0, Math.min(cardsAtOnce, left.newCards))),
   };
-}
-
-function isNew(touched: TouchedCards, key: string, now: number): boolean {
-  const row = touched.get(key);
-  if (!row) return true;
-  return row.stage === "new" && row.isSuspended === 0 && (row.buriedUntil ?? 0) <= now;
 }

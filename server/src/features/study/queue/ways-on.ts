@@ -25,7 +25,7 @@ export async function waysOn(store: Pick<Store, "read" | "kind">, asked: Asked):
     return queueOfMode(candidates, { mode, now, dayShiftMs: day.dayShiftMs }).reviews.length;
   };
   const [ahead, hard, practice] = await Promise.all([count("ahead"), count("hard"), count("practice")]);
-  const left = decks.reduce((sum, { newCards }) => sum + newCards, 0);
+  const left = decks.reduce((sum, { today }) => sum + today.newCards, 0);
   return { ahead, hard, practice, more: Math.min(cardsOfMode.more, left) };
 }
 
