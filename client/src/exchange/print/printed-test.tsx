@@ -2,6 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { keyLetter, letterOf, paperTest, type PaperQuestion } from "@recollect/domain/exchange/print/paper-test.ts";
 import { useDeferredValue, useMemo } from "react";
 import { WholeText } from "../../cards/text/whole-text.tsx";
+import { PaperPages } from "./paper-pages.tsx";
 import type { PrintOptions } from "./print-options.ts";
 import styles from "./print.module.css";
 import { texts } from "./print.texts.ts";
@@ -14,8 +15,8 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
   const questions = useMemo(() => paperTest({ cards, kind, count, seed: drawn }), [cards, kind, count, drawn]);
   return (
     <>
-      <div className={styles.paper}>
-        <header className={styles.head}>
+      <PaperPages>
+        <header className={styles.head} data-block>
           <h2 dir="auto">{title}</h2>
           <p>
             {texts.name}
@@ -26,25 +27,31 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         </header>
         <ol className={styles.questions}>
           {questions.map((question) => (
-            <li key={question.cardId}>
+            <li key={question.cardId} data-block>
               <WholeText text={question.question} />
               {question.choices.length > 0 ? <Choices choices={question.choices} /> : <div className={styles.lines} aria-hidden />}
             </li>
           ))}
         </ol>
-        <p className={styles.number}>{texts.test(drawn)}</p>
-      </div>
-      <div className={styles.paper}>
-        <h2 dir="auto">{texts.key(title)}</h2>
+        <p className={styles.number} data-block>
+          {texts.test(drawn)}
+        </p>
+      </PaperPages>
+      <PaperPages>
+        <h2 className={styles.keyHead} dir="auto" data-block>
+          {texts.key(title)}
+        </h2>
         <ol className={styles.key}>
           {questions.map((question) => (
-            <li key={question.cardId}>
+            <li key={question.cardId} data-block>
               <Answer {...question} />
             </li>
           ))}
         </ol>
-        <p className={styles.number}>{texts.test(drawn)}</p>
-      </div>
+        <p className={styles.number} data-block>
+          {texts.test(drawn)}
+        </p>
+      </PaperPages>
     </>
   );
 }
