@@ -19,8 +19,15 @@ function frameFor({ id }: Pick<Worded, "id">): { before: string; after: string }
   return { before: isTurned(id) ? "What is the term for: " : "What is the definition of: ", after: "?" };
 }
 
-/** The wording of the usual question. */
+/** Whether a side is a question already: it ends with a question mark, of any script and within any emphasis. */
+function isQuestion(side: string): boolean {
+  const hasMark = /[?？؟՞][*_~\s]*$/.test(side) || /\p{Script=Greek}[;\u037e][*_~\s]*$/u.test(side);
+  return hasMark && /\p{L}/u.test(side);
+}
+
+/** The wording of the usual question; a side that is a question already is asked as it is. */
 export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
+  if (isQuestion(term) && !isGap(id)) return term;
   const { before, after } = frameFor({ id });
   return `${before}${term}${isEnded(term) ? "" : after}`;
 }
@@ -28,7 +35,13 @@ export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
 /** The wording of a question without choices. */
 export function yesOrNoFor({ id, term, definition }: Worded): string {
   const asked = `${term}${isBlock.test(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
-  return isGap(id) ? `Does this belong in the gap: ${asked}` : `Is this the ${isTurned(id) ? "term for" : "definition of"}: ${asked}`;
+  return `${yesOrNoStart(id, term)}${asked}`;
+}
+
+function yesOrNoStart(id: string, term: string): string {
+  if (isGap(id)) return "Does this belong in the gap: ";
+  if (isQuestion(term)) return "Is this the answer to: ";
+  return `Is this the ${isTurned(id) ? "term for" : "definition of"}: `;
 }
 
 /** A code block, a list item, a picture or a sound, a block formula. */
@@ -49,8 +62,7 @@ export function isGap(key: string): boolean {
  * Of a yes-or-no question, the suggested answer counts as the card's text.
  */
 export function questionParts(question: string, id: string): { before: string; side: string; isOfBothSides: boolean } {
-  const { before } = frameFor({ id });
-  const yesOrNo = yesOrNoFor({ id, term: "", definition: "" }).replace(/\? $/, "");
-  const own = [before, yesOrNo].find((words) => question.startsWith(words)) ?? "";
-  return { before: own.trim(), side: question.slice(own.length), isOfBothSides: own === yesOrNo };
+  const yesOrNo = ["", "a?"].map((term) => yesOrNoStart(id, term));
+  const own = [frameFor({ id }).before, ...yesOrNo].find((words) => question.startsWith(words)) ?? "";
+  return { before: own.trim(), side: question.slice(own.length), isOfBothSides: yesOrNo.includes(own) };
 }
