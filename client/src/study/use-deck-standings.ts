@@ -1,5 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { deckStandings, type DeckStandings } from "@recollect/domain/study/progress/deck-standings.ts";
+import type { QueueCounts } from "@recollect/domain/study/session/queue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
@@ -43,8 +44,11 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
 
   return useMemo(() => {
     if (!data) return null;
-    const { standings, counts, examDay, today } = data;
-    const toStudy = counts.newCards + counts.learning + counts.due;
-    return { ...deckStandings(cards, standings), toStudy, daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
+    const { standings, examDay, today } = data;
+    const known = deckStandings(cards, standings);
+    // While servers are being replaced, one of the version before may answer, which sends no counts.
+    const counts: QueueCounts | undefined = data.counts;
+    const toStudy = counts ? counts.newCards + counts.learning + counts.due : known.duePrompts;
+    return { ...known, toStudy, daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
   }, [cards, data]);
 }

@@ -33,7 +33,7 @@ export function aProgress({
     forecast: Array.from({ length: 30 }, (_, at) => ({ day: today + at, due: dues[at] ?? 0 })),
     streak: { current: 2, longest: 9, isTodayDone: true, ...streak },
     retention: { answers: 400, right: 364, measured: 0.91, asked: 0.9, from: 0.878, to: 0.934, asksNow: 0.9, ...retention },
-    cards: { new: 40, learning: 23, known: 30, suspended: 1, newSuspended: 0, ...cards },
+    cards: { new: 40, learning: 23, known: 30, suspended: 1, ...cards },
     decks: [{ deckId: 7, title: "Cell biology" }],
     exam: null,
     ...rest,

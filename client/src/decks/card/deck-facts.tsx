@@ -19,7 +19,8 @@ export type DeckFactsProps = {
 
 /** How far the student is with a deck, what is due, when the exam is, and when it was last studied. */
 export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
-  const { known = 0, learning = 0, new: fresh = deck.cardCount, nextDue = null, lastDay = null, exam = null } = studied ?? {};
+  const { known = 0, learning = 0, nextDue = null, lastDay = null, exam = null } = studied ?? {};
+  const fresh = studied?.new ?? Math.max(0, deck.cardCount - known - learning);
   const isBegun = known + learning > 0;
   const examIn = exam !== null && at ? examText(exam, calendarDay(at.today)) : null;
   return (

@@ -22,7 +22,12 @@ export function StudyNow({ folder, summary, isMissing, hasBegun }: Props) {
   );
 }
 
-function KnownStudy({ to, counts: { newCards, learning, due }, hasMore, hasBegun }: StudySummary & Pick<Props, "hasBegun"> & { to: string }) {
+function KnownStudy({
+  to,
+  counts: { newCards, learning, due },
+  hasMore,
+  hasBegun,
+}: StudySummary & Pick<Props, "hasBegun"> & { to: string }) {
   const count = newCards + learning + due;
   if (count > 0) return <StudyLink to={to} count={count} />;
   return <p className={styles.nothingToStudy}>{hasMore ? pileTexts.done : hasBegun ? pileTexts.nothing : pileTexts.begin}</p>;

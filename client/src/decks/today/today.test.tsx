@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aStudySummary, aToday } from "../../../test/study/a-study-summary.ts";
 import { theDecksStream, useFakeEventSource } from "../../../test/fakes/fake-event-source.ts";
-import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { fakeServer, type FakeRequest } from "../../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-async function decksPage(routes: Record<string, object>, decks = [biology]) {
+async function decksPage(routes: Record<string, object>, { decks = [biology], at = "/decks" } = {}) {
   fakeServer({ ...signedInAs(aUser()), ...routes });
-  const page = renderApp("/decks");
+  const page = renderApp(at);
   await screen.findByText("Loading your decks...");
   const stream = await theDecksStream();
   act(() => stream.send("snapshot", decks));
@@ -41,8 +41,38 @@ test("the day's work is given in minutes, computed from the student's own answer
   expect(screen.getByRole("link", { name: "Study now (34)" })).toHaveAttribute("href", "/study");
 });
 
+test("the pile and the button have the same number, new cards included, and nothing calls new cards due", async () => {
+  await decksPage({
+    "GET /api/study/summary": aStudySummary({ counts: { newCards: 8, learning: 2, due: 24 } }),
+    "GET /api/study/today": aToday(),
+  });
+  const day = await panel();
+  expect(await within(day).findByText("34")).toHaveTextContent("34to study");
+  expect(within(day).getByRole("link", { name: "Study now (34)" })).toBeInTheDocument();
+  expect(day).not.toHaveTextContent(/\bdue\b/);
+});
+
+describe("in a folder", () => {
+  const law = { folders: ["Law"], decks: [{ ownerId: "mira", deckId: 30, folder: "Law" }], tags: [], shared: [] };
+  const summary = ({ search }: FakeRequest) => aStudySummary({ counts: { newCards: search.get("folder") === "Law" ? 3 : 40 } });
+  const routes = { "GET /api/study/summary": summary, "GET /api/study/today": aToday(), "GET /api/users/mira/folders": law };
+
+  test("the day counts the folder's cards and starts the folder; a search counts all again", async () => {
+    const { user } = await decksPage(routes, { at: "/decks?folder=Law" });
+    const day = within(await screen.findByRole("region", { name: "Today in Law" }));
+    expect(await day.findByRole("link", { name: "Study now (3)" })).toHaveAttribute("href", "/study?folder=Law");
+    await user.type(screen.getByRole("searchbox", { name: "Search decks" }), "bio");
+    expect(await screen.findByRole("link", { name: "Study now (40)" })).toHaveAttribute("href", "/study");
+  });
+
+  test("that is gone the day counts all decks", async () => {
+    await decksPage(routes, { at: "/decks?folder=Art" });
+    expect(await screen.findByRole("link", { name: "Study now (40)" })).toHaveAttribute("href", "/study");
+  });
+});
+
 test("a finished day shows when the next cards are due", async () => {
-  const studied = { deckKey: "mira/30", deckId: 30, prompts: 42, known: 22, learning: 12, lastDay: today, exam: null };
+  const studied = { deckKey: "mira/30", deckId: 30, new: 8, learning: 12, known: 22, lastDay: today, exam: null };
   const decks = [3, 1].map((days) => ({ ...studied, deckKey: `mira/${days}`, nextDue: (today + days) * 86_400_000 }));
   await decksPage({ "GET /api/study/today": aToday(), "GET /api/study/decks": { today, dayShiftMs: 0, decks } });
   expect(await within(await panel()).findByText("Your next cards come tomorrow")).toBeInTheDocument();
@@ -83,14 +113,14 @@ test("the list does not wait for the day, and the button works without it", asyn
 });
 
 test("a student without any deck sees only the link to create one", async () => {
-  await decksPage({}, []);
+  await decksPage({}, { decks: [] });
   expect(screen.getByRole("heading", { name: "No decks yet" })).toBeInTheDocument();
   await screen.findByRole("link", { name: "Create deck" });
   expect(screen.queryByRole("region", { name: "Today" })).not.toBeInTheDocument();
 });
 
 test("a deck's card shows its progress, its next review, its exam and the last answer", async () => {
-  const studied = { deckKey: "mira/30", deckId: 30, prompts: 42, known: 22, learning: 12, lastDay: today - 1, exam: "2026-03-15" };
+  const studied = { deckKey: "mira/30", deckId: 30, new: 8, learning: 12, known: 22, lastDay: today - 1, exam: "2026-03-15" };
   const nextDue = (today + 3) * 86_400_000;
   await decksPage({ "GET /api/study/decks": { today, dayShiftMs: 0, decks: [{ ...studied, nextDue }] } });
   const card = screen.getByRole("link", { name: "Cell biology" }).closest("li") as HTMLElement;

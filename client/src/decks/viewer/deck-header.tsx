@@ -44,7 +44,11 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
         {cards.length > 0 && (
           <>
             {tag === null ? (
-              <ButtonLink to={paths.studyDeck(deck.id)} className={styles.study} {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy) })}>
+              <ButtonLink
+                to={paths.studyDeck(deck.id)}
+                className={styles.study}
+                {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy) })}
+              >
                 {texts.study}
                 {toStudy > 0 && <span className={styles.due}>{wholeNumber(toStudy)}</span>}
               </ButtonLink>

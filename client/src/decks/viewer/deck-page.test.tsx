@@ -20,6 +20,7 @@ const packed = (change: object) => packStanding({ ...untouchedStanding, ...chang
 const studied = {
   "GET /api/study/decks/7/cards": {
     standings: { a: packed({ mastery: "known" }), b: packed({ mastery: "learning", isDue: true }), c: packed({ isSuspended: true }) },
+    counts: { newCards: 2, learning: 0, due: 1 },
     now: 0,
     changesAt: 86_400_000,
     today: 100,
@@ -34,11 +35,11 @@ const listed = async () =>
     .map((row) => row.textContent.replace(/\s+/g, " ").trim());
 
 describe("the deck's page", () => {
-  test("shows the student's progress, the due cards and the exam", async () => {
+  test("shows the student's progress, the exam, and on the button how many cards a session brings", async () => {
     await viewer(undefined, studied);
     expect(await screen.findByText("1 known, 1 learning, 1 new")).toBeInTheDocument();
     expect(screen.getByText("Exam in 13 days")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Study 1 due" })).toHaveAttribute("href", "/7/learn/study");
+    expect(screen.getByRole("link", { name: "Study 3 cards" })).toHaveAttribute("href", "/7/learn/study");
     expect(screen.getByRole("link", { name: "Practice test" })).toHaveAttribute("href", "/7/learn/test");
   });
 

@@ -28,7 +28,8 @@ export const queryKeys = {
   /** the first cards of a session; not below `study`, since a running session reads again by itself */
   studyQueue: (scope: { deckId: number | null; tag: string | null; folder: string | null }) => ["study-queue", scope] as const,
   /** of a folder, or (null) of all decks; without an argument the beginning of both */
-  studySummary: (folder?: string | null) => (folder === undefined ? (["study", "summary"] as const) : (["study", "summary", folder] as const)),
+  studySummary: (folder?: string | null) =>
+    folder === undefined ? (["study", "summary"] as const) : (["study", "summary", folder] as const),
   /** how far the student is with each deck */
   studiedDecks: () => ["study", "decks"] as const,
   studyToday: () => ["study", "today"] as const,

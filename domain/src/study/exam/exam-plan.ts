@@ -47,7 +47,10 @@ export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput,
 }
 
 /** The new cards of a plan on each of the next days, of which the first is today. */
-export function newCardsByDay({ leftToday, cardsADay, reached }: Pick<ExamPace, "leftToday" | "cardsADay" | "reached">, days: number): number[] {
+export function newCardsByDay(
+  { leftToday, cardsADay, reached }: Pick<ExamPace, "leftToday" | "cardsADay" | "reached">,
+  days: number,
+): number[] {
   let left = reached;
   return Array.from({ length: days }, (_, at) => {
     const newCards = Math.min(left, at === 0 ? leftToday : cardsADay);

@@ -64,6 +64,12 @@ describe("the coming days", () => {
   });
 });
 
+test("the next cards include the new ones that an exam's plan has for the day", () => {
+  const days = [{ due: 0 }, { due: 0, newCards: 5 }, { due: 3, newCards: 5 }].map((one, at) => ({ day: today + at, ...one }));
+  expect(forecastWords(days)).toBe("Tomorrow: 5 cards.");
+  expect(forecastWords([days[0]!, { day: today + 1, due: 0 }, days[2]!])).toBe("In 2 days: 8 cards.");
+});
+
 describe("the day's limits", () => {
   const left = (newCards: number, dues: [number, number][], change = {}) =>
     limitWords({ progress: progress(newCards), summary: summary(...dues), deckId: 7, settings, ...change });
@@ -117,7 +123,7 @@ describe("the day's limits", () => {
       [8, 50],
     ];
     expect(left(3, dues, ofOne)).toEqual([
-      "The new cards that the exam's plan has for today are done; 3 more wait for the days to come.",
+      "That's today's share for your exam. 3 new cards are left for the coming days.",
       "The day's 200 reviews are done; 4 more wait for tomorrow.",
     ]);
   });

@@ -94,7 +94,7 @@ type Left = {
  */
 export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay }, now }: Left): string[] {
   const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
-  const newCards = summary.hasMore ? progress.cards.new - progress.cards.newSuspended : 0;
+  const newCards = summary.hasMore ? progress.cards.new - (progress.cards.newSuspended ?? 0) : 0;
   const due = asked.reduce((sum, deck) => sum + deck.due, 0);
   const nextDay = dayWords(1 - daysAhead(progress.forecast, now)).toLowerCase();
   // With a single deck its exam plan decides how many new cards a day there are.
@@ -111,8 +111,7 @@ type Limit = {
 };
 
 function newCardWords(left: number, { newPerDay, isOneDeck, hasExam, nextDay }: Limit): string {
-  if (hasExam)
-    return `That's today's share for your exam. ${counted(left, "new card is", "new cards are")} left for the coming days.`;
+  if (hasExam) return `That's today's share for your exam. ${counted(left, "new card is", "new cards are")} left for the coming days.`;
   if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
   // Among all decks some may have an exam plan, which allows fewer.
   if (!isOneDeck) return `The day's new cards are done; ${counted(left, "more waits", "more wait")} for the days to come.`;

@@ -88,9 +88,7 @@ describe("the end", () => {
     const { user, server } = await session(aStudyServer({ cards: cardsOf(2), settings: { ...atOnce, newPerDay: 1 } }));
     server.on({ "GET /api/study/progress": aProgress({ dues: [0], cards: { new: 1 }, exam: anExam() }) });
     await user.keyboard(" 2");
-    expect(
-      await screen.findByText("The new cards that the exam's plan has for today are done; 1 more waits for the days to come."),
-    ).toBeInTheDocument();
+    expect(await screen.findByText("That's today's share for your exam. 1 new card is left for the coming days.")).toBeInTheDocument();
   });
 
   test("leaves out what can't be loaded", async () => {

@@ -17,6 +17,8 @@ export type DeckToStudy = {
   bytes: number;
   /** new prompts */
   newCards: number;
+  /** the same with those that are buried until tomorrow, such as the other direction of a card of today: an exam's plan has to fit them in */
+  newToPlan: number;
   /** prompts in their steps that are due before the day ends */
   learning: number;
   /** the cards that can be studied today, each counted once */
@@ -57,7 +59,7 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
     ),
 );
 
-/** Cards in their steps, and touched new cards, such as restarted ones: they are few, so they are counted. */
+/** Cards in their steps, and touched new cards, such as restarted and buried ones: they are few, so they are counted. */
 function underWay(db: Db, { uid, now, endsAt }: Asked) {
   return db
     .selectFrom("studyCards")
@@ -68,13 +70,13 @@ function underWay(db: Db, { uid, now, endsAt }: Asked) {
       return [
         "deckOwnerId",
         "deckId",
-        sumWhere(eb.and([eb("stage", "<>", sql.lit("new")), eb("due", "<", endsAt)])).as("learning"),
-        sumWhere(eb("stage", "=", sql.lit("new"))).as("newAgain"),
+        sumWhere(eb.and([eb("stage", "<>", sql.lit("new")), eb("due", "<", endsAt), notBuried(now)])).as("learning"),
+        sumWhere(eb.and([eb("stage", "=", sql.lit("new")), notBuried(now)])).as("newAgain"),
+        sumWhere(eb("stage", "=", sql.lit("new"))).as("newToPlan"),
       ];
     })
     .where("userId", "=", uid)
     .where("stage", "<>", sql.lit("review"))
-    .where(notBuried(now))
     .groupBy(["deckOwnerId", "deckId"]);
 }
 
@@ -138,13 +140,14 @@ function asksMoreThanOnce({ cardCount, prompts, touched }: Pick<DeckRow, "cardCo
 function counted(
   deckKey: string,
   row: DeckRow,
-  cards: { learning: number; newAgain: number } | undefined,
+  cards: { learning: number; newAgain: number; newToPlan: number } | undefined,
   ofDay: CardsOfDay | undefined,
 ): DeckToStudy {
   const { ownerId, id, cardCount, bytes, prompts, touched } = row;
-  const { learning = 0, newAgain = 0 } = cards ?? {};
-  const newCards = (prompts ?? cardCount) - (touched ?? 0) + newAgain;
+  const { learning = 0, newAgain = 0, newToPlan = 0 } = cards ?? {};
+  const untouched = (prompts ?? cardCount) - (touched ?? 0);
+  const newCards = untouched + newAgain;
   // Each card of a deck that was not begun can come today, however many prompts it has.
   const today = ofDay ?? { newCards: Math.min(newCards, cardCount), learning, due: null };
-  return { deckKey, ownerId, id, cardCount, bytes, newCards, learning, today };
+  return { deckKey, ownerId, id, cardCount, bytes, newCards, newToPlan: untouched + newToPlan, learning, today };
 }

@@ -29,8 +29,8 @@ export async function promptsByDeck(db: Db, scope: ProgressScope): Promise<Map<s
   return new Map(rows.map(({ deckOwnerId, deckId, ...counts }) => [deckKeyOf(deckOwnerId, deckId), counts]));
 }
 
-/** How many cards have a suspended prompt, and a suspended prompt that was never answered. */
-export async function suspendedCards(db: Db, scope: ProgressScope): Promise<{ suspended: number; newSuspended: number }> {
+/** How many cards have a suspended prompt, and a suspended prompt that was never answered, if there are any. */
+export async function suspendedCards(db: Db, scope: ProgressScope): Promise<{ suspended: number; newSuspended?: number }> {
   const isNew = sql<number>`max(case when "stage" = 'new' then 1 else 0 end)`;
   const cards = touchedCards(db, scope)
     .select(isNew.as("isNew"))
@@ -40,7 +40,7 @@ export async function suspendedCards(db: Db, scope: ProgressScope): Promise<{ su
     .selectFrom(cards.as("cards"))
     .select((eb) => [eb.fn.countAll<number>().as("suspended"), eb.fn.sum<number | null>("isNew").as("newSuspended")])
     .executeTakeFirstOrThrow();
-  return { suspended, newSuspended: newSuspended ?? 0 };
+  return newSuspended ? { suspended, newSuspended } : { suspended };
 }
 
 /** How many cards are due on each study day; `dayShiftMs` gives the student's days. */

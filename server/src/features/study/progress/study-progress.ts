@@ -31,7 +31,7 @@ export type StudyProgress = {
   streak: Streak;
   retention: MeasuredRetention & { asksNow: number };
   /** by mastery; suspended ones are among them */
-  cards: MasteryCounts & { suspended: number; /** new ones that are suspended */ newSuspended: number };
+  cards: MasteryCounts & { suspended: number; /** new ones that are suspended; left out for none */ newSuspended?: number };
   forecast: PlannedDay[];
   /** the decks to choose from, by title: those that were begun, and the requested one */
   decks: NamedDeck[];
@@ -90,10 +90,15 @@ async function masteries(db: Db, of: ProgressScope, decks: readonly DeckToStudy[
 }
 
 function withExams(forecast: readonly DueOnDay[], decks: readonly DeckToStudy[], day: StudyDay): PlannedDay[] {
-  const plans = decks.flatMap(({ deckKey, newCards }) => {
+  const plans = decks.flatMap(({ deckKey, newToPlan }) => {
     const examDay = day.exams.get(deckKey);
     if (examDay === undefined) return [];
-    return [newCardsByDay(examPace({ today: day.today, examDay, newCards, newToday: day.newToday.get(deckKey) ?? 0 }), forecast.length)];
+    return [
+      newCardsByDay(
+        examPace({ today: day.today, examDay, newCards: newToPlan, newToday: day.newToday.get(deckKey) ?? 0 }),
+        forecast.length,
+      ),
+    ];
   });
   return forecast.map((one, at) => {
     const newCards = plans.reduce((sum, plan) => sum + (plan[at] ?? 0), 0);
@@ -111,7 +116,7 @@ export async function examOf(db: Db, of: ProgressScope, deck: DeckToStudy, day: 
     now,
     today,
     examDay,
-    newCards: deck.newCards,
+    newCards: deck.newToPlan,
     newToday: newToday.get(deck.deckKey) ?? 0,
     studied: await studiedStates(db, of),
     scheduling: schedulingOf(settings, now, modelFor(day.memories, deck.deckKey)),

@@ -70,10 +70,10 @@ export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: S
 /** The new cards that each deck's exam still asks for today; decks without an exam are left out. */
 export function askedByExams(decks: readonly DeckToStudy[], { today, exams, newToday }: StudyDay): Map<string, number> {
   const asked = new Map<string, number>();
-  for (const { deckKey, newCards } of decks) {
+  for (const { deckKey, newToPlan } of decks) {
     const examDay = exams.get(deckKey);
     if (examDay === undefined) continue;
-    asked.set(deckKey, examPace({ today, examDay, newCards, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
+    asked.set(deckKey, examPace({ today, examDay, newCards: newToPlan, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
   }
   return asked;
 }
