@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
 import { isComposing } from "../../ui/keys/is-composing.ts";
 
 type Submitting = { isCheckOpen: boolean; canSave: boolean; submit: () => void };
@@ -8,18 +8,23 @@ type Submitting = { isCheckOpen: boolean; canSave: boolean; submit: () => void }
  * the save button is disabled, and it is disabled during the check. Any later change of the form cancels the submission.
  */
 export function useEnterAfterCheck({ isCheckOpen, canSave, submit }: Submitting) {
-  const [isPending, setIsPending] = useState(false);
-  const submitIfValid = useEffectEvent(() => {
-    setIsPending(false);
-    if (canSave) submit();
+  const isPending = useRef(false);
+  const submitIfPending = useEffectEvent(() => {
+    const mayBeSent = isPending.current && canSave;
+    isPending.current = false;
+    if (mayBeSent) submit();
   });
   useEffect(() => {
-    if (isPending && !isCheckOpen) submitIfValid();
-  }, [isPending, isCheckOpen]);
+    if (!isCheckOpen) submitIfPending();
+  }, [isCheckOpen]);
 
   function onKeyDown({ key, target, nativeEvent }: KeyboardEvent): void {
-    if (key === "Enter" && target instanceof HTMLInputElement && isCheckOpen && !isComposing(nativeEvent)) setIsPending(true);
+    if (key === "Enter" && target instanceof HTMLInputElement && isCheckOpen && !isComposing(nativeEvent)) isPending.current = true;
   }
 
-  return { onKeyDown, onInput: () => setIsPending(false) };
+  function onInput(): void {
+    isPending.current = false;
+  }
+
+  return { onKeyDown, onInput };
 }

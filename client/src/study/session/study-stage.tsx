@@ -44,7 +44,6 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const stage = useRef<HTMLDivElement | null>(null);
   useFormulaWords();
   const turnedAt = useRef(-Infinity);
-  const verdictShownAt = useRef(Infinity);
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
   const [isTyping, setTyping] = useState(false);
@@ -68,7 +67,6 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
     // A typed answer without a mark is shown beside the answer.
     if (typed.current.trim() !== "") setMarked({ showing, marked: { state: "unmarked", text: typed.current.trim(), why: "" } });
     turnedAt.current = actedAt.current = performance.now();
-    verdictShownAt.current = Infinity;
     rememberFocus();
     run.turn();
   };
@@ -95,8 +93,6 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       onTurn: turn,
       // A second press while the card still turns is part of the first.
       onSpace: () => performance.now() - turnedAt.current >= flipLockMs && rate(proposed),
-      // The Enter that submitted the answer may be pressed twice: only one that comes after the verdict was seen accepts it.
-      onEnter: mark?.state === "marked" ? () => performance.now() - verdictShownAt.current >= flipLockMs && rate(proposed) : null,
       onNumber: (number) => {
         const choice = choices[number - 1];
         if (choice) rate(choice.rating);
@@ -138,7 +134,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         {mark && (
           <typedVerdict.Part
             isWanted
-            props={{ marked: mark, language: languages?.answer ?? null, onShown: () => (verdictShownAt.current = performance.now()) }}
+            props={{ marked: mark, language: languages?.answer ?? null, onAccept: () => rate(proposed) }}
             onFailure={showFailure}
           />
         )}
@@ -162,7 +158,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
           isTyping
             ? typingHints
             : [
-                ...(isTurned ? ratingHints(choices, proposed, mark?.state === "marked" ? ["Enter"] : []) : turnHints),
+                ...(isTurned ? ratingHints(choices, proposed, mark) : turnHints),
                 ...otherHints,
                 ...(canBePlayed(side) ? [{ keys: ["R"], does: "hear" }] : []),
               ]
@@ -210,9 +206,10 @@ const otherHints: readonly KeyHint[] = [
   { keys: ["S"], does: "suspend" },
 ];
 
-function ratingHints(choices: readonly RatingChoice[], proposed: Rating, moreKeys: readonly string[]): KeyHint[] {
+function ratingHints(choices: readonly RatingChoice[], proposed: Rating, mark: Marked | null): KeyHint[] {
+  const accept = mark?.state === "marked" ? ["Enter"] : [];
   return choices.map(({ label, rating }, at) => ({
-    keys: rating === proposed ? [...moreKeys, String(at + 1), "Space"] : [String(at + 1)],
+    keys: rating === proposed ? [...accept, String(at + 1), "Space"] : [String(at + 1)],
     does: label.toLowerCase(),
   }));
 }

@@ -13,8 +13,6 @@ type KeysOfCard = {
   onTurn: () => void;
   /** Space, after the card was turned */
   onSpace: () => void;
-  /** Enter, after the card was turned; null if it does nothing then */
-  onEnter: (() => void) | null;
   /** a number key: 1 is the first rating */
   onNumber: (number: number) => void;
   onBury: () => void;
@@ -54,9 +52,7 @@ function actOnCard({ key, repeat, target }: KeyboardEvent, card: KeysOfCard): bo
     case " ":
       return !isPressable(target) && once(card.isTurned ? card.onSpace : card.onTurn);
     case "enter":
-      if (isPressable(target)) return false;
-      if (!card.isTurned) return once(card.onTurn);
-      return card.onEnter !== null && once(card.onEnter);
+      return !isPressable(target) && !card.isTurned && once(card.onTurn);
     case "1":
     case "2":
     case "3":

@@ -3,7 +3,12 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Db } from "../../../store/tables.ts";
 import { cardOfPrompt, promptsOfStudiedDecks, type OneDeckOrAll } from "./prompts-by-card.store.ts";
-import type { CardsOfDay } from "./study-decks.store.ts";
+
+/**
+ * A deck's cards that can be studied today, each counted once: a card is asked by one prompt a day, a due one before a new one. `due` is null
+ * in a deck with one prompt for each card: it is the number of due reviews.
+ */
+export type CardsOfDay = { readonly newCards: number; readonly learning: number; readonly due: number | null };
 
 type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 

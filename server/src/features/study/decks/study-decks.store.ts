@@ -4,7 +4,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { cardsOfDay } from "./cards-of-day.store.ts";
+import { cardsOfDay, type CardsOfDay } from "./cards-of-day.store.ts";
 import { mayBeStudied, notBuried } from "./present-cards.store.ts";
 
 /** A deck with what is to be studied in it, before the day's limits; `dueByDeck` and `firstReviews` count its reviews. */
@@ -24,12 +24,6 @@ export type DeckToStudy = {
   /** the cards that can be studied today, each counted once */
   today: CardsOfDay;
 };
-
-/**
- * A deck's cards that can be studied today, each counted once: a card is asked by one prompt a day, a due one before a new one. `due` is null
- * in a deck with one prompt for each card: it is the number of due reviews.
- */
-export type CardsOfDay = { readonly newCards: number; readonly learning: number; readonly due: number | null };
 
 type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 type Place = { ownerId: string; id: number };
