@@ -27,6 +27,22 @@ async function pastePicture(page: Page, field: string, { width, height }: { widt
   );
 }
 
+test("a picture that is pasted into a word gets a line of its own, and one Ctrl+Z takes it away", async ({ page, student }) => {
+  expect(student.uid).not.toBe("");
+  await page.goto("/create-deck");
+  const term = page.getByLabel("Term of card 1", { exact: true });
+  const question = "Which chamber has the thickest wall?";
+  await term.fill(question);
+  await term.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 12));
+  await pastePicture(page, "Term of card 1", { width: 40, height: 40 });
+  await page.getByLabel("What does it show?").press("Enter");
+  await expect(term).toHaveValue(/^Which chamber has the thickest wall\?\n!\[heart\]\(media\/[\w-]{16}\.\w+\)$/);
+  await expect(term).toBeFocused();
+  expect(await term.evaluate((field: HTMLTextAreaElement) => field.value.length - field.selectionStart)).toBe(0);
+  await page.keyboard.press("Control+z");
+  await expect(term).toHaveValue(question);
+});
+
 test("a medicine deck with pasted pictures: created, studied, tested, shared, copied, withdrawn with its pictures", async ({
   page,
   student,
