@@ -6,7 +6,7 @@ import { routePath } from "hono/route";
 
 import type { Log } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
-import { runGuarded, type Guard } from "./guards.ts";
+import { runGuarded, type Guard } from "./requests/guards.ts";
 import { sendReply } from "./replies/send-reply.ts";
 
 type AnswerDeps = {

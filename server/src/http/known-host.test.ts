@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { silent } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
-import { guarded } from "./guards.ts";
+import { guarded } from "./requests/guards.ts";
 import { hostCheck, machineNames, refuseUnknownHosts } from "./known-host.ts";
 
 const machine = machineNames({

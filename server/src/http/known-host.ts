@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
 import type { Config } from "../process/settings/config.ts";
-import type { Guard } from "./guards.ts";
+import type { Guard } from "./requests/guards.ts";
 
 /** The state of a service is asked for by whatever name a balancer has for this machine. */
 const stateRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { silent } from "../process/log/log.ts";
 import { answerError } from "./errors.ts";
-import { guarded } from "./guards.ts";
+import { guarded } from "./requests/guards.ts";
 import { fromOwnOrigin, spokeHttps } from "./own-origin.ts";
 
 const appAt = (publicUrl: string | null) => {

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
 import type { Config } from "../process/settings/config.ts";
-import type { Guard } from "./guards.ts";
+import type { Guard } from "./requests/guards.ts";
 
 type Setting = Pick<Config, "publicUrl" | "trustProxy">;
 

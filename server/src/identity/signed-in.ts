@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
 import type { Identity } from "./identity.ts";
-import type { Guard } from "../http/guards.ts";
+import type { Guard } from "../http/requests/guards.ts";
 import type { SessionViewer } from "../http/viewer.ts";
 
 type SignedInOptions = {

@@ -8,7 +8,7 @@ import { createFewAtOnce } from "./few-at-once.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
-import { guarded } from "../guards.ts";
+import { guarded } from "../requests/guards.ts";
 import { jsonText } from "../replies/reply.ts";
 import type { SignedIn } from "../viewer.ts";
 

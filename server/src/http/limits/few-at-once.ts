@@ -11,7 +11,7 @@ import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
 import { turnAfter } from "../../store/turns-of-reading.ts";
-import type { AfterReply, Guard } from "../guards.ts";
+import type { AfterReply, Guard } from "../requests/guards.ts";
 import type { SessionViewer } from "../viewer.ts";
 
 /** How many of them begin in one turn of the event loop; other students' come between two turns. */

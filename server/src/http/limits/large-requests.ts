@@ -6,7 +6,7 @@ import { minuteMs } from "@recollect/domain/time/units.ts";
 import { leftBehind } from "./collect-garbage.ts";
 import { createFairTurns } from "./fair-turns.ts";
 import { createHeldBytes, type Holding } from "./held-bytes.ts";
-import { openNamelessFile } from "../nameless-file.ts";
+import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { keptInFile, keptInMemory } from "../requests/kept-body.ts";
 import type { LargeBody } from "../requests/read-body.ts";
@@ -113,7 +113,7 @@ export function createLargeRequests({ newFile, deckBytes }: Given) {
           const holding = bodies.hold(bytes, cut, { isReceived: true });
           body = holding;
           if (!holding.isInFile) return keptInMemory();
-          file = await openNamelessFile(newFile());
+          file = await openUnlinkedTempFile(newFile());
           return keptInFile(file, (came) => holding.came(came));
         },
         async received(bytes) {

@@ -9,7 +9,7 @@ import { aNewFile } from "../../../test/a-new-file.ts";
 import { createFewAtOnce } from "./few-at-once.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { answerError } from "../errors.ts";
-import { guarded } from "../guards.ts";
+import { guarded } from "../requests/guards.ts";
 import { jsonText } from "../replies/reply.ts";
 import { BODY_BYTES } from "../requests/read-body.ts";
 import { readJson } from "../requests/read-json.ts";

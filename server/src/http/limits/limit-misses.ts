@@ -4,7 +4,7 @@ import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import type { Context } from "hono";
 
-import type { AfterReply, Guard } from "../guards.ts";
+import type { AfterReply, Guard } from "../requests/guards.ts";
 import { BODY_BYTES } from "../requests/read-body.ts";
 import { readJson } from "../requests/read-json.ts";
 import type { SignedIn } from "../viewer.ts";

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { aNewFile } from "../../../test/a-new-file.ts";
-import { openNamelessFile } from "../nameless-file.ts";
+import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { putReplyInFile } from "./reply-in-file.ts";
 
 test("a reply for which the disk has no space leaves no file open", async () => {
-  const one = await openNamelessFile(aNewFile());
+  const one = await openUnlinkedTempFile(aNewFile());
   const files = Object.getPrototypeOf(one) as typeof one;
   const full = Object.assign(new Error("no space"), { code: "ENOSPC" });
   const written = vi.spyOn(files, "writeFile").mockRejectedValue(full);

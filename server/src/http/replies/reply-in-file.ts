@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 
 import type { Context } from "hono";
 
-import { openNamelessFile } from "../nameless-file.ts";
+import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
 import { gzipLevel } from "./compress.ts";
 import { bodyReply, replySourceOf } from "./reply.ts";
@@ -15,7 +15,7 @@ const readAtOnce = 128 * 1024;
 
 /** Puts a JSON reply's text into a new file, from where it is sent and, for a client that accepts it, compressed: it takes no memory, however slowly it is read. */
 export async function putReplyInFile(c: Context, text: string, path: string): Promise<void> {
-  const file = await openNamelessFile(path);
+  const file = await openUnlinkedTempFile(path);
   try {
     await file.writeFile(text);
   } catch (error) {

@@ -7,7 +7,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerRequests } from "../answer-requests.ts";
-import type { Guard } from "../guards.ts";
+import type { Guard } from "../requests/guards.ts";
 import { bodyReply, json, jsonText } from "./reply.ts";
 
 const decks = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Deck ${id}` }));

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
+import { namesTag } from "../requests/entity-tags.ts";
 import { compressed } from "./compress.ts";
 import { replySourceOf, type HeaderRecord } from "./reply.ts";
-import { apiCaching, isUnchanged } from "./revalidate.ts";
 import { securityHeadersFor } from "./security-headers.ts";
 
 /** The response header with the request's id. */
@@ -17,7 +17,7 @@ export async function sendReply(c: Context, options: SendOptions): Promise<void>
   const { status } = c.res;
   const headers: HeaderRecord = { ...securityHeadersFor(options.https), ...source.headers, [REQUEST_ID]: options.requestId };
   if (options.isApi) headers["Cache-Control"] ??= apiCaching(isRead(c) ? (headers["ETag"] ?? null) : null);
-  const isSame = isRead(c) && options.isApi && isUnchanged(c.req.header("if-none-match"), stateOf(status, headers));
+  const isSame = isRead(c) && options.isApi && status === 200 && isUnchanged(c.req.header("if-none-match"), headers);
   let { body } = source;
   if (isSame) {
     body = null;
@@ -50,8 +50,17 @@ async function stopStream(body: unknown): Promise<void> {
   if (body instanceof ReadableStream) await body.cancel();
 }
 
-function stateOf(status: number, headers: HeaderRecord) {
-  return { status, etag: headers["ETag"] ?? null, caching: headers["Cache-Control"] ?? null };
+/**
+ * How browsers may keep a reply of the API that does not say so itself: not at all, or, if it has an ETag, only while they ask each time whether it is
+ * still the same.
+ */
+function apiCaching(etag: string | null): string {
+  return etag === null ? "no-store" : "private, no-cache";
+}
+
+/** Whether a reply with these headers is what the browser has: then it is answered with "not modified". */
+function isUnchanged(ifNoneMatch: string | undefined, { ETag: etag, "Cache-Control": caching }: HeaderRecord): boolean {
+  return etag !== undefined && caching !== "no-store" && namesTag(ifNoneMatch, etag);
 }
 
 function isRead(c: Context): boolean {

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import type { Guard } from "../guards.ts";
+import type { Guard } from "./guards.ts";
 
 /** Refuses an address that contains NUL: no database stores it in a text, and each fails in its own way. */
 export const refuseNul: Guard = (c) => {
