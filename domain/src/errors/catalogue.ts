@@ -199,7 +199,7 @@ const remoteRows = {
   // Practice tests
   "practice/nothing-to-ask": { status: 409, message: "None of the cards fits what you chose. Choose others for this test." },
   "practice/test-not-found": { status: 404, message: "This test is not kept any more." },
-  "practice/took-too-long": { message: "This took too long and was stopped. Shorter texts are faster." },
+  "practice/took-too-long": { status: 503, message: "This took too long and was stopped. Shorter texts are faster." },
   "practice/deck-too-long": { message: "This deck's texts are too long for a test of all its cards." },
   "practice/too-many-wordings": {
     status: 409,

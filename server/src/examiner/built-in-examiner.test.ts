@@ -1,3 +1,5 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { multipleChoice } from "@recollect/domain/practice/distractors/multiple-choice.ts";
 import { expect, test } from "vitest";
 
 import { createBuiltInExaminer, lexiconThread } from "./built-in-examiner.ts";
@@ -9,16 +11,15 @@ const deckOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `c${at}`, term: `Term ${at}`, definition: `Meaning number ${at} of ${at * 7}` }));
 
 test("a test is the same for the same seed, in the thread and here", async () => {
-  const examiner = createBuiltInExaminer();
   const order = { cards: deckOf(60), otherCards: [], seed: "seed" };
-  const here = await examiner.multipleChoice(order, patient());
-  expect(here.questions.map(({ cardId }) => cardId)).toEqual(order.cards.map(({ id }) => id));
-  expect(await createWorkPool().run({ kind: "test", input: order }, patient())).toEqual(here);
+  const made = await createBuiltInExaminer().multipleChoice(order, patient());
+  expect(made.questions.map(({ cardId }) => cardId)).toEqual(order.cards.map(({ id }) => id));
+  expect(made).toEqual(multipleChoice(order));
 });
 
 test("answers are marked while a test of 10,000 cards is made", async () => {
   // The order of the results is checked here, not the speed of this machine.
-  const examiner = createBuiltInExaminer(createWorkPool({ deadlineMs: 60_000 }));
+  const examiner = createBuiltInExaminer(createWorkPool({ deadlineMs: 60_000 }), createWorkPool(lexiconThread));
   const events: string[] = [];
   const making = examiner.multipleChoice({ cards: deckOf(10_000), otherCards: [], seed: "seed" }, patient()).then(({ questions }) => {
     events.push(`${questions.length} questions`);
@@ -44,16 +45,39 @@ test("progress begins at zero and ends at all cards", async () => {
   ]);
 });
 
-test("words that are not in the built-in tables are looked up in a thread, and only where a rule needs them", async () => {
+test("every answer is graded in the thread with the lexicon, and one thread is enough for answers that take a few ms", async () => {
   const words = createWorkPool(lexiconThread);
   const examiner = createBuiltInExaminer(createWorkPool(), words);
   const card = { term: "esquisito (Portuguese)", definition: "strange" };
   const marked = (answer: string) => examiner.evaluate({ ...card, answer, deck: [card] }, patient());
-  expect(await marked("Strange!")).toMatchObject({ isCorrect: true });
   expect(words.running()).toBe(0);
-  expect(await marked("weird")).toMatchObject({ isCorrect: true, reason: { code: "synonym" } });
+  expect(await marked("Strange!")).toMatchObject({ isCorrect: true });
   expect(words.running()).toBe(1);
+  expect(await marked("weird")).toMatchObject({ isCorrect: true, reason: { code: "synonym" } });
   expect(await marked("usual")).toMatchObject({ isCorrect: false });
+  expect(words.running()).toBe(1);
+});
+
+test("no text of a student is read outside of the threads: answers, tests, a card before its test, and offered wordings", async () => {
+  const ordered: string[] = [];
+  const thread = { running: () => 0, run: ({ kind }: { kind: string }) => (ordered.push(kind), Promise.reject(new Error("no thread"))) };
+  const examiner = createBuiltInExaminer(thread, thread);
+  const card = { id: "c", term: "a", definition: "b" };
+  await expect(examiner.evaluate({ ...card, answer: "b", deck: [] }, patient())).rejects.toThrow("no thread");
+  await expect(examiner.multipleChoice({ cards: [card], otherCards: [], seed: "s" }, patient())).rejects.toThrow("no thread");
+  await expect(examiner.withAlternatives([{ ...card, wording: "c" }], patient())).rejects.toThrow("no thread");
+  await examiner.getReady({ ...card, deck: [] }, "ada");
+  expect(ordered).toEqual(["grade-by-lexicon", "grade", "test", "alternatives", "grade-by-lexicon", "grade-by-lexicon"]);
+});
+
+test("an answer that meets the deadline fails for its student alone, and is not graded a second time", async () => {
+  const ordered: unknown[] = [];
+  const pool = { running: () => 0, run: (work: unknown) => (ordered.push(work), Promise.reject(new Error("no thread"))) };
+  const slow = { running: () => 1, run: () => Promise.reject(new AppError("practice/took-too-long")) };
+  const card = { term: "a", definition: "b", answer: "b", deck: [] };
+  const marking = createBuiltInExaminer(pool, slow).evaluate(card, patient());
+  await expect(marking).rejects.toMatchObject({ code: "practice/took-too-long", status: 503 });
+  expect(ordered).toEqual([]);
 });
 
 test("the lexicon is read before the first answer, once, and whatever fails is left to that answer", async () => {

@@ -1,5 +1,5 @@
+import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
-import { askedLexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
 import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
 import type { Examiner } from "./examiner.ts";
@@ -7,13 +7,6 @@ import { BUILT_IN_NAME } from "./examiner-settings.ts";
 import { createTurns } from "../http/limits/turns.ts";
 import type { Orderer } from "../threads/thread-pool.ts";
 import { createWorkPool, type WorkPool } from "./work-pool.ts";
-
-/** The rules are a sixth of an idle server's memory: they are loaded with the first test or answer. */
-const loadGrade = async () => (await import("@recollect/domain/practice/grading/grade.ts")).grade;
-const loadMultipleChoice = async () => (await import("@recollect/domain/practice/distractors/multiple-choice.ts")).multipleChoice;
-
-/** Up to this many characters in all take a few ms and are processed here; more would block all other requests. */
-const mostHere = 20_000;
 
 /** From this length on a test takes up to a quarter of a GB in its thread: one is made at a time, so that another thread is left to shorter ones. */
 const longTest = 1_000_000;
@@ -33,14 +26,16 @@ const inOtherWords = {
 export type BuiltInExaminer = Examiner & { grade: (question: Question, orderer: Orderer) => Promise<Grade> };
 
 /**
- * One thread looks words up, so that their memory is used once. An answer uses it for a few ms. The lexicon is read when a written test begins; only a
- * student who pauses longer than the memory is kept waits for it once more.
+ * The threads that grade answers. One thread is usual, so that the memory of the lexicon is used once: an answer takes it for a few ms. A second one
+ * starts when an answer has waited for `growAfterMs`, so that nobody waits until another student's answer meets its deadline. The lexicon is read when
+ * a written test begins; only a student who pauses longer than the memory is kept waits for it once more.
  */
-export const lexiconThread = { threads: 1, idleMs: 300_000, deadlineMs: 8_000 };
+export const lexiconThread = { threads: 2, idleMs: 300_000, deadlineMs: 4_000, growAfterMs: 100 };
 
 /**
- * The examiner without a service: rules of the domain, offline, the same for the same seed. `words` looks words up; without it, or when it fails, the
- * rules use only their own tables.
+ * The examiner without a service: rules of the domain, offline, the same for the same seed. No text of a student is read in the server's own thread:
+ * whatever a card or an answer does to a rule, the deadline of a thread ends it for that student alone. `words` grades with the lexicon; without it,
+ * or when it fails, the rules use only their own tables.
  */
 export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: WorkPool | null = null): BuiltInExaminer {
   const turns = createTurns(1);
@@ -52,14 +47,11 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
 
   async function graded(question: Question, orderer: Orderer): Promise<Grade> {
     const input = cut(question);
-    const isShort = lengthOf(input.deck) + input.definition.length + input.term.length + input.answer.length <= mostHere;
-    const { lexicon, wasAsked } = askedLexicon();
-    const here = isShort ? (await loadGrade())(input, lexicon) : null;
-    if (here && !wasAsked()) return here;
-    const byTables = async () => here ?? pool.run({ kind: "grade", input }, orderer);
+    const byTables = () => pool.run({ kind: "grade", input }, orderer);
     if (!words) return byTables();
     return words.run({ kind: "grade-by-lexicon", input }, orderer).catch((error: unknown) => {
-      if (orderer.signal?.aborted) throw error;
+      // What took too long with the lexicon would take as long without it.
+      if (orderer.signal?.aborted || error instanceof AppError) throw error;
       return byTables();
     });
   }
@@ -74,18 +66,22 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
       const input = { cards, unasked, otherCards, seed };
       onProgress(0, cards.length);
       const length = [cards, unasked, otherCards].reduce((sum, some) => sum + lengthOf(some), 0);
-      const apart = () => pool.run({ kind: "test", input }, { sender, signal });
-      const test = length <= mostHere ? (await loadMultipleChoice())(input) : await (length < longTest ? apart() : alone(signal, apart));
+      const made = () => pool.run({ kind: "test", input }, { sender, signal });
+      const test = await (length < longTest ? made() : alone(signal, made));
       onProgress(cards.length, cards.length);
       return test;
     },
+
+    withAlternatives: (wordings, orderer) => pool.run({ kind: "alternatives", input: wordings }, orderer),
 
     async getReady(question, sender) {
       if (!words || words.running() > 0) return;
       // A word with a slip is looked up in the list of its language.
       const withSlip = { ...question, answer: question.definition.slice(0, -1) };
       // What fails here fails again with the first answer, where that is handled.
-      await Promise.allSettled([inOtherWords, withSlip].map((sample) => graded(sample, { sender })));
+      await Promise.allSettled(
+        [inOtherWords, withSlip].map((input) => words.run({ kind: "grade-by-lexicon", input: cut(input) }, { sender })),
+      );
     },
 
     async evaluate(question, orderer) {

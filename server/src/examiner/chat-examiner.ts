@@ -56,6 +56,7 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
     },
 
     getReady: (question, sender) => builtIn.getReady(question, sender),
+    withAlternatives: (wordings, orderer) => builtIn.withAlternatives(wordings, orderer),
 
     async evaluate(question, { sender, signal }) {
       if (!ask) throw examinerError("api/config-missing");

@@ -32,5 +32,6 @@ function onceNeeded(facts: Pick<Examiner, "kind" | "name" | "callsFor">, load: (
     multipleChoice: async (order, options) => (await loaded()).multipleChoice(order, options),
     getReady: async (question, sender) => (await loaded()).getReady(question, sender),
     evaluate: async (question, options) => (await loaded()).evaluate(question, options),
+    withAlternatives: async (wordings, orderer) => (await loaded()).withAlternatives(wordings, orderer),
   };
 }

@@ -3,6 +3,9 @@ import type { Question } from "@recollect/domain/practice/grading/question/readi
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 
+import type { Orderer } from "../threads/thread-pool.ts";
+import type { WordingOfACard } from "./work.ts";
+
 /**
  * The input of a test: what is asked, and where wrong answers come from besides. `unasked` is from the same deck, `otherCards` from the
  * student's other decks, for when this one is too small.
@@ -37,4 +40,6 @@ export type Examiner = {
   /** Loads what the first evaluation would wait for, while the student reads the question. Never rejects. */
   getReady(question: Pick<Question, "term" | "definition" | "deck">, sender: string): Promise<void>;
   evaluate(question: Question, options: Pick<TestOptions, "sender" | "signal">): Promise<Evaluation>;
+  /** For each wording the card's definition with it as an alternative that counts as right, or null where it can't be one. */
+  withAlternatives(wordings: readonly WordingOfACard[], orderer: Orderer): Promise<readonly (string | null)[]>;
 };

@@ -33,6 +33,20 @@ test("one sender has one thread, so that another's task starts at once", async (
   for (const one of await Promise.allSettled(hostile)) expect(one).toMatchObject({ status: "rejected", reason: { message: "gone" } });
 });
 
+test("a second thread starts only for a task that has waited, and while the first is stopped others are served", async () => {
+  const pool = createWorkPool({ threads: 2, growAfterMs: 20, deadlineMs: 1500 });
+  await pool.run(aTest(20), from("ada"));
+  await Promise.all(["ada", "eve", "bob"].map((sender) => pool.run(aTest(1), from(sender))));
+  expect(pool.running()).toBe(1);
+  const order: string[] = [];
+  const hostile = pool.run(endless, from("mallory")).catch((error: unknown) => (order.push("mallory"), error));
+  await pool.run(aTest(20), from("ada")).then(() => order.push("ada"));
+  expect(pool.running()).toBe(2);
+  expect(await hostile).toEqual(new AppError("practice/took-too-long"));
+  expect(order).toEqual(["ada", "mallory"]);
+  expect((await pool.run(aTest(20), from("mallory"))).questions).toHaveLength(20);
+});
+
 test("a task that takes too long ends with its thread, and the tasks after it get theirs", async () => {
   const pool = createWorkPool({ threads: 1, deadlineMs: 1500 });
   const hostile = pool.run(endless, from("mallory"));

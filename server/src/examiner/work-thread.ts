@@ -9,6 +9,7 @@ import type { Work, Works } from "./work.ts";
 
 // As in main.ts: a thread does not share the process's compiled code, and would compile the rules again.
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
+const { withAlternative } = await import("@recollect/domain/practice/alternative.ts");
 const { multipleChoice } = await import("@recollect/domain/practice/distractors/multiple-choice.ts");
 const { grade } = await import("@recollect/domain/practice/grading/grade.ts");
 const { noLexicon } = await import("@recollect/domain/practice/grading/question/lexicon.ts");
@@ -31,5 +32,8 @@ function delivery(work: Work): Delivery<unknown> {
 
 function done({ kind, input }: Work): Works[typeof kind]["result"] {
   if (kind === "test") return multipleChoice(input as Works["test"]["input"]);
+  if (kind === "alternatives") {
+    return (input as Works["alternatives"]["input"]).map(({ wording, ...card }) => withAlternative(card, wording));
+  }
   return grade(input as Works["grade"]["input"], kind === "grade" ? noLexicon : (lexicon ??= createLexicon()));
 }

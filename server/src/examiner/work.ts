@@ -2,12 +2,17 @@ import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distract
 import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
 import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
 
+/** A wording that students had counted as right, and the card that it answers. */
+export type WordingOfACard = { term: string; definition: string; wording: string };
+
 /** The tasks of a thread, with inputs and results. */
 export type Works = {
   test: { input: TestInput; result: BuiltInTest };
   grade: { input: Question; result: Grade };
   /** with the lexicon of the installed packages, which the thread keeps between answers */
   "grade-by-lexicon": { input: Question; result: Grade };
+  /** for each wording, the definition with it as an alternative, or null where it can't be one */
+  alternatives: { input: readonly WordingOfACard[]; result: readonly (string | null)[] };
 };
 
 export type WorkKind = keyof Works;

@@ -47,3 +47,10 @@ test("what the server was not set up for is told, and the log is left alone", ()
   expect(failureOf(new AppError("auth/mail-off"), "request", (line) => void lines.push(line)).status).toBe(501);
   expect(lines).toEqual([]);
 });
+
+test("a text that takes too long is a failure for its student alone: a warning in the log, no error", () => {
+  const lines: LogLine[] = [];
+  const { status } = failureOf(new AppError("practice/took-too-long"), "request", (line) => void lines.push(line));
+  expect(status).toBe(503);
+  expect(lines).toMatchObject([{ level: "warn", code: "practice/took-too-long" }]);
+});

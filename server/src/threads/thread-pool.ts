@@ -18,6 +18,8 @@ export type ThreadPoolOptions = {
   deadlineMs: number;
   /** whether an order whose sender has left ends with its thread; false where orders take less than a new thread */
   endsLeft: boolean;
+  /** how long an order waits for a busy thread before another one starts beside it, in ms; 0 where a thread costs little memory */
+  growAfterMs: number;
 };
 
 const usual: ThreadPoolOptions = {
@@ -25,6 +27,7 @@ const usual: ThreadPoolOptions = {
   idleMs: 30_000,
   deadlineMs: 8_000,
   endsLeft: true,
+  growAfterMs: 0,
 };
 
 /** How often an order's CPU time is checked per deadline, and the order's limit of wall-clock time, in deadlines. */
@@ -79,10 +82,16 @@ export function createThreadPool<Work, Result>(
   { module, workerData, tooLong }: Given,
   said: Partial<ThreadPoolOptions> = {},
 ): ThreadPool<Work, Result> {
-  type Order = { work: Work; sender: string; deliver: (delivery: Delivery<Result>) => void; fail: (reason: unknown) => void };
+  type Order = {
+    work: Work;
+    sender: string;
+    sentAt: number;
+    deliver: (delivery: Delivery<Result>) => void;
+    fail: (reason: unknown) => void;
+  };
   type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
 
-  const { threads: most, idleMs, deadlineMs, endsLeft } = { ...usual, ...said };
+  const { threads: most, idleMs, deadlineMs, endsLeft, growAfterMs } = { ...usual, ...said };
   const threads = new Set<Thread>();
   const waiting: Order[] = [];
 
@@ -90,7 +99,7 @@ export function createThreadPool<Work, Result>(
     const busy = new Set([...threads].flatMap(({ order }) => order?.sender ?? []));
     const at = waiting.findIndex(({ sender }) => !busy.has(sender));
     if (at === -1) return;
-    const thread = [...threads].find(({ order }) => order === null) ?? (threads.size < most ? started() : null);
+    const thread = [...threads].find(({ order }) => order === null) ?? another(waiting[at]);
     if (!thread) return;
     const [order] = waiting.splice(at, 1);
     if (!order) return;
@@ -100,6 +109,15 @@ export function createThreadPool<Work, Result>(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.worker.postMessage(order.work);
     next();
+  }
+
+  /** A new thread for an order, if there may be one more and the order has waited long enough for those that are busy. */
+  function another(order: Order | undefined): Thread | null {
+    if (order === undefined || threads.size >= most) return null;
+    const waitMs = threads.size === 0 ? 0 : order.sentAt + growAfterMs - performance.now();
+    if (waitMs <= 0) return started();
+    setTimeout(next, Math.ceil(waitMs)).unref();
+    return null;
   }
 
   function watch(thread: Thread, order: Order): void {
@@ -168,6 +186,7 @@ export function createThreadPool<Work, Result>(
       const order: Order = {
         work,
         sender,
+        sentAt: performance.now(),
         deliver: (delivery) => ("result" in delivery ? resolve(delivery.result) : reject(new Error(delivery.failure))),
         fail: reject,
       };

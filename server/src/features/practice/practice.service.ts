@@ -122,12 +122,19 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       if (deck.ownerId !== uid) return { suggestions: [] };
       const rows = await overruledAnswers(store.read, { ownerId: uid, deckId });
       if (rows.length === 0) return { suggestions: [] };
-      // With the examiner's rules, which an idle server does without.
-      const { withAlternative } = await import("@recollect/domain/practice/alternative.ts");
-      return readOpened(store.read, uid, deck, ({ cards }) => {
+      const wordings = await readOpened(store.read, uid, deck, ({ cards }) => {
         const byId = new Map(cardsIn(cards).map((card) => [card.id, card]));
-        return { suggestions: rows.flatMap((row) => suggestionOf(row, byId.get(row.cardId), withAlternative) ?? []) };
+        return rows.flatMap((row) => {
+          const card = byId.get(row.cardId);
+          return card ? [{ ...row, term: card.term, definition: card.definition }] : [];
+        });
       });
+      if (wordings.length === 0) return { suggestions: [] };
+      const definitions = await examiner.withAlternatives(
+        wordings.map(({ term, definition, wording }) => ({ term, definition, wording })),
+        { sender: uid },
+      );
+      return { suggestions: wordings.flatMap((row, place) => suggestionOf(row, definitions[place] ?? null)) };
     },
 
     /** Restores wordings from an account's file, for cards of own decks. Those of a card that has too many are left out. */
@@ -167,10 +174,8 @@ function answerLanguage(languages: string | null, card: Card | null, cardId: str
 }
 
 function suggestionOf(
-  { cardId, wording, students }: OverruledAnswer,
-  card: { term: string; definition: string } | undefined,
-  withAlternative: (card: { term: string; definition: string }, wording: string) => string | null,
-): Suggestion | null {
-  const becomes = card ? withAlternative(card, wording) : null;
-  return card && becomes !== null ? { cardId, term: card.term, wording, students, was: card.definition, becomes } : null;
+  { cardId, wording, students, term, definition }: OverruledAnswer & { term: string; definition: string },
+  becomes: string | null,
+): Suggestion[] {
+  return becomes === null ? [] : [{ cardId, term, wording, students, was: definition, becomes }];
 }

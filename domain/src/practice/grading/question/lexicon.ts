@@ -37,24 +37,3 @@ export const noLexicon: Lexicon = {
   senses: () => [],
   readings: () => [],
 };
-
-/** A lexicon that knows nothing, and whether a rule used it: if not, the grade is the same with any other lexicon. */
-export function askedLexicon(): { lexicon: Lexicon; wasAsked: () => boolean } {
-  let asked = false;
-  const ask = <T>(answer: T) => {
-    asked = true;
-    return answer;
-  };
-  const lexicon: Lexicon = {
-    isWord: () => ask(null),
-    areSynonyms: () => ask(false),
-    areOpposites: () => ask(false),
-    areDerived: () => ask(false),
-    areKin: () => ask(false),
-    areExplained: () => ask(false),
-    isVerb: () => ask(false),
-    senses: () => ask([]),
-    readings: () => ask([]),
-  };
-  return { lexicon, wasAsked: () => asked };
-}
