@@ -1,5 +1,5 @@
 const longest = 2000;
-const tag = /<(\/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*)\s*\/?>/g;
+const tag = /<(\/?)([A-Za-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/g;
 const attribute = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g;
 
 /** HTML in normal form: lower-case names, sorted and quoted attributes, no layout between tags, no comments. */

@@ -85,8 +85,18 @@ function withoutRemarks(given: string, own: string): string[] {
   const hasWords = /\p{Ll}{4,}/u.test(own);
   const frame = framed.exec(indexed)?.[0] ?? "";
   const bareOf = hasWords || isOtherGrowth(frame, own) ? indexed : indexed.slice(frame.length);
-  const plain = hasWords ? indexed : bareOf.replace(/(?:,\s+(?=[\p{L}\s]*\p{Ll}{4,})|\s*\()[\p{L}\s]*\p{Ll}{3,}[\p{L}\s]*\)?\.?$/u, "");
+  const plain = hasWords ? indexed : withoutRemarkInWords(bareOf);
   return [...new Set([named, indexed, bareOf, plain])].filter((text) => text !== given && text.trim() !== "");
+}
+
+/** `Au` for `Au (aurum)` and for `Au, from aurum`: without words at the end, in brackets or after a comma. */
+function withoutRemarkInWords(text: string): string {
+  const inside = text.replace(/\.$/, "").replace(/\)$/, "");
+  const start = Math.max(...["(", ","].map((sign) => inside.lastIndexOf(sign)));
+  const remark = inside.slice(start + 1);
+  if (start < 0 || !/^[\p{L}\s]*$/u.test(remark)) return text;
+  const isRemark = inside[start] === "(" ? /\p{Ll}{3}/u.test(remark) : /^\s/.test(remark) && /\p{Ll}{4}/u.test(remark);
+  return isRemark ? inside.slice(0, start).trimEnd() : text;
 }
 
 /** Words before a formula: `its chemical symbol is Au`, `logarithmic time, O(log n)`. */

@@ -115,7 +115,8 @@ function speciesIn(side: string): Species[] | null {
     .map((part) => part.trim());
   if (parts.length > mostSpecies) return null;
   const species = parts.map((part) => {
-    const [, count = "", body = ""] = /^(\d+(?:[./]\d+)?)?\s*\*?\s*(.*)$/.exec(part) ?? [];
+    const count = /^\d+(?:[./]\d+)?/.exec(part)?.[0] ?? "";
+    const body = part.slice(count.length).replace(/^\s*\*?\s*/, "");
     const [top = 1, bottom = 1] = count === "" ? [] : count.split("/").map(Number);
     const isParticle = /^e\^?\(?-\)?$/.test(body.replace(/\s/g, ""));
     return isParticle || isChemicalBody(body) ? { count: top / bottom, readings: readingsOf(body) } : null;

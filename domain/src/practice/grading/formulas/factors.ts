@@ -10,7 +10,7 @@ function factorsIn(text: string): number[] | null {
     .trim()
     .slice(0, longest + 1)
     .replace(/[²³⁴⁵]/g, (sign) => raised[sign] ?? sign);
-  if (plain.length > longest || !/^\d+(?:\^\d)?(?:\s*(?:[·⋅*×x,]|\s)\s*\d+(?:\^\d)?)+$/.test(plain)) return null;
+  if (plain.length > longest || !/^\d+(?:\^\d)?(?:(?:\s*[·⋅*×x,]\s*|\s+)\d+(?:\^\d)?)+$/.test(plain)) return null;
   return plain
     .split(/\s*[·⋅*×x,]\s*|\s+/)
     .flatMap((part) => {

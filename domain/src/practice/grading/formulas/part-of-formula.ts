@@ -65,7 +65,12 @@ const leastNames = 2;
 export function isNumberOfAnIdentity(expected: string, given: string): boolean {
   const [left = "", right = "", ...more] = expected.split("=").map((side) => side.trim());
   const isNumber = (side: string) => /^-?\d+(?:\.\d+)?$/.test(side);
-  return more.length === 0 && isNumber(right) && given.trim() === right && /\p{L}.*[-+*/^]\s*\S*\p{L}/u.test(left);
+  return (
+    more.length === 0 &&
+    isNumber(right) &&
+    given.trim() === right &&
+    /[-+*/^]\s*[^-+*/^\s\p{L}]*\p{L}/u.test(left.slice(Math.max(0, left.search(/\p{L}/u))))
+  );
 }
 
 /** Whether an equation is an identity in which both sides share names. */

@@ -77,7 +77,9 @@ function plainSign(sign: string): string {
 
 /** Splits a run of letters into functions, Greek letters, words, or single letters with an index. */
 function names(run: string): Token[] {
-  const [, letters = "", index = "", primes = ""] = /^(\p{L}+)(.*?)('*)$/u.exec(run) ?? [];
+  const letters = /^\p{L}+/u.exec(run)?.[0] ?? "";
+  const firstPrime = run.length - (/'*$/.exec(run.slice(-mostPrimes))?.[0].length ?? 0);
+  const [index, primes] = [run.slice(letters.length, firstPrime), run.slice(firstPrime)];
   const tokens: Token[] = [];
   let rest = letters;
   while (rest !== "") {
@@ -97,6 +99,9 @@ function names(run: string): Token[] {
   const last = indexed.at(-1);
   return primes === "" || !last ? indexed : [...indexed.slice(0, -1), { ...last, kind: "name", text: last.text + primes }];
 }
+
+/** Number of primes of a derivative: `y''`. */
+const mostPrimes = 10;
 
 /** Digits as an index belong to the name (`q_1`); letters are read like letters without `_`, as they are often typed (`Ek`). */
 function withIndex(tokens: Token[], index: string): Token[] {

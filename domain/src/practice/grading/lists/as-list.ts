@@ -8,6 +8,7 @@ import { veto } from "../rules/vetoes.ts";
 import { elementSymbol } from "../tables/elements.ts";
 import { areOpposites } from "../tables/opposites.ts";
 import { areRelated } from "../tables/related.ts";
+import { isInCapitals } from "../text/capitalised.ts";
 import { folded } from "../text/fold.ts";
 import { isArticle } from "../text/function-words.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
@@ -79,8 +80,7 @@ function areOneMeaning(items: readonly string[], { question, lexicon, meanSame }
 /** `Alexander Fleming, 1928`: a name and a number, or two names, each worth half. */
 function areTwoFacts({ question }: Reading): boolean {
   const parts = question.definition.split(/\s*[,;]\s*/);
-  const isName = (part: string) => /^(?:\p{Lu}[\p{L}'’.-]*\s?)+$/u.test(part);
-  return parts.length === 2 && parts.some(isName) && parts.every((part) => isName(part) || /^\d{3,4}$/.test(part));
+  return parts.length === 2 && parts.some(isInCapitals) && parts.every((part) => isInCapitals(part) || /^\d{3,4}$/.test(part));
 }
 
 /** `high, expensive`: two short items, each worth half, even beside a wrong one. */
@@ -151,7 +151,7 @@ function isFamilyName(item: string, part: string, reading: Reading): boolean {
 function isFullName(item: string, part: string, { question, answer, isAsked }: Reading): boolean {
   const names = part.split(" ");
   if (names.length < 2 || names.length > 4 || names.at(-1) !== item || names.some(isAsked)) return false;
-  const areNames = /^\s*(?:\p{Lu}[\p{L}'’-]+(?:,\s*|\s+and\s+)?)+$/u.test(question.definition.slice(0, 300));
+  const areNames = /^\s*\p{Lu}[\p{L}'’-]+(?:(?:,\s*|\s+and\s+)\p{Lu}[\p{L}'’-]+)*(?:,\s*)?$/u.test(question.definition.slice(0, 300));
   return areNames && /\p{Lu}[\p{L}.]*\s(?:van\s|von\s|de\s)?\p{Lu}/u.test(answer.raw.slice(0, 400));
 }
 

@@ -1,6 +1,7 @@
 import type { GradedCard, Reading } from "../question/reading.ts";
 import { folded, lettersPattern } from "../text/fold.ts";
 import { contentWords, wordsOf } from "../text/words.ts";
+import { isInCapitals } from "../text/capitalised.ts";
 import { stem } from "../text/stems.ts";
 import { isGeneric } from "../rules/coverage.ts";
 
@@ -31,8 +32,7 @@ export function cardOfTheAddition(reading: Reading): GradedCard | null {
     return long?.every((word) => answer.text.includes(word.slice(0, leastAlike).toLowerCase())) === true;
   };
   const isAdded = ({ term, definition }: GradedCard) => {
-    if (definition.trim() === question.definition.trim() || /^(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(definition.trim()) || isNamed(term))
-      return false;
+    if (definition.trim() === question.definition.trim() || isInCapitals(definition) || isNamed(term)) return false;
     const words = contentWords(wordsOf(folded(definition)), language);
     const own = words.filter((word) => !known.has(stem(word)) && !isAsked(word) && !isGeneric(word) && word.length > 2);
     return own.length >= leastOwn && words.every((word) => said.has(stem(word)));

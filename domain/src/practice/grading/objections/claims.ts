@@ -9,7 +9,17 @@ const mostCards = 1000;
 const longestTerm = 80;
 
 /** Phrases that say that something is no longer so. */
-const formerly = /\b(?:used to be|formerly|no longer|not any ?more|(?:was|were)\b[^.;]*\buntil)\b/;
+const formerly = /\b(?:used to be|formerly|no longer|not any ?more)\b/;
+
+function speaksOfThePast(text: string): boolean {
+  if (formerly.test(text)) return true;
+  // `was the capital until 1974`, in one sentence
+  return text.split(/[.;]/).some((sentence) => {
+    const place = sentence.search(/\b(?:was|were)\b/);
+    return place >= 0 && /\buntil\b/.test(sentence.slice(place));
+  });
+}
+
 /** A former name of the thing: `Oslo, formerly Christiania`. `Bergen, formerly Oslo` names another thing. */
 function hasAnEarlierName(answer: string, definition: string): boolean {
   const [, before = "", name = ""] = /^(.*)[,(]\s*formerly\s(?:called\s|known as\s|named\s)?(?:the\s)?(\p{Lu}.*)$/su.exec(answer) ?? [];
@@ -20,9 +30,14 @@ function hasAnEarlierName(answer: string, definition: string): boolean {
 /** `Ankara, Istanbul used to be it`: what no longer holds is said of another thing. */
 function isAnothersPast(answer: string, definition: string): boolean {
   const own = definition.trim().slice(0, longestTerm);
-  const [, before = "", name = ""] =
-    /^(.*)[,;]\s*(?:and |but |though |although )?(\p{Lu}[\p{L}\s.'’-]*?)\s(?:used to be|was|were|is no longer)\b/su.exec(answer) ?? [];
-  return name !== "" && before.toLowerCase().includes(own.toLowerCase()) && !own.includes(name);
+  const places = Array.from(answer.matchAll(/[,;]/g), ({ index }) => index).toReversed();
+  for (const place of places) {
+    const name = /^\s*(?:and |but |though |although )?(\p{Lu}[\p{L}\s.'’-]*?)\s(?:used to be|was|were|is no longer)\b/u.exec(
+      answer.slice(place + 1),
+    )?.[1];
+    if (name !== undefined) return answer.slice(0, place).toLowerCase().includes(own.toLowerCase()) && !own.includes(name);
+  }
+  return false;
 }
 
 const longestFact = 4;
@@ -33,9 +48,9 @@ function isSaidOfThePast({ answer, question, forms }: Reading): boolean {
   const isFact = (forms[0]?.words.length ?? 0) <= longestFact;
   return (
     isFact &&
-    formerly.test(answer.text.slice(0, 400)) &&
+    speaksOfThePast(answer.text.slice(0, 400)) &&
     ![hasAnEarlierName, isAnothersPast].some((says) => says(answer.raw.slice(0, 400), question.definition)) &&
-    !formerly.test(asked) &&
+    !speaksOfThePast(asked) &&
     !/\b(?:was|were|former|old|until|first|last)\b/.test(asked)
   );
 }

@@ -135,7 +135,7 @@ function saidOfAThing(reading: Reading): Against | null {
 function saidOfAPerson(reading: Reading): Against | null {
   const { question, answer, forms, lexicon } = reading;
   const name = question.definition.trim().replace(/\s*\([^()]*\)$/, "");
-  const isName = name.split(/\s+/).length <= mostWords && /^(?:\p{Lu}[\p{L}\p{M}'’.-]*\s?(?:(?:of|de|van|von|da|the)\s)?)+$/u.test(name);
+  const isName = name.split(/\s+/).length <= mostWords && isFullName(name);
   const added = answer.words.filter((word) => forms[0]?.words.includes(word) !== true);
   if (!isName || added.length < leastAdded) return null;
   const said = answer.text.slice(0, longestRead);
@@ -146,6 +146,11 @@ function saidOfAPerson(reading: Reading): Against | null {
   const known = ((senses.length === 1 ? senses : people.length === 1 ? people : [])[0]?.gloss ?? "").toLowerCase();
   const asked = folded(`${question.term.slice(0, 200)} ${question.definition.slice(0, 200)}`);
   return otherYear(known, said, asked) ?? otherPeople(known, said, asked);
+}
+
+/** Whether a text is a name, with the small words that names have: `Joan of Arc`. */
+function isFullName(name: string): boolean {
+  return /^\p{Lu}/u.test(name) && name.split(/\s+/).every((word) => /^(?:of|de|van|von|da|the|\p{Lu}[\p{L}\p{M}'’.-]*)$/u.test(word));
 }
 
 /** Among senses of a surname with other first names, `Jan Vermeer` for Johannes, the one with the same surname and initial. */
@@ -163,14 +168,14 @@ const leastAdded = 2;
 
 /** The years of a life in a gloss, and a remark that gives one of them. */
 const lived = /\((\d{3,4})-(\d{3,4})\)/;
-const lifeTold = /\b(born|died)\b(?: [a-z]+){0,4}? in (\d{3,4})\b/;
+const lifeTold = /\b(born|died)((?: [a-z]+){1,5}) (\d{3,4})\b/g;
 
 type Against = { known: string; said: string };
 
 function otherYear(known: string, said: string, asked: string): Against | null {
   const [life = "", from = "", to = ""] = lived.exec(known) ?? [];
   if (life === "") return afterAntiquity(known, said, asked);
-  const [told, event, when = ""] = lifeTold.exec(said) ?? [];
+  const [told, event, , when = ""] = Array.from(said.matchAll(lifeTold)).find(([, , words = ""]) => words.endsWith(" in")) ?? [];
   if (told !== undefined && when !== (event === "born" ? from : to)) return { known: `${from}–${to}`, said: told };
   const century = otherCentury(said, Number(from), Number(to));
   if (century !== null && !asked.includes(century)) return { known: `${from}–${to}`, said: century };

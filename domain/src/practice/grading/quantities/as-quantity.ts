@@ -82,6 +82,16 @@ function best(expected: readonly Measure[], given: Measure, isAbout: boolean, is
   return order.find((kind) => all.includes(kind)) ?? "different";
 }
 
+/** Whether a text ends with `not` and at most two more words, or with `is no`: what comes next is denied. */
+function endsInADenial(text: string): boolean {
+  const words = text.slice(-longestEnd).split(/\s+/);
+  const isDenied = words.at(-1) === "" && words.slice(-4, -1).some((word) => /(?:^|\W)(?:not|never|isn't)$/i.test(word));
+  return isDenied || /\b(?:is|are) no\s$/i.test(text.slice(-longestEnd));
+}
+
+/** Number of characters before a value that are looked at. */
+const longestEnd = 200;
+
 /** Another number of the same dimension beside the right one is a second guess, except in a sentence about something else. */
 function withOthers(
   right: Measure,
@@ -89,8 +99,7 @@ function withOthers(
   text: string,
   reading: Reading,
 ): Outcome | null {
-  if (/\b(?:not|never|isn't)\s+(?:\S+\s+){0,2}$|\b(?:is|are) no\s$/i.test(text.slice(0, right.start)))
-    return outcome(MARKS.none, "negation");
+  if (endsInADenial(text.slice(0, right.start))) return outcome(MARKS.none, "negation");
   const others = verdicts.filter(
     ({ measure, compared }) =>
       compared !== "same" &&

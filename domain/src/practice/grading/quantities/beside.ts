@@ -10,28 +10,64 @@ const nearly = 0.12;
 export function isToldBesides(text: string, right: Measure, other: Measure): boolean {
   const [before, after] = [text.slice(0, other.start).toLowerCase(), text.slice(other.end).toLowerCase()];
   if (isSaidOfACentury(text, other)) return Math.ceil((right.values[0] ?? 0) / 100) === other.values[0];
-  const isShare = /^\s*(?:\p{L}+\s){0,2}?(?:on|for|in|at|to|per|of)\s(?:each|every|either)\b|^\s*(?:each|per\s\p{L}+)\b/u.test(after);
+  const isShare = beginsWithAShare(after);
   // An ordinal after a count names something else: `8, Pluto used to be the ninth`.
   if (/(?:st|nd|rd|th|ird|ond)$/.test(other.written) && !/(?:st|nd|rd|th|ird|ond)$/.test(right.written) && other.start > right.start)
     return true;
   // `1918, four years after 1914`
   if (/\b(?:after|before)\s$/.test(before) && other.start > right.start) return true;
   if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);
-  if (isOfAnother.test(before.slice(right.end))) return true;
+  if (isOfAnother(before.slice(right.end))) return true;
   if (isShare && other.start > right.start) return isWhole(right, other, after);
-  const isLater =
-    /(?:^|[,;.]\s*|\band\s+)(?:it|he|she|they|and|which)\s(?:then\s|later\s)?(?:ended|began|started|lasted|finished|died|fell|closed|came|became|went|rose)\b[^,;.]*$/.test(
-      before.slice(right.end),
-    );
+  const isLater = clausesIn(before.slice(right.end))
+    .slice(-1)
+    .some((clause) => laterEvent.test(clause));
   const isRough = /\b(?:about|around|almost|nearly|roughly|over|just (?:over|under)|some|more than|less than)\s*$/.test(before);
   return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
 }
 
 /** A part of the number: `206, of which 22 are in the skull`. */
 const isPartOfIt = /\bof (?:which|them|these)\s(?:about |only )?$/;
+
+/** A later event: `it ended`, at the beginning of a clause or after `and`. */
+const laterEvent =
+  /(?:^\s*|\band\s+)(?:it|he|she|they|and|which)\s(?:then\s|later\s)?(?:ended|began|started|lasted|finished|died|fell|closed|came|became|went|rose)\b/;
+
+function clausesIn(text: string): string[] {
+  return text.split(/[,;.]/);
+}
+
+/** `each`, `per person` or `on either side` after a number, with at most two words before. */
+function beginsWithAShare(after: string): boolean {
+  const words = after.slice(0, longestShare).trimStart().split(/\s/);
+  const place = words.slice(0, 3).findIndex((word) => /^(?:on|for|in|at|to|per|of)$/.test(word));
+  const isEach =
+    place >= 0 && words.slice(0, place).every((word) => /^\p{L}+$/u.test(word)) && /^(?:each|every|either)\b/.test(words[place + 1] ?? "");
+  return isEach || /^(?:each\b|per\s\p{L})/u.test(words.join(" "));
+}
+
+/** Number of characters after a value that are looked at. */
+const longestShare = 100;
+
 /** The number of something else, after the right one: `206, a baby has about 300`. */
-const isOfAnother =
-  /[,;(]\s*(?:and |but |while |whereas )?(?:an?|the|most|some|many)?\s?(?!it\b|they\b|he\b|she\b|there\b|that\b|this\b|which\b|or\b|maybe\b|perhaps\b)\p{L}{3,}(?:\s\p{L}+)?\s(?:has|have|had|got|needs?)\s(?:about |only |around |just )?$/u;
+function isOfAnother(between: string): boolean {
+  const place = Math.max(...[",", ";", "("].map((sign) => between.lastIndexOf(sign)));
+  const words = between
+    .slice(place + 1)
+    .trimStart()
+    .replace(/^(?:and |but |while |whereas )/, "")
+    .replace(/^(?:an?|the|most|some|many)\s/, "")
+    .split(/\s/);
+  const [first = "", ...rest] = words;
+  const [verb, ...after] = rest.slice(/^(?:has|have|had|got|needs?)$/.test(rest[0] ?? "") ? 0 : 1);
+  const isNoun =
+    /^\p{L}{3,}$/u.test(first) && !notANoun.test(first) && rest.slice(0, -1 - after.length).every((word) => /^\p{L}+$/u.test(word));
+  return (
+    place >= 0 && isNoun && /^(?:has|have|had|got|needs?)$/.test(verb ?? "") && /^(?:(?:about|only|around|just) )?$/.test(after.join(" "))
+  );
+}
+
+const notANoun = /^(?:they|she|there|that|this|which|maybe|perhaps)$/;
 
 /** `206, of which 300 are in the skull`: the part is larger than the whole. */
 export function isMoreThanAll(text: string, right: Measure, other: Measure): boolean {

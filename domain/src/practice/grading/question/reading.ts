@@ -129,7 +129,7 @@ export function leadingArticle(text: string): string | null {
 
 /** The kind of thing with which a definition begins: `device that`, `animal without`. An answer may omit it. */
 function kindOfThing(text: string): string[] {
-  const kind = /^(?:(?:an?|the)\s+)?((?:\p{L}+\s+)?\p{L}+)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
+  const kind = /^(?:(?:an?|the)\s+)?(\p{L}+(?:\s+\p{L}+)?)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
     text.slice(0, 200),
   )?.[1];
   const vague = /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;

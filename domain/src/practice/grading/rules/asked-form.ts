@@ -3,11 +3,24 @@ import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { misspelt } from "./short-answer.ts";
 
 const forms =
-  /\b(?:past (?:tense|participle|simple|form)|plural|singular|(?:present |past )?participle|infinitive|comparative|superlative|gerund|conjugat\w+|third person|preterite|imperfect|präteritum|partizip|perfekt|pluriel|participe|passé composé|féminin|plural von|participio|pretérito|imperfecto|subjuntivo|gerundio|imparfait|subjonctif|konjunktiv)(?!\p{L})/iu;
+  /\b(?:past (?:tense|participle|simple|form)|plural|singular|(?:present |past )?participle|infinitive|comparative|superlative|gerund|conjugat\w+|third person|preterite|imperfect|präteritum|partizip|perfekt|pluriel|participe|passé composé|féminin|plural von|participio|pretérito|imperfecto|subjuntivo|gerundio|imparfait|subjonctif|konjunktiv)(?!\p{L})/u;
 
 /** The person that a question about a verb form names: `tener, ellos, presente`. */
-const persons =
-  /,\s*(?:yo|tú|él|ella|nosotros|nosotras|vosotros|ellos|ellas|ustedes|je|tu|ils?|elles?|nous|vous|ich|du|wir|ihr|io|lui|lei|noi|voi|loro|eu|nós|eles)(?!\p{L})/iu;
+const persons = new Set(
+  "yo tú él ella nosotros nosotras vosotros ellos ellas ustedes je tu il ils elle elles nous vous ich du wir ihr io lui lei noi voi loro eu nós eles".split(
+    " ",
+  ),
+);
+
+/** The first person that stands after a comma. */
+function personIn(term: string): string | undefined {
+  const words = term
+    .toLowerCase()
+    .split(",")
+    .slice(1)
+    .map((part) => /^\p{L}+/u.exec(part.trimStart())?.[0] ?? "");
+  return words.find((word) => persons.has(word));
+}
 
 /** The last letters of a form show which form it is. */
 const endingLength = 3;
@@ -22,10 +35,10 @@ const mostWords = 2;
 export function asAskedForm(reading: Reading): Outcome | null {
   const [form] = reading.forms;
   const term = reading.question.term.slice(0, 200);
-  const person = persons.exec(term)?.[0].replace(/^,\s*/, "").toLowerCase();
+  const person = personIn(term);
   const words = bareWords(reading.answer.text);
   const said = words.length > 1 && words[0] === person ? words.slice(1) : words;
-  if (!(forms.test(term) || person !== undefined) || form === undefined || reading.forms.length > 1) return null;
+  if (!(forms.test(term.toLowerCase()) || person !== undefined) || form === undefined || reading.forms.length > 1) return null;
   if (form.words.length > mostWords || said.length === 0 || said.length > mostWords) return null;
   const [own, given] = [bareWords(form.text).join(" "), said.join(" ")];
   if (own === given) return outcome(MARKS.full, "exact");

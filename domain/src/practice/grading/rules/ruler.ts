@@ -33,11 +33,18 @@ export function asNumberedName({ question, answer }: Reading): Outcome | null {
 }
 
 function numbered(text: string): Numbered | null {
-  const match = /^(.+?)\s+(?:the )?([ivxl]+|\d{1,2}(?:st|nd|rd|th)?|\p{L}+)\.?(?:\s+(?:of|von|de)\s(?:the )?(.*))?$/u.exec(
-    unified(text.slice(0, 100)).toLowerCase().trim(),
-  );
-  if (!match) return null;
-  const [, name = "", written = "", realm = ""] = match;
+  const words = unified(text.slice(0, 100)).toLowerCase().trim().split(" ");
+  // The number, or a name such as `the great`, is the last word, or stands before `of` and a realm.
+  const isNumber = (at: number) =>
+    /^(?:\d{1,2}(?:st|nd|rd|th)?|\p{L}+)\.?$/u.test(words[at] ?? "") &&
+    (at === words.length - 1 || (/^(?:of|von|de)$/.test(words[at + 1] ?? "") && at + 2 < words.length));
+  const place = words.findIndex((_, at) => at > 0 && isNumber(at));
+  if (place < 0) return null;
+  const [name, written, realm] = [
+    words.slice(0, words[place - 1] === "the" && place > 1 ? place - 1 : place).join(" "),
+    (words[place] ?? "").replace(/\.$/, ""),
+    words.slice(words[place + 2] === "the" ? place + 3 : place + 2).join(" "),
+  ];
   const number = /^\d/.test(written)
     ? Number.parseInt(written, 10)
     : /^[ivxl]+$/.test(written)

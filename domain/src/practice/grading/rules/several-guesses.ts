@@ -51,7 +51,9 @@ const remark =
 function partsOf(text: string, separator: RegExp): string[] {
   return text
     .split(separator)
-    .map((part) => part.replace(/^(?:either|maybe|perhaps|possibly|probably|vielleicht|entweder|peut-être|quizás?)\s+|[,.?!\s]+$/gu, ""))
+    .map((part) =>
+      part.replace(/^(?:either|maybe|perhaps|possibly|probably|vielleicht|entweder|peut-être|quizás?)\s+/, "").replace(/[,.?!\s]+$/, ""),
+    )
     .filter((part) => part.trim() !== "");
 }
 

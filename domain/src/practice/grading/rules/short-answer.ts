@@ -12,6 +12,7 @@ import { lacksItsLetter } from "./equal.ts";
 import { nameInALongAnswer, personsName } from "./name-in-a-sentence.ts";
 import { contentWords } from "../text/words.ts";
 import { bare, bareWords, leadingArticle, type Form, type Reading } from "../question/reading.ts";
+import { isInCapitals } from "../text/capitalised.ts";
 import { stem } from "../text/stems.ts";
 import { allowedSlips, slipsBetween } from "../text/typos.ts";
 import { outcome, type Outcome } from "../question/verdict.ts";
@@ -66,7 +67,14 @@ function isInitials(name: string, given: string): boolean {
 
 /** The kind of thing in a name, which an answer may omit: `Battle of Hastings`, `River Thames`. */
 const kindInName =
-  /^(?:the )?(?:battle|treaty|peace|congress|siege|edict|river|lake|mount|mt|gulf|bay|isle|island|strait|city|kingdom|republic|university|sea)(?: of)?(?: the)? (\p{L}[\p{L} ]+)$/u;
+  /^(?:the )?(?:battle|treaty|peace|congress|siege|edict|river|lake|mount|mt|gulf|bay|isle|island|strait|city|kingdom|republic|university|sea) (?:of )?(?:the )?/;
+
+/** `hastings` for `battle of hastings`; null for a name without its kind. */
+function withoutKind(name: string): string | null {
+  const kind = kindInName.exec(name)?.[0] ?? name;
+  const rest = name.slice(kind.length);
+  return /^\p{L}[\p{L} ]+$/u.test(rest) ? rest : null;
+}
 
 /** Portuguese weekdays, which are usually shortened. */
 const weekdays = /^(?:segunda|terca|quarta|quinta|sexta)-?\s?feira$/;
@@ -75,7 +83,7 @@ const weekdays = /^(?:segunda|terca|quarta|quinta|sexta)-?\s?feira$/;
 function usualShortForm(form: Form, { answer, spelledIn, question }: Reading): Outcome | null {
   const [expected, given] = [withoutAccents(form.text), withoutAccents(bare(answer.text))];
   if (weekdays.test(expected) && expected.split(/[-\s]/)[0] === given) return outcome(95, "alternative");
-  if (/^\p{Lu}/u.test(form.raw.trim()) && kindInName.exec(expected)?.[1] === given) return outcome(95, "alternative");
+  if (/^\p{Lu}/u.test(form.raw.trim()) && withoutKind(expected) === given) return outcome(95, "alternative");
   const isDefinite = (spelledIn === "sv" || spelledIn === "da" || spelledIn === "no") && /\bthe\b/i.test(question.term);
   const ending = expected.startsWith(given) ? expected.slice(given.length) : null;
   const isIndefinite = isDefinite && given.length > 1 && /^(?:en|et|n|t|na|arna|erna|orna)$/.test(ending ?? "");
@@ -133,18 +141,13 @@ function otherForm(form: Form, { answer, language, question }: Reading): Outcome
   const expected = stems(ours);
   if (expected === "" || expected !== stems(theirs)) return null;
   // A name has no other forms: `Romes` is a slip.
-  return isWrittenAsName(form.raw) && askedKind(question.term) !== null
+  return isInCapitals(form.raw) && askedKind(question.term) !== null
     ? outcome(95, "spelling", { detail: form.raw })
     : outcome(95, "word-form");
 }
 
 /** Objects that change the meaning: `I forget you` for `I forget`. */
 const persons = /^(?:me|you|him|her|us|them)$/;
-
-/** Whether all words begin with a capital. */
-function isWrittenAsName(raw: string): boolean {
-  return /^\s*(?:\p{Lu}[\p{L}'’.-]*\s*)+$/u.test(raw);
-}
 
 /** Prepositions whose two sides may not be exchanged. */
 const ordering = /^(?:over|under|before|after|than|into|to|from|by|for|without)$/;
@@ -211,7 +214,7 @@ function changesAShortWord(expected: readonly string[], given: readonly string[]
 /** Whether a word is replaced by another known word. A first name beside the right surname may have another form. */
 function holdsAnotherWord(expected: readonly string[], given: readonly string[], reading: Reading): boolean {
   if (expected.length !== given.length) return false;
-  const isName = expected.length >= 2 && /^(?:\p{Lu}[\p{L}'.-]*\s?)+$/u.test(reading.question.definition.trim());
+  const isName = expected.length >= 2 && isInCapitals(reading.question.definition);
   return expected.some((word, place) => {
     const isFirstName = isName && place < expected.length - 1;
     return !isFirstName && isAnotherWord(word, given[place] ?? "", reading);

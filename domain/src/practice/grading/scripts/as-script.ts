@@ -48,10 +48,8 @@ export function asScript(reading: Reading): Outcome | null {
 
 function asWord(words: string, readings: readonly string[], reading: Reading): Outcome | null {
   const { question, answer } = reading;
-  const both = /^([^\p{Script=Latin}]+?)[\s,/:=-]+([\p{Script=Latin}\p{M}\s'’-]+)$/u.exec(answer.text);
-  const turned = /^([\p{Script=Latin}\p{M}\s'’-]+?)\s*[(,/:=-]\s*([^\p{Script=Latin}()]+)\)?$/u.exec(answer.text);
-  const [inSigns, inLetters] = both ? [both[1], both[2]] : [turned?.[2], turned?.[1]];
-  if (inSigns !== undefined && inLetters !== undefined) {
+  const { inSigns, inLetters } = inTwoScripts(answer.text);
+  if (inSigns !== "" && inLetters !== "") {
     const [native, sound] = [inScript(words, readings, inSigns, reading), inLatin(words, readings, inLetters, reading)];
     if (native?.rule === "reading") return sound === null || sound.score > 0 ? native : sound;
   }
@@ -59,6 +57,21 @@ function asWord(words: string, readings: readonly string[], reading: Reading): O
   return latin.test(given) && !notLatin.test(given.replace(/[\s\d]/g, ""))
     ? inLatin(words, readings, question.answer, reading)
     : inScript(words, readings, given, reading);
+}
+
+/** `東京 Tokyo` and `Tokyo (東京)` in their two scripts; both parts are empty for other texts. */
+function inTwoScripts(text: string): { inSigns: string; inLetters: string } {
+  const none = { inSigns: "", inLetters: "" };
+  const [letter, sign] = [text.search(latin), text.search(notLatin)];
+  if (letter < 0 || sign < 0) return none;
+  const place = Math.max(letter, sign);
+  const [before, after] = [text.slice(0, place), text.slice(place)];
+  const first = before.replace(/[\s,/:=(-]+$/, "");
+  const isApart = first.length < before.length && (place === letter || /[(,/:=-]/.test(before.slice(first.length)));
+  const [inSigns, inLetters] = place === letter ? [first, after] : [after.replace(/\)$/, ""), first];
+  return isApart && /^[\p{Script=Latin}\p{M}\s'’-]+$/u.test(inLetters) && !/[\p{Script=Latin}()]/u.test(inSigns)
+    ? { inSigns, inLetters }
+    : none;
 }
 
 function inScript(words: string, readings: readonly string[], given: string, reading: Reading): Outcome | null {
