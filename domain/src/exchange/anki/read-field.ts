@@ -14,9 +14,9 @@ export type FieldTools = {
   notes: Notes;
 };
 
-const sound = /\[sound:([^\]]{1,500})\]/g;
+const sound = /\[sound:([^[\]]+)\]/g;
 /** One of our sounds, with its description. */
-const titledSound = /<span title="([^"]{1,500})">\[sound:([^\]]{1,500})\]<\/span>/g;
+const titledSound = /<span title="([^"<]+)">\[sound:([^[\]<]+)\]<\/span>/g;
 
 /** HTML as Anki shows it, converted to our markup; with `gaps`, the markup of a cloze note is kept. */
 export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boolean }): string {

@@ -7,7 +7,14 @@ import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts
 import { readField, type FieldTools } from "./read-field.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
 
-const answerLine = /<hr\b[^>]*\bid\s*=\s*['"]?answer['"]?[^>]*>/i;
+const rules = /<hr\b[^<>]*>/gi;
+const hasAnswersId = /\bid ?= ?['"]?answer\b/i;
+
+/** The rule between question and answer in a template's HTML: `<hr id=answer>`. */
+function answerLineIn(html: string): { start: number; end: number } | null {
+  for (const { 0: rule, index } of html.matchAll(rules)) if (hasAnswersId.test(rule)) return { start: index, end: index + rule.length };
+  return null;
+}
 
 type Parsed = { question: TemplatePart[]; answer: TemplatePart[] };
 type Side = { side: "question" | "answer"; frontSide: string; /** takes the content of a "show hint" */ hints?: string[] };
@@ -97,7 +104,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
         .filter((line) => line === "" || !known.has(line))
         .join("\n")
         .trim();
-    const rest = more(answer.replace(answerLine, "<br>"), lines);
+    const rest = more(withoutAnswerLine(answer), lines);
     const hinted = more(hints.join("<br>"), new Set([...lines, ...rest.split("\n")]));
     const extra = [rest, hinted].filter(Boolean).join("\n");
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
@@ -188,11 +195,16 @@ function namesOf(note: AnkiNote, card: AnkiCard) {
   return { guid: note.guid, ord: card.ord, noteTypeId: note.noteTypeId, deckId: card.deckId };
 }
 
+function withoutAnswerLine(html: string): string {
+  const line = answerLineIn(html);
+  return line === null ? html : `${html.slice(0, line.start)}<br>${html.slice(line.end)}`;
+}
+
 /** The answer without the repeated question: what follows the line, or the question's own HTML. */
 function backOf(question: string, answer: string): string {
-  const line = answerLine.exec(answer);
+  const line = answerLineIn(answer);
   if (line) {
-    const after = answer.slice(line.index + line[0].length);
+    const after = answer.slice(line.end);
     if (after.trim() !== "") return after;
   }
   const repeats = question.trim() !== "" && answer.startsWith(question) && answer.length > question.length;

@@ -12,15 +12,34 @@ export function textOf(node: HtmlNode): string {
 export function tidy(text: string): string {
   let out = "";
   let done = 0;
-  for (const { index, 0: block } of text.matchAll(fenced)) {
-    out += tidyWords(text.slice(done, index)) + block;
-    done = index + block.length;
+  for (const { start, end } of codeBlocksIn(text)) {
+    out += tidyWords(text.slice(done, start)) + text.slice(start, end);
+    done = end;
   }
   return (out + tidyWords(text.slice(done))).trim();
 }
 
-/** A block of code between two equally long runs of backticks. */
-const fenced = /^(`{3,})[^\n`]*\n[\s\S]*?\n\1$/gm;
+/** Where the blocks of code stand, each between two lines with equally long runs of backticks. The text is read once. */
+function codeBlocksIn(text: string): { start: number; end: number }[] {
+  const lines: { line: string; start: number; fence: string }[] = [];
+  for (const line of text.split("\n")) {
+    const before = lines.at(-1);
+    const start = before === undefined ? 0 : before.start + before.line.length + 1;
+    lines.push({ line, start, fence: /^`{3,}/.exec(line)?.[0] ?? "" });
+  }
+  const lastEnds = new Map(lines.flatMap(({ line, start, fence }) => (fence !== "" && line === fence ? [[fence, start] as const] : [])));
+  const blocks: { start: number; end: number }[] = [];
+  let open: { fence: string; start: number } | null = null;
+  for (const { line, start, fence } of lines) {
+    if (open !== null && line === open.fence) {
+      blocks.push({ start: open.start, end: start + line.length });
+      open = null;
+    } else if (open === null && fence !== "" && !line.slice(fence.length).includes("`") && (lastEnds.get(fence) ?? -1) > start) {
+      open = { fence, start };
+    }
+  }
+  return blocks;
+}
 
 function tidyWords(text: string): string {
   return (

@@ -50,7 +50,12 @@ function smtpAddress({ name, value }: Given): string | null {
   throw new StartError(`${name} must be the address of a mail server, such as "smtps://user:password@mail.example.org".`);
 }
 
+function isAnAddress(text: string): boolean {
+  const place = text.lastIndexOf("@");
+  return place >= 0 && place <= 100 && place < text.length - 1 && text.length <= 300 && !/\p{Cc}/u.test(text);
+}
+
 function sender({ name, value }: Given): string | null {
-  if (value === null || (/^[^\r\n]{0,100}@[^\r\n]{1,200}$/.test(value) && !/\p{Cc}/u.test(value))) return value;
+  if (value === null || isAnAddress(value)) return value;
   throw new StartError(`${name} is ${JSON.stringify(value)}, but must be an address, such as "Cards <cards@example.org>".`);
 }

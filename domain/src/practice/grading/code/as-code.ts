@@ -10,7 +10,7 @@ const named: readonly (readonly [RegExp, CodeLanguage])[] = [
   [/\b(?:html|xml|svg)\b/i, "markup"],
   [/(?<![\p{L}])(?:java|c|c\+\+|c#|rust|go|kotlin|scala|swift)\s*:/iu, "strict"],
   [
-    /\b(?:python|javascript|typescript|java|c|c\+\+|c#|rust|go|ruby|php|swift|kotlin|css|r|haskell|lua|perl|scala|jquery|node)\s*:/i,
+    /\b(?:python|javascript|typescript|java|c|c\+\+|c#|rust|go|ruby|php|swift|kotlin|css|r|haskell|lua|perl|scala|jquery|node) ?:/i,
     "other",
   ],
 ];

@@ -168,15 +168,21 @@ const leastAdded = 2;
 
 /** The years of a life in a gloss, and a remark that gives one of them. */
 const lived = /\((\d{3,4})-(\d{3,4})\)/;
-const lifeTold = /\b(born|died)((?: [a-z]+){1,5}) (\d{3,4})\b/g;
+function eventOfALife(text: string): { told: string; isBirth: boolean; year: string } | null {
+  for (const { 0: event, index } of text.matchAll(/\b(?:born|died)\b/g)) {
+    const [rest = "", words = "", year = ""] = /^((?: [a-z]+){1,5}) (\d{3,4})\b/.exec(text.slice(index + event.length)) ?? [];
+    if (words.endsWith(" in")) return { told: event + rest, isBirth: event === "born", year };
+  }
+  return null;
+}
 
 type Against = { known: string; said: string };
 
 function otherYear(known: string, said: string, asked: string): Against | null {
   const [life = "", from = "", to = ""] = lived.exec(known) ?? [];
   if (life === "") return afterAntiquity(known, said, asked);
-  const [told, event, , when = ""] = Array.from(said.matchAll(lifeTold)).find(([, , words = ""]) => words.endsWith(" in")) ?? [];
-  if (told !== undefined && when !== (event === "born" ? from : to)) return { known: `${from}–${to}`, said: told };
+  const event = eventOfALife(said);
+  if (event !== null && event.year !== (event.isBirth ? from : to)) return { known: `${from}–${to}`, said: event.told };
   const century = otherCentury(said, Number(from), Number(to));
   if (century !== null && !asked.includes(century)) return { known: `${from}–${to}`, said: century };
   const year = said

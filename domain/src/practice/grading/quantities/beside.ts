@@ -19,9 +19,7 @@ export function isToldBesides(text: string, right: Measure, other: Measure): boo
   if (isPartOfIt.test(before)) return (other.values[0] ?? 0) <= (right.values[0] ?? 0);
   if (isOfAnother(before.slice(right.end))) return true;
   if (isShare && other.start > right.start) return isWhole(right, other, after);
-  const isLater = clausesIn(before.slice(right.end))
-    .slice(-1)
-    .some((clause) => laterEvent.test(clause));
+  const isLater = saysALaterEvent(before.slice(right.end));
   const isRough = /\b(?:about|around|almost|nearly|roughly|over|just (?:over|under)|some|more than|less than)\s*$/.test(before);
   return isLater || (isRough && sameInBase(right, other, (x, y) => Math.abs(x - y) <= nearly * Math.abs(x)));
 }
@@ -31,10 +29,11 @@ const isPartOfIt = /\bof (?:which|them|these)\s(?:about |only )?$/;
 
 /** A later event: `it ended`, at the beginning of a clause or after `and`. */
 const laterEvent =
-  /(?:^\s*|\band\s+)(?:it|he|she|they|and|which)\s(?:then\s|later\s)?(?:ended|began|started|lasted|finished|died|fell|closed|came|became|went|rose)\b/;
+  /^(?:it|he|she|they|and|which)\s(?:then\s|later\s)?(?:ended|began|started|lasted|finished|died|fell|closed|came|became|went|rose)\b/;
 
-function clausesIn(text: string): string[] {
-  return text.split(/[,;.]/);
+function saysALaterEvent(between: string): boolean {
+  const clause = between.split(/[,;.]/).at(-1) ?? "";
+  return clause.split(/\band\s/).some((part) => laterEvent.test(part.trimStart()));
 }
 
 /** `each`, `per person` or `on either side` after a number, with at most two words before. */

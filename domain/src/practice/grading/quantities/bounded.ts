@@ -19,7 +19,7 @@ const bound = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${down})|(${up}))\\s?(?:the |ab
 const noBound =
   /(?:\b(?:not?|never|nicht|just|slightly|little|bit|shortly|right|immediately|second|minute|hour|day|week|month|year|decade|cent[a-z]+|long)s?|\d[%‰]?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))\s*$/iu;
 
-const asksForTheLeast = /\b(?:min(?:imum|imal)?|least|lowest|smallest|youngest|earliest|from|older|age|threshold|start[a-z]*)\b/i;
+const asksForTheLeast = /\b(?:min(?:imum|imal)?|least|lowest|smallest|youngest|earliest|from|older|age|threshold)\b|\bstart/i;
 const asksForTheMost = /\b(?:max(?:imum|imal)?|most|limit|highest|largest|oldest|latest|up to|under|threshold|deadline)\b/iu;
 
 /** Rules that compare values only, without the words around them. */

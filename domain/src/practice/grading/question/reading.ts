@@ -129,19 +129,32 @@ export function leadingArticle(text: string): string | null {
 
 /** The kind of thing with which a definition begins: `device that`, `animal without`. An answer may omit it. */
 function kindOfThing(text: string): string[] {
-  const kind = /^(?:(?:an?|the)\s+)?(\p{L}+(?:\s+\p{L}+)?)\s+(?:that|which|who|whose|used|without|with|from|at|where)\s/iu.exec(
-    text.slice(0, 200),
-  )?.[1];
+  const words = text.slice(0, 200).split(/\s+/);
+  const [first = "", second = "", third = ""] = /^(?:an?|the)$/i.test(words[0] ?? "") ? words.slice(1, -1) : words.slice(0, -1);
+  const isWord = (word: string) => /^\p{L}+$/u.test(word);
+  const kind = !isWord(first)
+    ? []
+    : isWord(second) && linkers.has(third.toLowerCase())
+      ? [`${first} ${second}`]
+      : linkers.has(second.toLowerCase())
+        ? [first]
+        : [];
   const vague = /^(?:(?:an?|the)\s+)?(time|share|part|piece|state|case|period|quality)\s+(?:of|in|from|between|to|until|when)\s/iu;
-  return [kind, vague.exec(text)?.[1]].flatMap((part) => part ?? []);
+  return [...kind, ...(vague.exec(text)?.slice(1) ?? [])];
 }
+
+/** Words that begin the explanation of a kind of thing. */
+const linkers = new Set("that which who whose used without with from at where".split(" "));
 
 /** What a definition mentions only to exclude it: `instead of the argument`. */
 function leftAside(text: string): string[] {
-  return Array.from(
-    text.slice(0, readLength).matchAll(/\b(?:instead of|rather than|as opposed to|unlike)\s+([^,;.]+)/gi),
-    (match) => match[0] ?? "",
-  );
+  return text
+    .slice(0, readLength)
+    .split(/[,;.]/)
+    .flatMap((part) => {
+      const place = part.search(/\b(?:instead of|rather than|as opposed to|unlike)\s/i);
+      return place < 0 ? [] : [part.slice(place)];
+    });
 }
 
 /** Replaces operators in an answer by the definition's words: `sum / number` for `sum divided by number`. */

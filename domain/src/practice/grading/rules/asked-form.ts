@@ -2,8 +2,20 @@ import { bareWords, type Reading } from "../question/reading.ts";
 import { MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { misspelt } from "./short-answer.ts";
 
-const forms =
-  /\b(?:past (?:tense|participle|simple|form)|plural|singular|(?:present |past )?participle|infinitive|comparative|superlative|gerund|conjugat\w+|third person|preterite|imperfect|präteritum|partizip|perfekt|pluriel|participe|passé composé|féminin|plural von|participio|pretérito|imperfecto|subjuntivo|gerundio|imparfait|subjonctif|konjunktiv)(?!\p{L})/u;
+const forms = new Set(
+  "plural singular participle infinitive comparative superlative gerund preterite imperfect präteritum partizip perfekt pluriel participe féminin participio pretérito imperfecto subjuntivo gerundio imparfait subjonctif konjunktiv".split(
+    " ",
+  ),
+);
+
+/** Whether a question asks for a form of a word: `past tense of go`. */
+function asksForAForm(term: string): boolean {
+  const asked = term.toLowerCase();
+  return (
+    /\b(?:past (?:tense|participle|simple|form)|third person|passé composé|conjugat)/.test(asked) ||
+    (asked.match(/\p{L}+/gu) ?? []).some((word) => forms.has(word))
+  );
+}
 
 /** The person that a question about a verb form names: `tener, ellos, presente`. */
 const persons = new Set(
@@ -38,7 +50,7 @@ export function asAskedForm(reading: Reading): Outcome | null {
   const person = personIn(term);
   const words = bareWords(reading.answer.text);
   const said = words.length > 1 && words[0] === person ? words.slice(1) : words;
-  if (!(forms.test(term.toLowerCase()) || person !== undefined) || form === undefined || reading.forms.length > 1) return null;
+  if (!(asksForAForm(term) || person !== undefined) || form === undefined || reading.forms.length > 1) return null;
   if (form.words.length > mostWords || said.length === 0 || said.length > mostWords) return null;
   const [own, given] = [bareWords(form.text).join(" "), said.join(" ")];
   if (own === given) return outcome(MARKS.full, "exact");
