@@ -1,3 +1,4 @@
+import { withoutEnd } from "../words/without-end.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import { USERNAME } from "../limits/limits.ts";
 
@@ -38,5 +39,5 @@ const reserved: ReadonlySet<string> = new Set(
 
 /** Whether the canonical name is reserved: also with underscores around it, or with digits after it. */
 export function isReservedUsername(name: string): boolean {
-  return reserved.has(name) || reserved.has(name.replace(/^_+|[_0-9]+$/g, ""));
+  return reserved.has(name) || reserved.has(withoutEnd(name.replace(/^_+/, ""), "_0123456789"));
 }

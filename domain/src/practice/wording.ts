@@ -34,7 +34,7 @@ export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
 
 /** The wording of a question without choices. */
 export function yesOrNoFor({ id, term, definition }: Worded): string {
-  const asked = `${term}${isBlock.test(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
+  const asked = `${term}${endsWithABlock(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
   return `${yesOrNoStart(id, term)}${asked}`;
 }
 
@@ -44,12 +44,22 @@ function yesOrNoStart(id: string, term: string): string {
   return `Is this the ${isTurned(id) ? "term for" : "definition of"}: `;
 }
 
-/** A code block, a list item, a picture or a sound, a block formula. */
-const isBlock = /(?:^|\n)(?:`{3,}|(?:-|\d+\.) .*)\s*$|\]\(media\/[^()\s]*\)\s*$|\\\]\s*$/;
+/** Whether a side ends with a code block, a list item, a picture or a sound, or a block formula. */
+function endsWithABlock(text: string): boolean {
+  const plain = text.trimEnd();
+  const lastLine = plain.slice(plain.lastIndexOf("\n") + 1);
+  return /^(?:`{3,}$|- |\d{1,9}\. )/.test(lastLine) || plain.endsWith("\\]") || isMedium(lastLine);
+}
+
+/** Whether a line ends with a picture or a sound: `](media/…)`. */
+function isMedium(line: string): boolean {
+  const place = line.lastIndexOf("](media/");
+  return place >= 0 && /^[^()\s]*\)$/.test(line.slice(place + "](media/".length));
+}
 
 /** A question mark after a code fence would keep the block open; after a picture or the card's own mark it adds nothing. */
 function isEnded(term: string): boolean {
-  return isBlock.test(term) || /[?？؟。！]\s*$/.test(term);
+  return endsWithABlock(term) || /[?？؟。！]$/.test(term.trimEnd());
 }
 
 /** Whether a question hides a gap of its card. */

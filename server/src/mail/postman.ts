@@ -84,5 +84,10 @@ export function createPostman({ store, clock, log, send, compose }: Parts) {
 /** The mail server's error, without an address in it. */
 function reasonOf(failure: unknown): string {
   const text = failure instanceof Error ? failure.message : String(failure);
-  return text.replace(/[^\s<>]+@[^\s<>]+/g, "…").slice(0, 300);
+  return text
+    .slice(0, 1000)
+    .split(/([\s<>])/)
+    .map((word) => (word.includes("@") ? "…" : word))
+    .join("")
+    .slice(0, 300);
 }

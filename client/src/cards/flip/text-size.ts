@@ -22,7 +22,7 @@ export function textSize(text: string): TextSize {
 
 /** Whether a side has words beside its pictures, which then leave space for them. */
 export function hasWordsBeside(text: string): boolean {
-  return text.length > longestRead || text.replaceAll(/!\[[^\]]*\]\([^)\s]*\)/g, "").trim() !== "";
+  return text.length > longestRead || text.replaceAll(/!\[[^[\]]*\]\([^()\s]*\)/g, "").trim() !== "";
 }
 
 function isFewSigns(plain: string): boolean {

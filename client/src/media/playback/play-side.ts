@@ -53,7 +53,7 @@ export function sayAloud({ words, language, speed }: Playable, onEnd: () => void
   if (!from || !voice || words.trim() === "") return onEnd();
   from.cancel();
   // A blank is read as a pause, without its hint.
-  const utterance = new SpeechSynthesisUtterance(words.replace(/\[[^\]]*\]/g, " … "));
+  const utterance = new SpeechSynthesisUtterance(words.replace(/\[[^[\]]*\]/g, " … "));
   Object.assign(utterance, { voice, lang: voice.lang, rate: speed });
   utterance.addEventListener("end", onEnd);
   utterance.addEventListener("error", onEnd);

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../words/without-end.ts";
 import type { LocalErrorCode } from "../../errors/local-catalogue.ts";
 import { FOLDER } from "../../limits/limits.ts";
 import { DECK_TAG } from "../../limits/limits.ts";
@@ -56,7 +57,7 @@ export function byPath(a: string, b: string): number {
 
 /** The normalized tag: without surrounding spaces and a leading `#`, each run of spaces or commas one hyphen; empty if nothing is left. */
 export function normalizedTag(typed: string): string {
-  return typed.replace(/[\s,]+/g, "-").replace(/^[#-]+|-+$/g, "");
+  return withoutEnd(typed.replace(/[\s,]+/g, "-").replace(/^[#-]+/, ""), "-");
 }
 
 /** What is wrong with the tags of a deck; null if they are valid. */

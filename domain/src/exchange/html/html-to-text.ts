@@ -126,7 +126,7 @@ function write(
       tools.lost("formatting-lost");
     if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) mark("**", children, place);
     else if (/font-style:\s*italic/i.test(style)) mark("*", children, place);
-    else if (/text-decoration[^;]*underline/i.test(style)) mark("__", children, place);
+    else if (isUnderlined(style)) mark("__", children, place);
     else all(children, place);
   }
 
@@ -147,10 +147,11 @@ function write(
   function mark(sign: string, children: readonly HtmlNode[], place: Place): void {
     if (!withMarks || place.marks.has(sign)) return all(children, place);
     const text = taken(children, { ...place, marks: new Set([...place.marks, sign]), isInLine: true });
-    const begins = children.some(holdsItem) ? /^((?:\s|- |\d+\. )*)(.*?)(\s*)$/s : /^(\s*)(.*?)(\s*)$/s;
+    const begins = children.some(holdsItem) ? /^(?:\s|- |\d+\. )*/ : /^\s*/;
     const marked = text.replace(/[^\n]+/g, (line) => {
-      const [, before = "", words = "", after = ""] = begins.exec(line) ?? [];
-      return words === "" ? line : `${before}${sign}${words}${sign}${after}`;
+      const before = begins.exec(line)?.[0] ?? "";
+      const words = line.slice(before.length).trimEnd();
+      return words === "" ? line : `${before}${sign}${words}${sign}${line.slice(before.length + words.length)}`;
     });
     out.add(marked);
   }
@@ -169,7 +170,7 @@ function write(
   }
 
   function codeBlock(node: HtmlElement): void {
-    const text = textOf(node).replace(/^(?:[ \t\r]*\n)+|\s+$/g, "");
+    const text = withoutEmptyLinesBefore(textOf(node).trimEnd());
     newLine();
     if (text === "") return;
     const fence = "`".repeat(Math.max(3, longestRow(text) + 1));
@@ -210,4 +211,17 @@ function write(
     if (source !== "") out.add(tools.media(source, attributes.alt ?? attributes.title ?? ""));
     all(children, place);
   }
+}
+
+function isUnderlined(style: string): boolean {
+  return style.split(";").some((rule) => {
+    const place = rule.search(/text-decoration/i);
+    return place >= 0 && /underline/i.test(rule.slice(place));
+  });
+}
+
+/** The empty lines before a code are none of its own; the spaces of its first line are. */
+function withoutEmptyLinesBefore(text: string): string {
+  const blank = text.length - text.trimStart().length;
+  return text.slice(text.lastIndexOf("\n", blank - 1) + 1);
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../words/without-end.ts";
 import { blocksOf } from "../../cards/text/blocks.ts";
 import type { HtmlNode } from "./html-node.ts";
 
@@ -45,7 +46,9 @@ function tidyWords(text: string): string {
   return (
     text
       .replaceAll("\u00a0", " ")
-      .replace(/[ \t]+$/gm, "")
+      .split("\n")
+      .map((line) => withoutEnd(line, " \t"))
+      .join("\n")
       // A marker without a space after it begins no item and needs no backslash.
       .replace(/^(\d{1,9})?\\(?=[-.]$)/gm, "$1")
       .replace(/\n[ \t]+/g, "\n")
@@ -55,7 +58,7 @@ function tidyWords(text: string): string {
 
 /** Whether two texts show the same words, ignoring whitespace. */
 export function sameWords(first: string, second: string): boolean {
-  const words = (text: string) => text.replace(/\s+/g, "").replace(/[-•]|\d+\./g, "");
+  const words = (text: string) => text.replace(/\s+/g, "").replace(/[-•]|\d{1,9}\./g, "");
   return words(first) === words(second);
 }
 

@@ -32,5 +32,7 @@ function brand(bytes: Uint8Array): MediaExtension | "heic" | null {
 /** Text whose first element is `svg`; before it there may be a declaration, a doctype and comments. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = lettersAt(bytes, 0, 4096).replace(/^\xef\xbb\xbf/, "");
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<svg[\s>]/.test(head);
+  // The first tag that is no declaration, doctype or comment.
+  const first = head.split("<").find((tag, at) => at > 0 && !/^(?:\?xml|!--|!DOCTYPE svg)/.test(tag));
+  return head.trimStart().startsWith("<") && first !== undefined && /^svg[\s>]/.test(first);
 }

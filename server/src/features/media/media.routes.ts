@@ -48,7 +48,7 @@ async function mediaReply(c: Context, { id, hash, mime, bytes }: MediaRow, read:
  * "none" if the file has no such range.
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | "none" | null {
-  const match = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? "");
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec((header ?? "").replace(/\s/g, ""));
   if (!match || (match[1] === "" && match[2] === "")) return null;
   if (match[1] === "") {
     const last = Number(match[2]);

@@ -6,7 +6,7 @@ export function acceptsEncoding(header: string | undefined, encoding: string): b
   const offers = header
     .toLowerCase()
     .split(",")
-    .map((offer) => offer.trim().split(/\s*;\s*/));
+    .map((offer) => offer.split(";").map((part) => part.trim()));
   const offer = offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === "*");
   return offer !== undefined && !offer.slice(1).some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from "@recollect/domain/words/without-end.ts";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 import { createFairTurns } from "../../http/limits/fair-turns.ts";
@@ -89,5 +90,5 @@ function derive(password: string, salt: Buffer | string, { logN, r, p }: HashCos
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return withoutEnd(bytes.toString("base64"), "=");
 }

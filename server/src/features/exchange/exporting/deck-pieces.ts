@@ -84,7 +84,7 @@ function holeFor(cards: string): readonly unknown[] {
 const hole = { term: "", definition: "" };
 
 /** Inside strings every quotation mark is escaped, so this occurs only in the place of the cards. */
-const holeText = /"cards": \[\n( *)\{[^}]*\}/;
+const holeText = /"cards": \[\n( *)\{[^{}]*\}/;
 
 async function* filled(text: string, cards: string, as: (card: unknown) => unknown = (card) => card): AsyncGenerator<string> {
   const at = holeText.exec(text);

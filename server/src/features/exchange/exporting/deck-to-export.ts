@@ -1,3 +1,4 @@
+import { withoutEnd } from "@recollect/domain/words/without-end.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 
 export const exportFormats = ["apkg", "csv", "tsv", "txt", "md", "json"] as const;
@@ -42,6 +43,6 @@ export function fileNameOf(title: string): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, " ")
     .replace(/\s+/g, " ")
-    .replace(/^[. ]+|[. ]+$/g, "");
-  return plain.slice(0, 100).toWellFormed() || "deck";
+    .replace(/^[. ]+/, "");
+  return withoutEnd(plain, ". ").slice(0, 100).toWellFormed() || "deck";
 }

@@ -135,7 +135,7 @@ function writeNotes(db: DatabaseSync, notes: Notes, cards: DeckToPack["cards"]):
     const written = writeNote(held, tools);
     const noteId = next();
     ofDeck.cardCount += 1;
-    const first = (written.fields[0] ?? "").replace(/<[^>]*>/g, "");
+    const first = (written.fields[0] ?? "").replace(/<[^<>]*>/g, "");
     const sum = Number.parseInt(createHash("sha1").update(first).digest("hex").slice(0, 8), 16);
     const tags = written.tags.length > 0 ? ` ${written.tags.join(" ")} ` : "";
     note.run(noteId, written.guid, written.type.id, changed, tags, written.fields.join("\u001f"), first, sum);
