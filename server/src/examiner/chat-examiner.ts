@@ -1,9 +1,9 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
 import { isCertainlyRight } from "@recollect/domain/practice/grading/question/verdict.ts";
-import { evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
-import { readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
-import { trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
+import { answerAlonePrompt, evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
+import { isStatement, readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
+import { builtIn as builtInEvaluation, isDoubtful, trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";
 
 import type { Log } from "../process/log/log.ts";
 import type { BuiltInExaminer } from "./built-in-examiner.ts";
@@ -11,7 +11,7 @@ import { callsOf } from "./calls.ts";
 import type { AskChatService } from "./chat-service.ts";
 import { askForQuestions } from "./chat-test.ts";
 import type { Examiner } from "./examiner.ts";
-import { newDelimiter } from "./delimiter.ts";
+import { newDelimiter, newKindsOfAnswer } from "./delimiter.ts";
 
 /** The maximum waits: for a call's questions, for a whole test, for an evaluation. Small models on small machines are slow. */
 export type TimeLimits = { callMs: number; testMs: number; evaluationMs: number };
@@ -29,7 +29,8 @@ type Parts = {
 
 /**
  * The examiner with a chat service, which it trusts with little: the answer to every question is the card's own text, every card is asked once even
- * if the service leaves it out, and no wording of an answer can raise its score.
+ * if the service leaves it out, and no wording of an answer can raise its score: a mark for an answer in which the rules find nothing of the card stands
+ * only if the service, asked about the answer alone, says that it speaks of a subject.
  */
 export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimits }: Parts): Examiner {
   const failed = (calls: number, error: unknown) =>
@@ -65,7 +66,11 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
       const asking = { signal, timeLimitMs: limits.evaluationMs, failure: "api/evaluation-failed" } as const;
       try {
         const reply = await ask(evaluationPrompt(question, newDelimiter()), asking);
-        return trustedEvaluation(readEvaluation(reply), ours, question);
+        const theirs = trustedEvaluation(readEvaluation(reply), ours, question);
+        if (!isDoubtful(theirs, ours)) return theirs;
+        const kinds = newKindsOfAnswer();
+        const second = await ask(answerAlonePrompt(question.answer, newDelimiter(), kinds), asking);
+        return isStatement(second, kinds) ? theirs : builtInEvaluation(ours);
       } catch (error) {
         if (!signal.aborted) failed(1, error);
         throw error;

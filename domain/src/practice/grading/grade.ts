@@ -18,8 +18,10 @@ import { asList } from "./lists/as-list.ts";
 import { feedbackFor } from "./feedback.ts";
 import { asWritten } from "./as-written.ts";
 import { asScript } from "./scripts/as-script.ts";
-import { asTones } from "./scripts/as-tones.ts";
+import { asLongVowels, asTones } from "./scripts/as-tones.ts";
 import { sameButAccents } from "./rules/accents.ts";
+import { asTheCardSays } from "./rules/own-wording.ts";
+import { otherTellingSigns } from "./rules/telling-signs.ts";
 import { asAskedForm } from "./rules/asked-form.ts";
 import { asNumberedName } from "./rules/ruler.ts";
 import { unlessAgainstTheQuestion } from "./objections/against-the-question.ts";
@@ -71,6 +73,7 @@ export function grade(asked: Question, lexicon: Lexicon = noLexicon): Grade {
   const decided =
     acceptedEarlier(question === asked ? reading : readingOf(asked, lexicon)) ??
     acceptedEarlier(reading) ??
+    asTheCardSays(asked) ??
     saysItIsNotKnown(reading) ??
     unlessAgainstTheQuestion(
       unlessAgainstTheKnown(
@@ -149,6 +152,7 @@ const partOfAContrast = 70;
 
 const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   emptyAnswer,
+  otherTellingSigns,
   sameText,
   acceptedEarlier,
   asCode,
@@ -167,6 +171,7 @@ const deciding: readonly ((reading: Reading) => Outcome | null)[] = [
   asNumberedName,
   asScript,
   asTones,
+  asLongVowels,
   asNumberList,
   sameForm,
   otherCardsAnswer,

@@ -22,7 +22,9 @@ const takenBack =
 export function withoutItsFrame(question: Question): Question {
   const { answer, definition, term } = question;
   if (answer.length > longest || isCodeCard(question)) return question;
-  const own = (edge: RegExp) => (edge.test(definition) ? /$^/ : edge);
+  // A hyphen of the card may be a space in the answer: `well known`.
+  const written = definition.replaceAll("-", " ");
+  const own = (edge: RegExp) => (edge.test(written) ? /$^/ : edge);
   const bare = withoutTheTerm(answer.replace(own(takenBack), "").replace(own(before), "").replace(own(after), ""), term, definition);
   return bare === answer || bare.trim() === "" ? question : { ...question, answer: bare };
 }

@@ -1,6 +1,7 @@
 import { examinerError } from "../examiner-error.ts";
 import type { Evaluation } from "../open-ended.ts";
 import { longestReply, objectsIn } from "./find-objects.ts";
+import type { KindsOfAnswer } from "./prompts.ts";
 
 /** A question from a model's reply that passed the specification's filter. `card` is the number of the card, from 1. */
 export type RepliedQuestion = { card: number | null; question: string; choices: string[]; answer: string };
@@ -36,6 +37,12 @@ export function readEvaluation(reply: unknown): Evaluation {
   const isOneVerdict = evaluations.every((other) => other?.isCorrect === first?.isCorrect && other?.score === first?.score);
   if (!first || !isOneVerdict) throw examinerError("api/invalid-evaluation");
   return first;
+}
+
+/** Whether a reply to `answerAlonePrompt` says that the answer is a statement. A reply with both words, or with neither, does not. */
+export function isStatement(reply: unknown, { statement, order }: KindsOfAnswer): boolean {
+  const text = typeof reply === "string" ? withoutThinking(reply.slice(0, longestReply)) : "";
+  return text.includes(statement) && !text.includes(order);
 }
 
 /** Whether a verdict and a score agree. 90 or more is correct and less than 40 is wrong; between them is partial credit, with either verdict. */

@@ -22,11 +22,18 @@ export function asCode(reading: Reading): Outcome | null {
   const given = unfenced(question.answer.slice(0, readLength));
   const language = languageOf(question.term, question.definition);
   // Code may itself begin and end with backticks, so it is also compared without removing them.
-  const answers = given === question.answer.trim() ? [given] : [given, question.answer.trim().slice(0, readLength)];
+  const typed = given === question.answer.trim() ? [given] : [given, question.answer.trim().slice(0, readLength)];
+  const answers = typed.flatMap(withPlainDashes);
   const isSame = alternatives(question.definition, forms).some((form) =>
     answers.some((answer) => sameCode(form, answer, language, reading.isAsked)),
   );
   return isSame ? outcome(MARKS.full, "code") : outcome(MARKS.none, "code", { missing: [unfenced(question.definition)] });
+}
+
+/** An answer, and what was typed if a keyboard made a dash of it: `i--` becomes `i—`, and `ls -a` becomes `ls –a`. */
+function withPlainDashes(text: string): string[] {
+  if (!/[–—−]/.test(text)) return [text];
+  return [text, text.replace(/[–—]/g, "--").replace(/−/g, "-"), text.replace(/—/g, "--").replace(/[–−]/g, "-")];
 }
 
 /** Whether the card's answer is code: it is fenced as code, or its term names a language followed by a colon. */

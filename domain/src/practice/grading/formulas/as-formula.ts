@@ -203,6 +203,8 @@ function isYear(definition: string): boolean {
 }
 
 function isListOfNumbers(definition: string): boolean {
+  const parts = definition.split(/[,;]\s+/);
+  if (parts.length > 1 && parts.every((part) => /^-?\d[\d.,]*(?:\s?\p{L}{1,4})?$/u.test(part.trim()))) return true;
   return /^\s*-?\d+(?:\.\d+)?(?:\s*[,;]\s+-?\d+(?:\.\d+)?)+\s*$/.test(definition);
 }
 

@@ -15,11 +15,13 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
     return false;
   if (/[^\p{Script=Latin}\p{Script=Greek}\p{N}\p{S}\p{P}\s\u0304\u0305]/u.test(unifiedText)) return false;
   return (
-    /[\d=+*/^<>|√∑∫·×÷]|^\(?\p{L}[^!?\p{L}]{0,8}!$/u.test(unifiedText) ||
-    /\p{L}\s?\(/u.test(unifiedText) ||
-    words.some((word) => functions.has(word.toLowerCase()))
+    /[\d=+*/^<>|√∑∫·×÷]|^\(?\p{L}[^!?\p{L}]{0,8}!$/u.test(unifiedText) || /\p{L}\s?\(/u.test(unifiedText) || hasFunction.test(unifiedText)
   );
 }
+
+/** A function before what it is taken of: `sin x`, `log log n`, `ln 2`. In `to log in` it is a word. */
+const hasFunction =
+  /(?<!\p{L})(?:sin|cos|tan|cot|sec|csc|log|ln|exp|sqrt|lim|max|min|mod|sinh|cosh|tanh)\s?(?:[\d({[|√∞π]|\p{L}(?!\p{L})|(?:sin|cos|tan|log|ln)(?!\p{L}))/iu;
 
 /** `mgh` in `E = mgh`, `2πrh`: a few adjacent letters to the right of an equals sign, or with a Greek one among them. */
 function isProduct(word: string, words: readonly string[], text: string): boolean {

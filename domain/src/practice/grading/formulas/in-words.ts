@@ -22,13 +22,23 @@ const spelt: readonly (readonly [RegExp, string])[] = [
   [/\s(?:is equal to|equals?|is the same as|are|is|ist|gleich|est|es)\s|\s?=\s?/g, " = "],
 ];
 
+/** Whether a card's text is a formula of quantities in words: `base × height / 2`. */
+export function isFormulaInWords(definition: string): boolean {
+  if (definition.length > longest) return false;
+  const own = inSigns(definition);
+  return hasOperator.test(own) && own.split("=").length <= 2 && quantitiesOf(own) !== null && !isEither(definition);
+}
+
+/** In `well-known` the hyphen joins words. */
+const hasOperator = /[+*/=]|\s-\s/;
+
 /** Grades `density = mass / volume` by the positions of its quantities: the same words in other positions are another formula. */
 export function asFormulaInWords(reading: Reading): Outcome | null {
   const { question } = reading;
   if (question.definition.length > longest || question.answer.length > longest) return null;
   const own = inSigns(question.definition);
   const card = quantitiesOf(own);
-  if (card === null || own.split("=").length > 2 || isEither(question.definition)) return null;
+  if (card === null || !isFormulaInWords(question.definition)) return null;
   const written = own.includes("=") ? question.answer : question.answer.replace(/^\s*\p{L}[\p{L} ]{0,30}=/u, "");
   const said = inSigns(withQuantities(written.trim(), card) ?? written);
   const answer = quantitiesOf(said);

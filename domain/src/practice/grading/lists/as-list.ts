@@ -165,7 +165,7 @@ function sameItem(item: string, part: string, reading: Reading, read: (text: str
   if (wanted === given || elementSymbol(wanted) === given || elementSymbol(given) === wanted) return true;
   if (areInitialsOf(item, given) || saysAllButTheAsked(one, other)) return true;
   const [ours, theirs] = [one.numbers, other.numbers];
-  if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && isOnly(item, ours[0]) && isOnly(part, theirs[0]))
+  if (ours[0] && theirs[0] && ours.length === 1 && theirs.length === 1 && beside(item, ours[0]) === beside(part, theirs[0]))
     return sameNumber(ours[0], theirs[0]);
   // Every item is compared with every part, so the expensive checks run only for similar ones.
   if (/\d/.test(wanted + given)) return false;
@@ -197,8 +197,9 @@ function holdsAnotherWord(ours: readonly string[], theirs: readonly string[], re
   });
 }
 
-function isOnly(text: string, number: FoundNumber): boolean {
-  return number.written.trim() === text.trim();
+/** What an item has beside its number: `m` in `8,849 m`. */
+function beside(text: string, number: FoundNumber): string {
+  return text.replace(number.written, "").trim();
 }
 
 const mostInitials = 8;

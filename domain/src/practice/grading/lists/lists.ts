@@ -1,6 +1,7 @@
 import { countedParts } from "./counted.ts";
 
-const joiners = /\s*(?:[,;、،，；/\n+]|->|→|\s(?:and|then|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
+/** What separates items. The comma of `8,849 m` is within a number. */
+const joiners = /\s*(?:(?<!\d),|,(?!\d{3}(?!\d))|[;、،，；/|\n+]|->|→|\s(?:and|then|&|y|e|et|und|en|och|и|і|i|ve|και|و|と|和|및)\s)\s*/u;
 const longestList = 600;
 const longestItem = 4;
 /** Limits of the items of a list and of the parts of an answer compared with them. */

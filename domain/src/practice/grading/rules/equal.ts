@@ -34,6 +34,7 @@ export function sameForm(reading: Reading): Outcome | null {
   const { forms, answer, others, question } = reading;
   for (const [place, form] of forms.entries()) {
     if (form.raw.length > readLength || !samePlain(form.text, answer.text) || lacksItsLetter(form.raw, reading)) continue;
+    if (isJoinedAsAnother(form.text, reading)) continue;
     const [ours, theirs] = [leadingArticle(form.text), leadingArticle(answer.text)];
     if (ours !== null && theirs !== null && articlesContradict(ours, theirs, reading.spelledIn)) {
       return outcome(60, "article", { found: [bareWords(form.text).join(" ")], detail: ours });
@@ -45,6 +46,13 @@ export function sameForm(reading: Reading): Outcome | null {
     (card) => card.term.trim().toLowerCase() === term && samePlain(folded(card.definition.slice(0, readLength)), answer.text),
   );
   return sameTerm ? outcome(MARKS.full, "alternative") : null;
+}
+
+/** `check in` where the card has `check-in` and another card of the deck `check in`: the deck teaches the difference. */
+function isJoinedAsAnother(own: string, { answer, others }: Reading): boolean {
+  const letters = (text: string) => text.replace(/[ -]/g, "");
+  if (own === answer.text || letters(own) !== letters(answer.text)) return false;
+  return others.some(({ definition }) => definition.length <= answer.raw.length + 2 && folded(definition) === answer.text);
 }
 
 /** `negative` for `O negative`: a capital that names a thing is not an article, except in Portuguese. */

@@ -3,6 +3,7 @@ import { bare, leadingArticle, type Reading } from "../question/reading.ts";
 import { countsAsCorrect, MARKS, outcome, type Outcome } from "../question/verdict.ts";
 import { compact, folded } from "../text/fold.ts";
 import { slipsBetween } from "../text/typos.ts";
+import { asMixedScripts } from "./mixed-scripts.ts";
 import { bySound } from "./by-sound.ts";
 import { plainSpelling } from "./native.ts";
 import { simplified } from "./simplified.ts";
@@ -16,11 +17,15 @@ import {
   lacksTheDouble,
 } from "./near-readings.ts";
 import { hasPoints, isHeadOfIt, isOfOtherVowel, isShortenedKana, isWithoutMatres } from "./near-signs.ts";
+import { koreanSounds } from "./korean-sounds.ts";
 import { compareReadings } from "./readings.ts";
 import { plainRomaji, romajiOf } from "./romaji.ts";
 
 /** Limit in UTF-16 code units; a longer card is a sentence. */
 const longestWord = 60;
+
+/** What separates the words that a card accepts. */
+const separators = / ?[/;,、，|] ?/;
 
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const latin = /\p{Script=Latin}/u;
@@ -37,7 +42,8 @@ export function asScript(reading: Reading): Outcome | null {
   const definition = question.definition.trim();
   if (definition.length > longestWord || !notLatin.test(definition) || answer.text === "" || answer.text.length > longestWord) return null;
   const words = folded(definition.replace(/\([^()]*\)/g, " ")).trim();
-  if (!notLatin.test(words) || latin.test(words) || /\d/.test(words)) return null;
+  if (latin.test(words)) return asMixedScripts(words, reading);
+  if (!notLatin.test(words) || /\d/.test(words)) return null;
   const inBrackets = Array.from(definition.matchAll(/\(([^()]*)\)/g), (match) => (match[1] ?? "").split(/\s*[,;/]\s*/)).flat();
   const own = asWord(words, inBrackets, reading);
   if (own !== null && countsAsCorrect(own.score)) return own;
@@ -77,7 +83,7 @@ function inTwoScripts(text: string): { inSigns: string; inLetters: string } {
 function inScript(words: string, readings: readonly string[], given: string, reading: Reading): Outcome | null {
   const { spelledIn: language, lexicon, question } = reading;
   const plain = (text: string) => compact(plainSpelling(simplified(bare(text), language), language));
-  const accepted = [words, ...words.split(/\s*[/;,、，]\s*/), ...readings.map(folded).filter((text) => notLatin.test(text))];
+  const accepted = [words, ...words.split(separators), ...readings.map(folded).filter((text) => notLatin.test(text))];
   const [plainGiven, plainAccepted] = [plain(given), accepted.map(plain)];
   const [own, said] = [leadingArticle(words), leadingArticle(given)];
   const isOtherGender = own !== null && said !== null && articlesContradict(own, said, language);
@@ -106,7 +112,8 @@ function inScript(words: string, readings: readonly string[], given: string, rea
     isHeadOfIt(word, written) ||
     isOfOtherVowel(word, written);
   if (isShort || plainAccepted.some((text) => isNearly(text, plainGiven))) return outcome(50, "ending-missing", { missing: [words] });
-  return unforgiving.test(words) && unforgiving.test(given) && isOneWord(words) && isOneWord(given)
+  // Each of several alternatives, `まいとし / まいねん`, is as strict as one.
+  return [...words.split(separators), given].every((text) => unforgiving.test(text) && isOneWord(text))
     ? outcome(MARKS.none, "other-sign")
     : null;
 }
@@ -144,7 +151,11 @@ function inLatin(words: string, readings: readonly string[], answer: string, { s
     .replace(/[.!?]+$/, "");
   const own = readings.filter((text) => latin.test(text)).flatMap((text) => [text, ...withoutItsDots(text, words)]);
   const sound =
-    spelledIn === "ja" ? [words, ...readings].map((text) => romajiOf(folded(text))).filter((text) => text !== null && text !== "") : [];
+    spelledIn === "ja"
+      ? [words, ...readings].map((text) => romajiOf(folded(text))).filter((text) => text !== null && text !== "")
+      : spelledIn === "ko"
+        ? words.split(separators).flatMap(koreanSounds)
+        : [];
   const isName = own.some((text) => /^\p{Lu}/u.test(text));
   const verdicts = [...own, ...sound].map((text) => compareReadings(text?.toLowerCase() ?? "", given, spelledIn));
   if (verdicts.length === 0) return null;

@@ -3,7 +3,7 @@ import { grade } from "../grade.ts";
 
 test.each([
   ["hello (Chinese, pinyin)", "nǐ hǎo", "ni3 hao3", "right", "reading"],
-  ["hello (Chinese, pinyin)", "nǐ hǎo", "nǐhǎo", "right", "reading"],
+  ["hello (Chinese, pinyin)", "nǐ hǎo", "nǐhǎo", "right", "exact"],
   ["hello (Chinese, pinyin)", "nǐ hǎo", "ni hao", "a part", "tones-missing"],
   ["hello (Chinese, pinyin)", "nǐ hǎo", "nǐ hāo", "wrong", "accent-word"],
   ["green (Chinese)", "lǜ", "lv4", "right", "reading"],

@@ -13,9 +13,17 @@ export function acceptedForms(definition: string): string[] {
   return [...new Set(parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part)))].slice(0, 24);
 }
 
+/** The alternatives of a text as it writes them, without their brackets and what is no alternative; empty if there is only one. */
+export function alternativesIn(definition: string): string[] {
+  return definition.length > longestText ? [] : parted(definition.trim());
+}
+
 /** The alternatives of a text; empty if there is only one. */
 export function parted(text: string): string[] {
-  const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,]/g, " "));
+  const outside = text.replace(/\([^()]*\)/g, (inside) => inside.replace(/[;/,|]/g, " "));
+  // In code and between symbols a bar is a sign: `ls | wc`, `a | b`.
+  const byBar = outside.includes("`") ? [] : split(outside, /\s\|\s/);
+  if (byBar.length > 1 && byBar.every((part) => /\p{L}{2}|\p{L}\p{M}|\p{Lo}/u.test(part))) return byBar;
   if (/\s\/\s/.test(outside)) return isQuotient(outside) ? [] : split(outside, /\s\/\s/);
   if (/\p{L}{3,}\/\p{L}{3,}/u.test(outside) && wordCount(outside) <= shortForm) return split(outside, /\//);
   const bySemicolon = split(outside, /\s*[;；]\s*/);

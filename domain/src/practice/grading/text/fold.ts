@@ -32,7 +32,7 @@ export function unifiedSource(text: string): string {
     superscriptsRaised(text)
       .normalize("NFKC")
       .replace(/\p{Cf}|\p{Variation_Selector}|\u0640/gu, "")
-      .replace(/[‘’‚‛`´′]/g, "'")
+      .replace(/[‘’‚‛`´′ʼʻʽʾʿˈ]/g, "'")
       .replace(/[“”„‟«»″]/g, '"')
       .replace(/[‐‑‒–—―−]/g, "-")
       .replace(/⁄/g, "/")
