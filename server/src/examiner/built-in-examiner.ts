@@ -30,7 +30,13 @@ export type BuiltInExaminer = Examiner & { grade: (question: Question, orderer: 
  * starts when an answer has waited for `growAfterMs`, so that nobody waits until another student's answer meets its deadline. The lexicon is read when
  * a written test begins; only a student who pauses longer than the memory is kept waits for it once more.
  */
-export const lexiconThread = { threads: 2, idleMs: 300_000, deadlineMs: 4_000, growAfterMs: 100 };
+export const lexiconThread = {
+  threads: 2,
+  idleMs: 300_000,
+  deadlineMs: 4_000,
+  growAfterMs: 100,
+  warmUp: { kind: "grade-by-lexicon", input: inOtherWords },
+};
 
 /**
  * The examiner without a service: rules of the domain, offline, the same for the same seed. No text of a student is read in the server's own thread:

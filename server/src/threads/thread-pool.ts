@@ -20,6 +20,8 @@ export type ThreadPoolOptions = {
   endsLeft: boolean;
   /** how long an order waits for a busy thread before another one starts beside it, in ms; 0 where a thread costs little memory */
   growAfterMs: number;
+  /** what such a thread does first, while the order waits for whichever thread is free: loading may take longer than the orders before it */
+  warmUp?: unknown;
 };
 
 const usual: ThreadPoolOptions = {
@@ -74,8 +76,8 @@ type Given = {
 };
 
 /**
- * Runs work in threads that would block all requests. Each sender has one thread at a time, so many orders of one sender never delay the
- * single order of another. An order that takes too long, or (by default) whose sender has left, ends with its thread; the next order starts
+ * Runs work in threads that would block all requests. Each sender has one thread at a time, and senders take turns, so many orders of one sender
+ * never delay the single order of another. An order that takes too long, or (by default) whose sender has left, ends with its thread; the next order starts
  * another. Threads start on demand, end when idle, and never keep the process alive.
  */
 export function createThreadPool<Work, Result>(
@@ -91,31 +93,57 @@ export function createThreadPool<Work, Result>(
   };
   type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
 
-  const { threads: most, idleMs, deadlineMs, endsLeft, growAfterMs } = { ...usual, ...said };
+  const { threads: most, idleMs, deadlineMs, endsLeft, growAfterMs, warmUp } = { ...usual, ...said };
   const threads = new Set<Thread>();
   const waiting: Order[] = [];
+  /** The senders who had a turn while others waited, the last one last. */
+  const served = new Set<string>();
 
   function next(): void {
     const busy = new Set([...threads].flatMap(({ order }) => order?.sender ?? []));
-    const at = waiting.findIndex(({ sender }) => !busy.has(sender));
+    const at = nextInTurn(busy);
     if (at === -1) return;
     const thread = [...threads].find(({ order }) => order === null) ?? another(waiting[at]);
     if (!thread) return;
     const [order] = waiting.splice(at, 1);
     if (!order) return;
+    if (waiting.length === 0) served.clear();
+    served.delete(order.sender);
+    served.add(order.sender);
+    give(thread, order);
+    next();
+  }
+
+  function give(thread: Thread, order: Order): void {
     clearTimeout(thread.timer);
     thread.order = order;
     watch(thread, order);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.worker.postMessage(order.work);
-    next();
+  }
+
+  /** The place of the next order: the first one of a sender who waits longest for a turn. */
+  function nextInTurn(busy: ReadonlySet<string>): number {
+    const isNew = waiting.findIndex(({ sender }) => !busy.has(sender) && !served.has(sender));
+    if (isNew !== -1) return isNew;
+    for (const sender of served) {
+      const at = busy.has(sender) ? -1 : waiting.findIndex((order) => order.sender === sender);
+      if (at !== -1) return at;
+    }
+    return -1;
   }
 
   /** A new thread for an order, if there may be one more and the order has waited long enough for those that are busy. */
   function another(order: Order | undefined): Thread | null {
     if (order === undefined || threads.size >= most) return null;
-    const waitMs = threads.size === 0 ? 0 : order.sentAt + growAfterMs - performance.now();
-    if (waitMs <= 0) return started();
+    if (threads.size === 0 || growAfterMs === 0) return started();
+    const waitMs = order.sentAt + growAfterMs - performance.now();
+    if (waitMs <= 0) {
+      const thread = started();
+      if (warmUp === undefined) return thread;
+      give(thread, { work: warmUp as Work, sender: "", sentAt: 0, deliver: () => {}, fail: () => {} });
+      return null;
+    }
     setTimeout(next, Math.ceil(waitMs)).unref();
     return null;
   }

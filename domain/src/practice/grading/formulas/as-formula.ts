@@ -120,6 +120,7 @@ const longestNamed = 200;
 /** Whether the card's answer is a formula, in which every character counts. */
 export function isFormulaCard({ definition, term }: { definition: string; term: string }): boolean {
   if (definition.length > readLength || definition.includes("`") || isListOfNumbers(definition) || isYear(definition)) return false;
+  if (areAlternativeWords(definition)) return false;
   const source = fromSource(unifiedSource(definition));
   if (source !== unifiedSource(definition).trim()) return true;
   if (isEquation(source) || isStructure(source) || isSymbolic(unified(definition), definition)) return true;
@@ -195,6 +196,12 @@ function ratioIn(expected: string, given: string): string[] {
   const sides = given.split(/\s+(?:to|zu|à|a)\s+/);
   const values = sides.map((side) => (/^\s*one\s*$/i.test(side) ? 1 : numbersIn(side.toLowerCase())[0]?.values[0]));
   return values.includes(undefined) ? [] : [values.join(":")];
+}
+
+/** `el / la`: short words with a slash or a bar between them; in `sin x / cos x` it divides. */
+function areAlternativeWords(definition: string): boolean {
+  const parts = definition.trim().split(/ [/|] /);
+  return parts.length > 1 && parts.every((part) => /^\p{Ll}{2,}(?: \p{Ll}{2,})*$/u.test(part) && /[aeiouyà-ÿ]/.test(part));
 }
 
 /** `753 BC` is a year, not boron and carbon. */
