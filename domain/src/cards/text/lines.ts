@@ -13,7 +13,7 @@ export type Lines = {
   nextLineBreak: NextPlace;
 };
 
-const itemHere = /(?:-|(\d{1,9})\.) (?=[^\n]*\S)/y;
+const itemHere = /(?:-|(\d{1,9})\.) (?=[^\S\n]*\S)/y;
 const fenceHere = /(`{3,}) ?([\w+#.-]{0,30})[ \t]*\r?(?:\n|$)/y;
 const closingHere = /`+[ \t]*\r?/y;
 const closingLine = /(?:^|(?<=\n))(`{3,})[ \t]*\r?(?=\n|$)/g;

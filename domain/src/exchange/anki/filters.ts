@@ -16,11 +16,17 @@ export function applyFilter(html: string, filter: string): string {
 
 /** `漢字[かんじ]`, from the space before it; `[sound:…]` is not a reading. */
 function readings(html: string, write: (kanji: string, reading: string) => string): string {
-  // In each piece that ends with a bracket, the last word before the bracket is what is read.
-  return html.replaceAll("&nbsp;", " ").replace(/([^[\]]*)\[([^[\]\n]+)\]/g, (whole, before: string, reading: string) => {
-    const kanji = before.slice(Math.max(before.lastIndexOf(" "), before.lastIndexOf(">")) + 1);
-    if (kanji === "" || reading.startsWith("sound:")) return whole;
-    const rest = before.slice(0, before.length - kanji.length);
-    return `${rest.endsWith(" ") ? rest.slice(0, -1) : rest}${write(kanji, reading)}`;
-  });
+  const text = html.replaceAll("&nbsp;", " ");
+  let out = "";
+  let done = 0;
+  for (const { 0: bracket, 1: reading = "", index } of text.matchAll(/\[([^[\]\n]+)\]/g)) {
+    const before = text.slice(done, index);
+    // The last word before the bracket is what is read.
+    const start = Math.max(...[" ", ">", "[", "]"].map((sign) => before.lastIndexOf(sign))) + 1;
+    const kanji = before.slice(start);
+    done = index + bracket.length;
+    if (kanji === "" || reading.startsWith("sound:")) out += before + bracket;
+    else out += `${before[start - 1] === " " ? before.slice(0, start - 1) : before.slice(0, start)}${write(kanji, reading)}`;
+  }
+  return out + text.slice(done);
 }

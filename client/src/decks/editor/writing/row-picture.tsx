@@ -6,7 +6,7 @@ import styles from "./row-picture.module.css";
 import { texts } from "./writing.texts.ts";
 
 /** A picture's name in a text. A simple pattern is enough here: rendering a card parses the text properly. */
-const picture = /!\[[^[\]\n]*\]\(media\/([A-Za-z0-9_-]{16}\.(?:jpg|png|webp|gif|avif|svg))\)/;
+const picture = /\]\(media\/([A-Za-z0-9_-]{16}\.(?:jpg|png|webp|gif|avif|svg))\)/;
 
 /** A thumbnail of the card's first picture; without one, a button to add it, which shows while the row is edited. */
 export function RowPicture({ card, number }: { card: FormCard; /** counted from 1 */ number: number }) {

@@ -26,7 +26,7 @@ const centuryWords = "(?:century|cent\\.?|c\\.?|jahrhunderts?|jhd?t?\\.?|siècle
 const century = new RegExp(
   `^${part}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|e|è|ème)?|(${ordinals.join("|")})|([ivx]{1,5})(?:th|\\.|e|è|ème)?)[ -]${centuryWords}${era}$`,
 );
-const siglo = new RegExp(`^${part}(?:siglo |secolo |século )([ivx]+)${era}$`);
+const siglo = new RegExp(`^${part}(?:siglo |secolo |século )([ivx]{1,6})${era}$`);
 const decade = new RegExp(`^${part}'?(\\d{2,3}0|\\d0)(?:'?s|er(?:[- ]jahre)?)${era}$`);
 const inRomance = new RegExp(`^${part}(?:années|anni|años) (\\d{2,3}0|\\d0)${era}$`);
 const plainDecade = new RegExp(`^${part}(?:nineteen[- ])?(${Object.keys(tens).join("|")})$`);

@@ -6,7 +6,8 @@ import { stem } from "../text/stems.ts";
 const longest = 600;
 
 const item = "(?:(?:the|an?|die|der|das|le|la|les|el|los|las) )?[\\p{L}][\\p{L}\\p{M}'’-]*";
-const enumeration = () => new RegExp(`${item}(?:, ${item})+,? (?:and|or|und|oder|et|ou|y|o|e) ${item}(?![\\p{L}\\p{M}])`, "giu");
+const enumeration = () =>
+  new RegExp(`(?<![\\p{L}\\p{M}'’-])${item}(?:, ${item})+,? (?:and|or|und|oder|et|ou|y|o|e) ${item}(?![\\p{L}\\p{M}])`, "giu");
 
 /** The stems of an enumeration's items, sorted. */
 function itemsIn(text: string): string {

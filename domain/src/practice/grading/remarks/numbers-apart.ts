@@ -31,7 +31,7 @@ const units = new Map([
   ["ft", 0.3048],
   ["mile", 1609.344],
 ]);
-const length = `(\\d+(?:[ ,.]\\d{3})*(?:\\.\\d+)?)\\s?(${[...units.keys()].join("|")})s?`;
+const length = `(?<![\\d.,])(\\d[\\d.,]*)\\s?(${[...units.keys()].join("|")})s?`;
 const told = new RegExp(`${length}\\s(?:high|tall|long|deep)\\b|^[\\s,;:(–-]+(?:about |with )?${length}(?=$|[\\s,.;)])`, "g");
 /** Tolerance, as a share: measurements differ by rounding and by where they begin. */
 const mostApart = 0.15;

@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+
+import { expressionsToJudge, judged, knownVerdicts, verdictsFile, type Verdict } from "./verdicts.ts";
+
+/** Computes the verdicts of new expressions, with `--all` those of all, and forgets those of expressions that are gone. */
+const isAll = process.argv.includes("--all");
+const known = isAll ? new Map<string, Verdict>() : knownVerdicts();
+const wanted = expressionsToJudge();
+const verdicts = new Map<string, Verdict>(
+  wanted.flatMap((expression) => (known.has(expression) ? [[expression, known.get(expression)!]] : [])),
+);
+const missing = wanted.filter((expression) => !verdicts.has(expression));
+
+async function work(): Promise<void> {
+  for (let next = missing.pop(); next !== undefined; next = missing.pop()) {
+    const verdict = await judged(next);
+    verdicts.set(next, verdict);
+    if (!/^safe/.test(verdict)) process.stdout.write(`${verdict}: ${next}\n`);
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+const rows = [...verdicts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([expression, verdict]) => `${verdict}\t${expression}`);
+writeFileSync(verdictsFile, `verdict\texpression\n${rows.join("\n")}\n`);
+const counts = Map.groupBy(verdicts.values(), (verdict) => verdict);
+for (const [verdict, all] of counts) process.stdout.write(`${all.length} ${verdict}\n`);
