@@ -21,7 +21,6 @@ async function work(): Promise<void> {
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
-const rows = [...verdicts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([expression, verdict]) => `${verdict}\t${expression}`);
-writeFileSync(verdictsFile, `verdict\texpression\n${rows.join("\n")}\n`);
-const counts = Map.groupBy(verdicts.values(), (verdict) => verdict);
-for (const [verdict, all] of counts) process.stdout.write(`${all.length} ${verdict}\n`);
+const groups = Map.groupBy(wanted, (expression) => verdicts.get(expression) ?? "undecided");
+writeFileSync(verdictsFile, [...groups].map(([verdict, all]) => `# ${verdict}\n${all.join("\n")}\n`).join(""));
+for (const [verdict, all] of groups) process.stdout.write(`${all.length} ${verdict}\n`);

@@ -12,7 +12,7 @@ import { expressionsIn, type FoundExpression } from "./find-expressions.ts";
 export type Verdict = "safe, proved" | "safe, searched" | "quadratic" | "cubic or more" | "exponential" | "undecided";
 
 /** Where the verdicts are kept: computing them all takes minutes. */
-export const verdictsFile = inProject("test", "expressions", "verdicts.tsv");
+export const verdictsFile = inProject("test", "expressions", "verdicts.txt");
 export const builtFile = inProject("test", "expressions", "built.tsv");
 
 /** A place where an expression is built at run time, and an expression that it built. */
@@ -29,8 +29,15 @@ function rowsOf(path: string): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
+/** The expressions of the file, each below the heading of its verdict: `# quadratic`. */
 export function knownVerdicts(): Map<string, Verdict> {
-  return new Map(rowsOf(verdictsFile).map(([verdict = "", expression = ""]) => [expression, verdict as Verdict]));
+  const known = new Map<string, Verdict>();
+  let verdict: Verdict = "undecided";
+  for (const line of readFileSync(verdictsFile, "utf8").split("\n")) {
+    if (line.startsWith("# ")) verdict = line.slice(2) as Verdict;
+    else if (line !== "") known.set(line, verdict);
+  }
+  return known;
 }
 
 export function samples(): Sample[] {

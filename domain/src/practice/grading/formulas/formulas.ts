@@ -21,7 +21,7 @@ export function isSymbolic(unifiedText: string, rawText: string): boolean {
 
 /** A function before what it is taken of: `sin x`, `log log n`, `ln 2`. In `to log in` it is a word. */
 const hasFunction =
-  /(?<!\p{L})(?:sin|cos|tan|cot|sec|csc|log|ln|exp|sqrt|lim|max|min|mod|sinh|cosh|tanh)\s?(?:[\d({[|√∞π]|\p{L}(?!\p{L})|(?:sin|cos|tan|log|ln)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:sin|cos|tan|cot|sec|csc|log|ln|exp|sqrt|lim|max|min|mod|sinh|cosh|tanh)\s?(?:[\d({[|√∞π]|\p{L}(?!\p{L}|'s)|(?:sin|cos|tan|log|ln)(?!\p{L}))/iu;
 
 /** `mgh` in `E = mgh`, `2πrh`: a few adjacent letters to the right of an equals sign, or with a Greek one among them. */
 function isProduct(word: string, words: readonly string[], text: string): boolean {
