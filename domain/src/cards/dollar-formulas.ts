@@ -78,5 +78,5 @@ function readsAsProse(tex: string): boolean {
   const words = (tex.match(word) ?? []).filter((found) => !functions.has(found.toLowerCase()));
   const rest = tex.replace(number, "");
   if (rest !== tex && words.length > 0 && /^(?:\p{L}{0,2})?[\s,;:)\]–—-]/u.test(rest)) return true;
-  return words.length > maxProseWords && /\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(tex);
+  return words.length > maxProseWords && /(?<!\p{L})\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(tex);
 }

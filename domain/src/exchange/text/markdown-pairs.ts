@@ -5,7 +5,7 @@ export type Pair = { term: string; definition: string; bothWays: boolean };
 
 const bullet = /^\s*[-*+]\s+/;
 /** `std::vector` and `Foo::bar()`: a name in a program, which is no card unless the notes are the plugin's. */
-const nameBefore = /[A-Za-z_]\w*$/;
+const lastWord = /(?<!\w)\w+$/;
 const nameAfter = /^~?[a-z_]\w*/;
 
 /**
@@ -23,7 +23,8 @@ export function pairOfColons(line: string, ofPlugin: boolean): Pair | null {
     if (end - at > 3 || isCode(at)) continue;
     const [before, after] = [line.slice(start, at), line.slice(end)];
     if (before.trim() === "" || after.trim() === "") return null;
-    const isName = !ofPlugin && end - at === 2 && nameBefore.test(before.slice(-100)) && nameAfter.test(after.slice(0, 100));
+    const isName =
+      !ofPlugin && end - at === 2 && /[A-Za-z_]/.test(lastWord.exec(before.slice(-100))?.[0] ?? "") && nameAfter.test(after.slice(0, 100));
     if (isName) continue;
     return { term: before.trim(), definition: after.trim(), bothWays: end - at === 3 };
   }
