@@ -1,10 +1,14 @@
 import { tableOf } from "../../words/table-of.ts";
 import type { Placeholders } from "./placeholders.ts";
 
-const opening = /\[latex\]|\[\$\$?\]|\\[([]/gi;
+const opening = /\[latex\]|\[\$\$?\]|\\[([]|<anki-mathjax(?=[\s/>])[^<>]*>/gi;
+
+/** The kind of a formula that an element of Anki's editor holds. */
+const mathjaxElement = "<anki-mathjax>";
 
 /** The end of each kind of formula by its opening, and its display mode. MathJax's ends match two characters at a time. */
 const kinds = tableOf<{ ends: RegExp; isBlock: boolean }>({
+  [mathjaxElement]: { ends: /<\/anki-mathjax>/gi, isBlock: false },
   "[latex]": { ends: /\[\/latex\]/gi, isBlock: false },
   "[$]": { ends: /\[\/\$\]/g, isBlock: false },
   "[$$]": { ends: /\[\/\$\$\]/g, isBlock: true },
@@ -21,9 +25,12 @@ function* formulasIn(html: string): Generator<Found> {
     opening.lastIndex = from;
     const open = opening.exec(html);
     if (!open) return;
-    const kind = open[0].toLowerCase();
-    const { ends, isBlock } = kinds[kind] ?? { ends: opening, isBlock: false };
-    const begins = open.index + kind.length;
+    const sign = open[0].toLowerCase();
+    const isElement = sign.startsWith("<");
+    const kind = isElement ? mathjaxElement : sign;
+    const { ends, ...mode } = kinds[kind] ?? { ends: opening, isBlock: false };
+    const isBlock = isElement ? /\sblock\s*=\s*["']?true\b/.test(sign) : mode.isBlock;
+    const begins = open.index + sign.length;
     from = open.index + 1;
     if (begins <= (inVain.get(kind) ?? 0)) continue;
     ends.lastIndex = begins;
@@ -47,16 +54,17 @@ function* formulasIn(html: string): Generator<Found> {
 
 /**
  * HTML with its formulas replaced: Anki's `[latex]`, `[$]` and `[$$]`, which it renders as pictures, and MathJax's `\( \)` and `\[ \]`. The
- * innermost opening wins, and two backslashes are an escaped one, as in our own texts. The content is HTML too (`&lt;`, `<br>`), so
- * `textOf` converts it.
+ * innermost opening wins, and two backslashes are an escaped one, as in our own texts. The element `<anki-mathjax>` of Anki's editor, which
+ * some fields hold, is a formula too. A formula is taken out before HTML is read, so that `a<b` in it stays; its content is the text that
+ * `texOf` gives.
  */
-export function withoutFormulas(html: string, placeholders: Placeholders, textOf: (html: string) => string): string {
+export function withoutFormulas(html: string, placeholders: Placeholders, texOf: (html: string) => string): string {
   const put = (tex: string, isBlock: boolean) => placeholders.put({ kind: "formula", tex: tex.trim(), isBlock });
   const written = ({ kind, inside, isBlock, at, end }: Found): string => {
     if (inside.trim() === "") return "";
     // A gap may begin inside a formula and end outside; then the gap has to stay whole.
     if (/\{\{c\d/.test(inside) && kind !== "[latex]") return html.slice(at, end);
-    const tex = textOf(inside);
+    const tex = texOf(inside);
     return kind === "[latex]" ? latexParts(tex, put) : put(tex, isBlock);
   };
   let result = "";

@@ -5,6 +5,7 @@ import type { HtmlNode } from "../html/html-node.ts";
 import type { Notes } from "../import-notes.ts";
 import { withoutGapMarks } from "./cloze.ts";
 import { withoutFormulas } from "./formulas.ts";
+import { withEscapedSigns } from "./formula-html.ts";
 import { createPlaceholders, withoutPrivate, type Placeholder, type Placeholders } from "./placeholders.ts";
 
 export type FieldTools = {
@@ -29,12 +30,8 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
     .replace(titledSound, (_, title: string, name: string) => mediaAt(unescaped(name), unescaped(title)))
     .replace(sound, (_, name: string) => mediaAt(unescaped(name), ""));
   const cloze = gaps ? withoutGapMarks(plain, placeholders) : { html: plain, numbers: [] };
-  const textOf = (inner: string) =>
-    tools
-      .parseHtml(inner.replace(/<br\s*\/?>|<\/?(?:div|p)>/gi, "\n"))
-      .map(wordsOf)
-      .join("");
-  const parsed = tools.parseHtml(withoutFormulas(cloze.html, placeholders, textOf));
+  const texOf = (inner: string) => tools.parseHtml(withEscapedSigns(inner)).map(wordsOf).join("");
+  const parsed = tools.parseHtml(withoutFormulas(cloze.html, placeholders, texOf));
   const write = (placeholder: Placeholder): string => written(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
   const resolved = (text: string) => placeholders.resolve(text, write);
   const text = htmlToText(parsed, {

@@ -37,8 +37,8 @@ export function parseTemplate(source: string): TemplatePart[] {
   return root;
 }
 
-/** An unclosed comment is text. */
-function withoutComments(source: string): string {
+/** HTML without its comments; an unclosed one is text. */
+export function withoutComments(source: string): string {
   let kept = "";
   let at = 0;
   for (;;) {

@@ -48,6 +48,12 @@ export function htmlToText(nodes: readonly HtmlNode[], { media, lost, resolved =
   return looksTheSame(resolved(bare), resolved(text)) ? bare : text;
 }
 
+/** The number of an item as an attribute gives it; null for none, and for one that our markup can't write (negative or very large). */
+function numberIn(attribute: string | undefined): number | null {
+  const digits = attribute?.trim() ?? "";
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
 /** Caches the result for a medium. */
 function once(media: HtmlTools["media"]): HtmlTools["media"] {
   const known = new Map<string, string>();
@@ -95,7 +101,8 @@ function write(
     else if (name === "hr") newLine();
     else if (name === "img" || name === "audio" || name === "video" || name === "source") media(node, place);
     else if (name === "li") listItem(node, place);
-    else if (name === "ul" || name === "ol") block(children, { ...place, list: { ordered: name === "ol", count: 0 } });
+    else if (name === "ul") block(children, { ...place, list: { ordered: false, count: 0 } });
+    else if (name === "ol") block(children, { ...place, list: { ordered: true, count: (numberIn(attributes.start) ?? 1) - 1 } });
     else if (name === "tr") tableRow(node, place);
     else if (name === "pre" && withMarks && !place.isInItem) codeBlock(node);
     else if (/^h[1-6]$/.test(name)) {
@@ -180,7 +187,7 @@ function write(
 
   function listItem({ attributes, children }: HtmlElement, place: Place): void {
     newLine();
-    if (place.list) place.list.count = /^\d{1,9}$/.test(attributes.value ?? "") ? Number(attributes.value) : place.list.count + 1;
+    if (place.list) place.list.count = numberIn(attributes.value) ?? place.list.count + 1;
     const text = taken(children, { ...place, list: null, isInLine: true, isInItem: true })
       .trim()
       .replace(/\n+(?!- |\d+\. )/g, " ");
