@@ -241,13 +241,18 @@ const remoteRows = {
 
   // Import and export
   "import/not-found": { status: 404, message: "There is no such import, or it is over." },
-  "import/unknown-format": { message: "This file is neither an Anki package nor an export of this program." },
+  "import/unknown-format": { message: "This file is neither an Anki package nor an export of this program nor a text." },
   "import/damaged": { message: "This file is damaged or incomplete." },
   "import/newer-format": { message: "This package was written in a format that is not known here yet." },
   "import/too-large": {
     status: 413,
     message: "A file can have at most {mostMegabytes} MB.",
     limits: { mostMegabytes: PACKAGE.maxFileBytes / megabyte },
+  },
+  "import/text-too-large": {
+    status: 413,
+    message: "A text file can have at most {mostMegabytes} MB.",
+    limits: { mostMegabytes: PACKAGE.maxTextBytes / megabyte },
   },
   "import/inflates-too-far": { message: "This file is too large when unpacked." },
   "import/too-many-files": { message: "A package can hold at most {most} files.", limits: { most: PACKAGE.maxEntries } },

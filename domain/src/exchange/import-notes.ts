@@ -43,6 +43,10 @@ const importNotes = {
     one: "description is too long and is cut",
     many: "descriptions are too long and are cut",
   },
+  "dollar-formulas": {
+    one: "card has text between dollar signs that becomes a formula",
+    many: "cards have text between dollar signs that becomes formulas",
+  },
   // Left out
   "outside-cards": { one: "piece of text belongs to no card", many: "pieces of text belong to no card" },
   "field-left-out": { one: "value beside the cards has no place on a card", many: "values beside the cards have no place on a card" },
@@ -87,6 +91,7 @@ const changes: readonly ImportNoteName[] = [
   "no-answer",
   "drawing-lost",
   "interval-state",
+  "dollar-formulas",
 ];
 
 /** The notes about changes, and those about omissions. */
@@ -101,6 +106,14 @@ export type ImportNote = { what: ImportNoteName; count: number; examples: readon
 /** How much of what is left out a report shows for each note. */
 export type ExampleLimits = { examples: number; characters: number };
 const reportLimits: ExampleLimits = { examples: 3, characters: 120 };
+/** Whether an untrusted value is a line of a report. */
+export function isImportNote(value: unknown): value is ImportNote {
+  if (typeof value !== "object" || value === null) return false;
+  const { what, count, examples } = value as Record<string, unknown>;
+  const isCounted = typeof what === "string" && Object.hasOwn(importNotes, what) && Number.isSafeInteger(count) && Number(count) > 0;
+  const isExample = (example: unknown) => typeof example === "string" && example.length <= reportLimits.characters;
+  return isCounted && Array.isArray(examples) && examples.length <= reportLimits.examples && examples.every(isExample);
+}
 
 /** "3 cards have only one side" */
 export function importNoteWords({ what, count }: Pick<ImportNote, "what" | "count">): string {

@@ -11,6 +11,8 @@ export type ExchangeCard = {
   extra?: string;
   tags?: readonly string[];
   bothWays?: boolean;
+  /** recognizes the card in its source, when a newer version of it is imported */
+  guid?: string;
 };
 
 export type ExchangeDeck = {
@@ -30,6 +32,7 @@ export function exchangeCard(parts: {
   extra?: string | undefined;
   tags?: readonly string[] | undefined;
   bothWays?: boolean | undefined;
+  guid?: string | undefined;
 }): ExchangeCard {
   return {
     term: parts.term,
@@ -37,6 +40,7 @@ export function exchangeCard(parts: {
     ...(parts.extra ? { extra: parts.extra } : {}),
     ...(parts.tags && parts.tags.length > 0 ? { tags: parts.tags } : {}),
     ...(parts.bothWays ? { bothWays: true } : {}),
+    ...(parts.guid ? { guid: parts.guid } : {}),
   };
 }
 

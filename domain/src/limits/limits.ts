@@ -102,6 +102,7 @@ export const CLOCK = { aheadMs: 5 * minuteMs, behindMs: 90 * dayMs } as const;
 /** The limits of an imported package, and how long its import can be undone. */
 export const PACKAGE = {
   maxFileBytes: 250 * 1024 * 1024,
+  maxTextBytes: 24 * 1024 * 1024,
   maxEntries: 20_000,
   maxCards: 100_000,
   undoMs: dayMs,

@@ -28,7 +28,7 @@ test.skipIf(!existsSync("/proc/self/task"))("the process that reads a stranger's
   await writeFile(upload, await aPackage({ notes: [{ guid: "g", fields: ["q", "a"] }] }));
   const before = environmentsOfChildren().length;
   const reading = readApart(
-    { upload, folder, timeZone: "UTC", room: ample },
+    { upload, name: "a.apkg", folder, timeZone: "UTC", room: ample },
     { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160 },
   );
   // The system reports a process that has just been started with the environment of this one, until the program itself is loaded.

@@ -12,6 +12,8 @@ export async function anExchange(openStore: OpenStore) {
   return { app, store, dataDir, aStudent: async () => exchanger(await app.aStudent(), app.request) };
 }
 
+type SentOptions = { name?: string; key?: string };
+
 export type Exchanger = ReturnType<typeof exchanger>;
 
 export function exchanger(student: SignedUp, request: (path: string, init?: RequestInit) => Promise<Response>) {
@@ -25,10 +27,12 @@ export function exchanger(student: SignedUp, request: (path: string, init?: Requ
     if (view.state !== state) throw new Error(`The stream ended as ${state}, and the import is ${view.state}`);
     return view;
   }
-  async function sent(file: PackageSaid | Uint8Array): Promise<ImportView> {
-    const body = file instanceof Uint8Array ? file : await aPackage(file);
-    const headers = { cookie: student.cookie, "content-type": "application/octet-stream" };
-    const reply = await request("/api/imports?name=a.apkg", { method: "POST", headers, body: new Uint8Array(body) });
+  /** Sends a package, the bytes of a file, or a text; with a key, a repeated request is the same import. */
+  async function sent(file: PackageSaid | Uint8Array | string, { name = "a.apkg", key }: SentOptions = {}): Promise<ImportView> {
+    const body = typeof file === "string" ? Buffer.from(file) : file instanceof Uint8Array ? file : await aPackage(file);
+    const headers = { cookie: student.cookie, "content-type": "application/octet-stream", ...(key ? { "idempotency-key": key } : {}) };
+    const path = `/api/imports?name=${encodeURIComponent(name)}`;
+    const reply = await request(path, { method: "POST", headers, body: new Uint8Array(body) });
     if (reply.status !== 202) throw new Error(`The file was refused: ${await reply.text()}`);
     return settled(((await reply.json()) as { id: string }).id);
   }
@@ -43,7 +47,8 @@ export function exchanger(student: SignedUp, request: (path: string, init?: Requ
     settled,
     sent,
     confirmed,
-    brought: async (file: PackageSaid | Uint8Array, choices: object = {}) => confirmed((await sent(file)).id, choices),
+    brought: async (file: PackageSaid | Uint8Array | string, choices: object = {}, options: SentOptions = {}) =>
+      confirmed((await sent(file, options)).id, choices),
     exported: async (path: string) => new Uint8Array(await (await student.get(path)).arrayBuffer()),
     deck: async (title: string, cards: readonly object[]) => {
       const reply = await student.send("POST", `/api/users/${uid}/decks`, { title, description: "", cards });

@@ -13,10 +13,12 @@ type Props = {
   sample: readonly { term: string; definition: string }[];
   /** Selects the deck; left out if there is nothing to select. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
+  /** what else can be chosen for the deck */
+  children?: ReactNode;
 };
 
 /** A deck as it will be imported, with its first cards as they will look. */
-export function DeckPreview({ name, folder, cards, more, sample, choice }: Props) {
+export function DeckPreview({ name, folder, cards, more, sample, choice, children }: Props) {
   const title = (
     <span dir="auto" className={styles.deckName}>
       {[...folder, name].join(" / ")}
@@ -38,6 +40,7 @@ export function DeckPreview({ name, folder, cards, more, sample, choice }: Props
         {counted(cards, "card")}
         {more}
       </p>
+      {children}
       <ul className={styles.sample} aria-label={texts.firstCards(name)}>
         {sample.map((card, index) => (
           <li key={index} className={styles.card}>

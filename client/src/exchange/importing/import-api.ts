@@ -11,13 +11,16 @@ export type ImportReport = NonNullable<Import["report"]>;
 export type ImportedDeck = NonNullable<Import["decks"]>[number];
 export type ListedImport = Reply<Route["$get"]>[number];
 
-/** Imports of packages, which the server reads. Every call throws AppError. */
-export async function sendPackage(file: File, sending: Sending): Promise<string> {
+/** What is chosen when an import is confirmed. */
+export type ImportChoices = Body<One["confirm"]["$post"]>;
+
+/** Sends a file to be imported; returns the id of its import. Every call here throws AppError. */
+export async function sendToImport(file: File, sending: Sending): Promise<string> {
   const path = `/api/imports?name=${encodeURIComponent(file.name)}`;
   return (await sendFile<{ id: string }>(path, file, "application/octet-stream", sending)).id;
 }
 
-function readImport(id: string, signal?: AbortSignal): Promise<Import> {
+export function readImport(id: string, signal?: AbortSignal): Promise<Import> {
   return request<Import>("GET", importPath(id), { signal });
 }
 
@@ -44,7 +47,7 @@ export function followImport(id: string, { onNews, onFailure }: Following): () =
   return () => stream.close();
 }
 
-export function confirmImport(id: string, choices: Body<One["confirm"]["$post"]>): Promise<void> {
+export function confirmImport(id: string, choices: ImportChoices): Promise<void> {
   return request("POST", `${importPath(id)}/confirm`, { body: choices });
 }
 

@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
-import { PackageImport } from "./package-import.tsx";
+import { ImportJob } from "./import-job.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import { SourcePicker, type Source } from "./source-picker.tsx";
 import styles from "./import.module.css";
@@ -72,7 +72,9 @@ export function ImportScreen() {
           <TextImport source={source} into={into} onSaved={saved} onStartAgain={chooseAgain} />
         </Suspense>
       )}
-      {(source?.kind === "package" || source?.kind === "begun") && <PackageImport source={source} into={into} onStartAgain={chooseAgain} />}
+      {(source?.kind === "package" || source?.kind === "begun") && (
+        <ImportJob source={source} into={into} onCancel={chooseAgain} onStartAgain={chooseAgain} />
+      )}
     </Page>
   );
 }

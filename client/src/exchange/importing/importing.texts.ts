@@ -43,7 +43,10 @@ export const texts = {
   cancel: "Cancel",
   sendingTheFile: "Sending the file...",
   savingYourDecks: "Saving your decks...",
-  readingThePackage: "Reading the package...",
+  readingTheFile: "Reading the file...",
+  mergeWith: (name: string, count: number) =>
+    `Merge with your deck “${name}”, which has ${counted(count, "card")} of these, so that no card comes twice`,
+  guessedLanguages: "Languages as guessed from the cards, for reading aloud. You can change them later.",
   chooseSomethingElse: "Choose something else",
   tryAgain: "Try again",
   standing: { reading: "still being read", ready: "ready: choose what to import", writing: "still being saved" },
@@ -58,11 +61,12 @@ export const texts = {
   fileToImport: "File to import",
   chooseAFile: "Choose a file",
   orDropOneHere:
-    "or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown, JSON or KVTML. Texts stay in your browser until you save them.",
+    "or drop one here: an Anki package (.apkg, .colpkg), CSV, TSV, text, Markdown, JSON or KVTML. A text is shown here first, and is sent when you import it.",
   orPasteYourCards: "Or paste your cards",
   pastedIsKept: "The cards that you pasted are kept in this browser.",
   oneCardALine:
     "One card on each line with a tab, a comma or a semicolon between its sides, as Quizlet and spreadsheets copy them; or Q: and A:.",
+  pastedCards: "Pasted cards",
   preview: "Preview",
   tab: "Tab",
   comma: "Comma",

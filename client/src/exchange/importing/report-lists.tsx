@@ -4,17 +4,11 @@ import { texts } from "./importing.texts.ts";
 
 type Line = ImportNote;
 
-type ReportListsProps = {
-  changed: readonly Line[];
-  leftOut: readonly Line[];
-  /** Whether a choice beside the lists changes the cards, such as that of formulas. */
-  isOtherwiseChanged?: boolean;
-};
+type ReportListsProps = { changed: readonly Line[]; leftOut: readonly Line[] };
 
 /** What an import changes and leaves out, in words, each with a few examples. */
-export function ReportLists({ changed, leftOut, isOtherwiseChanged = false }: ReportListsProps) {
-  if (changed.length === 0 && leftOut.length === 0)
-    return isOtherwiseChanged ? null : <p className={styles.hint}>{texts.everythingComes}</p>;
+export function ReportLists({ changed, leftOut }: ReportListsProps) {
+  if (changed.length === 0 && leftOut.length === 0) return <p className={styles.hint}>{texts.everythingComes}</p>;
   return (
     <div className={styles.report}>
       <List title={texts.whatChanges} lines={changed} />

@@ -1,19 +1,20 @@
 import { FileUp } from "lucide-react";
+import { PACKAGE } from "@recollect/domain/limits/limits.ts";
 import { useId, useRef, useState, type DragEvent } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { newId } from "../../lib/new-id.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
 
-/** The source of an import: a text, read in the browser, or a package, read by the server. */
+/** The source of an import: a text, shown by the browser before it is sent, or a package, read by the server. */
 export type Source =
   | { kind: "text"; fileName: string; bytes: Uint8Array<ArrayBuffer> | null; text: string }
-  | { kind: "package"; file: File };
+  | { kind: "package"; file: File; /** by which the server knows a repeated request */ key: string };
 
 /** A text of cards has a few MB at most; a larger one would block the browser for long. */
-const maxTextBytes = 24 * 1024 * 1024;
-const maxPackageBytes = 250 * 1024 * 1024;
+const { maxTextBytes, maxFileBytes: maxPackageBytes } = PACKAGE;
 const accept = ".apkg,.colpkg,.zip,.csv,.tsv,.txt,.md,.markdown,.json,.jsonl,.kvtml,text/plain,text/csv";
 
 type Props = { onChoose: (source: Source) => void; pasted: string; onPaste: (text: string) => void };
@@ -31,7 +32,7 @@ export function SourcePicker({ onChoose, pasted, onPaste }: Props) {
     const isPackage = /\.(apkg|colpkg|zip)$/i.test(file.name) || (await startsLikeZip(file));
     if (file.size === 0) setProblem("This file is empty.");
     else if (isPackage && file.size > maxPackageBytes) setProblem("A package can have at most 250 MB.");
-    else if (isPackage) onChoose({ kind: "package", file });
+    else if (isPackage) onChoose({ kind: "package", file, key: newId() });
     else if (file.size > maxTextBytes) setProblem("A text file can have at most 24 MB.");
     else onChoose({ kind: "text", fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), text: "" });
   }

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { ExchangeDeck } from "@recollect/domain/exchange/model.ts";
 import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
-import { inTwoLists } from "@recollect/domain/exchange/import-notes.ts";
+import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
+import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
+import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import { writeSentCards } from "@recollect/domain/exchange/sent-cards.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { listDecks } from "../../decks/decks-api.ts";
 import { useFolders } from "../../decks/folders/use-folders.ts";
+import { newId } from "../../lib/new-id.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -16,10 +19,11 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { DeckPreview } from "./deck-preview.tsx";
-import { ImportResult } from "./import-result.tsx";
+import { ImportJob } from "./import-job.tsx";
+import { languageWords } from "./language-words.ts";
 import { ReportLists } from "./report-lists.tsx";
-import { createTextSaver, type SavedText } from "./save-text-decks.ts";
 import type { Source } from "./source-picker.tsx";
+import type { ImportChoices } from "./import-api.ts";
 import { TableChoices } from "./table-choices.tsx";
 import { useTextReading } from "./use-text-reading.ts";
 import styles from "./import.module.css";
@@ -35,6 +39,9 @@ type Props = {
   onStartAgain: () => void;
 };
 
+/** What is sent of the text, and what was chosen for it. */
+type Sending = { source: { file: File; key: string }; choices: ImportChoices };
+
 /** No folder has this path. */
 const noFolder = "/";
 
@@ -48,10 +55,11 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
   const [folder, setFolder] = useState(noFolder);
   const [title, setTitle] = useState<string | null>(null);
   const { folders = [] } = useFolders(uid);
-  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [saved, setSaved] = useState<SavedText | null>(null);
-  const [saver] = useState(() => createTextSaver(uid));
+  const [sending, setSending] = useState<Sending | null>(null);
+  /** what was sent last and not refused: sent again, it has the same key */
+  const lastSent = useRef<Sending["source"] & { text: string }>(null);
+  const [isGuessWanted, setGuessWanted] = useState(true);
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
   const [areFormulas, setAreFormulas] = useState(true);
   // Our own JSON has its formulas written as such.
@@ -65,27 +73,54 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
     () => (reading?.decks ?? []).map((deck, index) => (areFormulas ? { ...deck, cards: formulas[index]?.cards ?? deck.cards } : deck)),
     [reading, formulas, areFormulas],
   );
+  const languages = useMemo(() => decks.map((deck) => deck.languages ?? guessedLanguages(deck.cards)), [decks]);
+  const isGuessed = target === newDecks && decks.some((deck, index) => !deck.languages && languages[index] !== null);
   const chosen = useMemo(() => decks.filter((_, index) => !left.has(index)), [decks, left]);
   /** one new deck can be named here, several have their own names */
   const only = target === newDecks && decks.length === 1 ? decks[0] : undefined;
 
-  async function save(wanted: readonly ExchangeDeck[]) {
-    setSaving(true);
+  const notes = useMemo(
+    () => [...(reading?.notes ?? []), ...(withDollars > 0 && areFormulas ? [noteOfDollars(withDollars)] : [])],
+    [reading, withDollars, areFormulas],
+  );
+
+  function send(wanted: readonly ExchangeDeck[]) {
     setFailure(null);
-    try {
-      setSaved(
-        await saver.save(wanted, target === newDecks ? { folder: folder === noFolder ? null : folder } : { deckId: Number(target) }),
-      );
-      onSaved();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.decks(uid) });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.folders(uid) });
-    } catch (error) {
-      setFailure(messageFor(error));
-    }
-    setSaving(false);
+    const isNew = target === newDecks;
+    const filed = isNew && folder !== noFolder ? wanted.map((deck) => inFolder(deck, folder)) : wanted;
+    const text = writeSentCards({ decks: filed, notes });
+    const name = source.fileName || texts.pastedCards;
+    const again = lastSent.current?.text === text ? lastSent.current : null;
+    const sent = again ?? { text, file: new File([text], name, { type: "application/json" }), key: newId() };
+    lastSent.current = sent;
+    setSending({ source: sent, choices: { languages: isGuessWanted, ...(isNew ? {} : { into: Number(target) }) } });
   }
 
-  if (saved) return <ImportResult decks={saved.decks} onUndo={saved.undo} onStartAgain={onStartAgain} />;
+  async function written() {
+    onSaved();
+    await queryClient.invalidateQueries({ queryKey: queryKeys.decks(uid) });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.folders(uid) });
+  }
+
+  function stop(message: string | null, isSent: boolean) {
+    // The server keeps no import that failed or was cancelled: what is sent after it is another one.
+    if (isSent) lastSent.current = null;
+    setFailure(message);
+    setSending(null);
+  }
+
+  if (sending) {
+    return (
+      <ImportJob
+        {...sending}
+        into={into}
+        onCancel={() => stop(null, true)}
+        onStartAgain={onStartAgain}
+        onDone={() => void written()}
+        onFailed={stop}
+      />
+    );
+  }
   return (
     <>
       {problem && <ErrorBanner message={problem} />}
@@ -107,6 +142,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
               name={deck.name}
               folder={deck.folder}
               cards={deck.cards.length}
+              more={languageWords(languages[index] ?? null) && `, ${languageWords(languages[index] ?? null)}`}
               sample={deck.cards.slice(0, sampleCards)}
               choice={
                 decks.length > 1
@@ -116,7 +152,8 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
             />
           ))}
           {withDollars > 0 && <Switch label={texts.dollars(withDollars)} isOn={areFormulas} onChange={setAreFormulas} />}
-          <ReportLists {...inTwoLists(reading?.notes ?? [])} isOtherwiseChanged={areFormulas && withDollars > 0} />
+          {isGuessed && <Switch label={texts.guessedLanguages} isOn={isGuessWanted} onChange={setGuessWanted} />}
+          <ReportLists {...inTwoLists(notes)} />
           <SelectField
             label={texts.where}
             options={[
@@ -150,21 +187,25 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
       {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
       <div className={styles.actions}>
         {decks.length > 0 && (
-          <Button
-            busy={isSaving}
-            busyLabel={texts.importing}
-            disabled={chosen.length === 0}
-            onClick={() => void save(titled(chosen, only && title))}
-          >
+          <Button disabled={chosen.length === 0} onClick={() => send(titled(chosen, only && title))}>
             {texts.import}
           </Button>
         )}
-        <Button variant="ghost" disabled={isSaving} onClick={onStartAgain}>
+        <Button variant="ghost" onClick={onStartAgain}>
           {texts.chooseSomethingElse}
         </Button>
       </div>
     </>
   );
+}
+
+function noteOfDollars(count: number): ImportNote {
+  return { what: "dollar-formulas", count, examples: [] };
+}
+
+/** The deck in its own folders inside another one. */
+function inFolder(deck: ExchangeDeck, path: string): ExchangeDeck {
+  return { ...deck, folder: [...path.split(SEPARATOR), ...deck.folder] };
 }
 
 /** A title that was emptied leaves the deck the name that was read. */

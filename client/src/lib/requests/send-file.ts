@@ -7,6 +7,8 @@ export type Sending = {
   signal?: AbortSignal | undefined;
   /** the share that was sent, from 0 to 1 */
   onProgress?: ((share: number) => void) | undefined;
+  /** by which the server recognizes a repeated request */
+  key?: string | undefined;
 };
 
 /** How long (ms) an upload may stall, and how long the server may take to check it, before the network counts as gone. */
@@ -16,7 +18,7 @@ const longestMs = { pause: 60_000, reply: 300_000 };
  * Uploads a file as a request's body, and returns the reply's JSON. Fails as `request` does. Uses XMLHttpRequest, because `fetch` reports
  * no upload progress.
  */
-export function sendFile<T>(path: string, file: Blob, type: string, { signal, onProgress }: Sending): Promise<T> {
+export function sendFile<T>(path: string, file: Blob, type: string, { signal, onProgress, key }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const asked = sessionNow();
@@ -35,6 +37,7 @@ export function sendFile<T>(path: string, file: Blob, type: string, { signal, on
     sending.responseType = "json";
     sending.setRequestHeader("Accept", "application/json");
     sending.setRequestHeader("Content-Type", type);
+    if (key !== undefined) sending.setRequestHeader("Idempotency-Key", key);
     sending.upload.addEventListener("progress", ({ loaded, total }) => {
       waitFor(loaded < total ? longestMs.pause : longestMs.reply);
       onProgress?.(total === 0 ? 0 : loaded / total);

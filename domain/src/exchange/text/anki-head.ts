@@ -10,6 +10,7 @@ export type AnkiHead = {
   deck: string | null;
   tagsColumn: number | null;
   deckColumn: number | null;
+  guidColumn: number | null;
   /** Columns with metadata of a note. */
   otherColumns: readonly number[];
   columns: readonly string[] | null;
@@ -48,6 +49,7 @@ export function readAnkiHead(text: string): AnkiHead | null {
     deck: value("deck")?.trim() || null,
     tagsColumn: column("tags column"),
     deckColumn: column("deck column"),
+    guidColumn: column("guid column"),
     otherColumns: [column("guid column"), column("notetype column")].filter((index) => index !== null),
     columns: columns === null ? null : columns.split(separator ?? "\t"),
   };

@@ -8,6 +8,9 @@ import { cleanText } from "./clean-text.ts";
 type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
 type Parts = Parameters<typeof exchangeCard>[0];
 
+/** Of a card's GUID, in characters; longer ones, which no program writes, are cut. */
+const maxGuidLength = 200;
+
 /** Collects the cards of a text into decks, cleans them, and notes what is changed or left out. */
 export function createDeckCollector(notes: Notes) {
   const decks: GrowingDeck[] = [];
@@ -58,6 +61,7 @@ export function createDeckCollector(notes: Notes) {
         definition: cleaned(parts.definition),
         extra: cleaned(parts.extra ?? ""),
         tags: tags.tags,
+        guid: cleanText(parts.guid ?? "").slice(0, maxGuidLength),
       });
       if (isComplete(card)) {
         deckAt(path.map(cleaned)).cards.push(card);

@@ -37,13 +37,15 @@ export function readOwnJson(value: object, { name, notes }: { name: string; note
     const known = languagesIn(languages);
     if (known) collected.speak(path, known);
     for (const card of objectsIn(cards)) {
-      const { term, definition, extra, tags, bothWays, ...unknown } = card;
+      const { term, definition, extra, tags, bothWays, id, guid, ...unknown } = card;
       collected.addCard(path, {
         term: textOf(term),
         definition: textOf(definition),
         extra: textOf(extra),
         tags: textsIn(tags),
         bothWays: bothWays === true,
+        // By its id a card of ours is found again when the same deck is imported.
+        guid: textOf(guid) || textOf(id),
       });
       noteTexts(unknown, notes);
     }

@@ -5,7 +5,7 @@ import { jsonText } from "../../http/replies/reply.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, plainBody } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
-import { creationKeyIn } from "./saving/creation-keys.store.ts";
+import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
 import { plainDeckIn } from "./saving/plain-deck.ts";
 import { addressIn } from "./deck/deck-address.ts";
 import { deckReply } from "./deck/deck-reply.ts";
@@ -24,7 +24,7 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
       return jsonText<DeckSummary[]>(c, JSON.stringify(await decks.list(c.var.viewer, ownerIn(c))), 200, { Vary: "Accept" });
     })
     .post("/", plainBody(plainDeckIn, NewDeckBody, BODY_BYTES.deck), async (c) => {
-      const key = creationKeyIn(c.req.header("Idempotency-Key"));
+      const key = idempotencyKeyIn(c.req.header("Idempotency-Key"));
       return deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json"), key), 201);
     })
     .get("/:id", async (c) => deckReply(c, await decks.read(c.var.viewer, addressIn(c)), 200))

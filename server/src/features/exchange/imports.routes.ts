@@ -5,6 +5,7 @@ import { z } from "zod";
 import { json } from "../../http/replies/reply.ts";
 import { eventBytes, heartbeatBytes } from "../../feed/event-stream.ts";
 import type { OpenStreams } from "../../feed/open-streams.ts";
+import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
 import { bodyOrNone } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import type { Imports } from "./importing/imports.service.ts";
@@ -14,6 +15,8 @@ const ConfirmBody = z.strictObject({
   tags: z.boolean().optional(),
   progress: z.boolean().optional(),
   into: z.int().min(0).optional(),
+  merge: z.array(z.int()).max(100_000).optional(),
+  languages: z.boolean().optional(),
   account: z.boolean().optional(),
 });
 
@@ -24,7 +27,7 @@ const heartbeatMs = 15_000;
 
 type Parts = { imports: Imports; streams: OpenStreams };
 
-/** `/api/imports`: imports of packages. */
+/** `/api/imports`: imports of packages and texts. */
 export function importsRoutes({ imports, streams }: Parts) {
   return new Hono<SignedIn>()
     .get("/", async (c) => json(c, await imports.list(c.var.viewer)))
@@ -36,7 +39,10 @@ export function importsRoutes({ imports, streams }: Parts) {
         "Cache-Control": "no-store",
       });
     })
-    .post("/", async (c) => json(c, await imports.start(c.var.viewer, nameIn(c), c.req.raw), 202))
+    .post("/", async (c) => {
+      const key = idempotencyKeyIn(c.req.header("Idempotency-Key"));
+      return json(c, await imports.start(c.var.viewer, { name: nameIn(c), key }, c.req.raw), 202);
+    })
     .get("/:id", async (c) => {
       const view = await imports.find(c.var.viewer, idIn(c));
       if (!(c.req.header("Accept")?.includes("text/event-stream") ?? false)) return json(c, view, 200, { Vary: "Accept" });

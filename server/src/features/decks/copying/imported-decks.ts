@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { TimedVersion } from "@recollect/domain/decks/history/version-chain.ts";
@@ -91,7 +93,13 @@ export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
     /** The student's decks with a title, a few at most. */
     async titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]> {
       const rows = await findTitled(store.read, { ownerId: uid, title, most: mostOfOneTitle });
-      return rows.map(({ id, cards }) => ({ id, cards: cardsIn(cards) }));
+      const found: { id: number; cards: Card[] }[] = [];
+      for (const { id, cards } of rows) {
+        // Other requests run between two long decks.
+        await setImmediate();
+        found.push({ id, cards: cardsIn(cards) });
+      }
+      return found;
     },
 
     /** Removes a deck that an import created. Returns whether it existed. */

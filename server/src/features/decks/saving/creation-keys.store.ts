@@ -50,13 +50,6 @@ export const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, c
   db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId, createdAt }),
 );
 
-/** The Idempotency-Key of a request; null without one. Throws `request/bad-idempotency-key` for an invalid one. */
-export function creationKeyIn(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  if (header.length > IDEMPOTENCY_KEY.maxLength || !/^[A-Za-z0-9_-]+$/.test(header)) throw new AppError("request/bad-idempotency-key");
-  return header;
-}
-
 /** Deletes some of all students' old keys on SQLite, without looking through those of one: there are as many as decks were made in a day. */
 export async function forgetSomeOldKeys(db: Db, now: number): Promise<void> {
   await deleteOldest(db, { until: now - IDEMPOTENCY_KEY.lifeMs });

@@ -37,7 +37,7 @@ describe.each([
     ["tsv", writeTsv(plain)],
     ["txt", writeLines(plain)],
     ["md", writeMarkdown(whole)],
-    ["json", writeJson([whole])],
+    ["json", writeJson([{ ...whole, cards: cards.map((card) => exchangeCard({ ...card, guid: card.id })) }])],
   ] as const)("are the same text in pieces as at once: %s", async (format, text) => {
     const pieces = await joined(deckPieces(deck, format));
     expect(pieces.text === text).toBe(true);

@@ -1,7 +1,7 @@
 import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { cardsInPortions } from "@recollect/domain/cards/cards-text.ts";
-import { exchangeCard } from "@recollect/domain/exchange/model.ts";
+import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { writeJson } from "@recollect/domain/exchange/text/own-json.ts";
 import { markdownCards, markdownTitle } from "@recollect/domain/exchange/text/markdown.ts";
 import { columnsFor, writeCsv, writeLines, writeTsv, type Columns } from "@recollect/domain/exchange/text/write-table.ts";
@@ -68,7 +68,12 @@ async function columnsOf(cards: string): Promise<Columns | undefined> {
 
 async function* jsonFile({ title, description, folder = [], languages, cards }: DeckToExport): AsyncGenerator<string> {
   const whole = { name: title, folder, description, cards: holeFor(cards), ...(languages ? { languages } : {}) };
-  yield* filled(writeJson([whole as never]), cards, (card) => exchangeCard(card as Card));
+  yield* filled(writeJson([whole as never]), cards, (card) => withGuid(card as Card));
+}
+
+/** A card whose id is its GUID: by it the card is found again when the file is imported. */
+function withGuid(card: Card): ExchangeCard {
+  return exchangeCard({ ...card, guid: card.id });
 }
 
 /** As `JSON.stringify(whole, null, 1)` would write it, with the deck's cards as its `cards`. */

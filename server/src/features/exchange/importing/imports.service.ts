@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -29,6 +29,7 @@ import {
 import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
+import { withSameDecks } from "./same-decks.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
 import { sweepImports } from "./sweep-imports.ts";
 import { createUndo } from "./undo-import.ts";
@@ -51,14 +52,14 @@ type Parts = {
   log: Log;
 };
 
-type ReceivedUpload = { uid: string; id: string; bytes: number };
+type ReceivedUpload = { uid: string; id: string; /** of the file */ name: string; bytes: number };
 
 export type Imports = ReturnType<typeof createImports>;
 
 /** How often an import of another process is polled for the clients that follow it here, in ms. */
 const lookMs = 500;
 
-/** Imports of files: read in a thread, shown, written when confirmed, undone within a day. Only its owner can see an import. */
+/** Imports of files: read in a process of their own, shown, written when confirmed, undone within a day. Only its owner can see an import. */
 export function createImports({ store, clock, folder, decks, study, keepMedia, restores, storagePerStudent, log }: Parts) {
   const readFile = createReadings();
   const space = createWaitingSpace({ store, clock, folder, share: storagePerStudent });
@@ -87,11 +88,12 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
     return row;
   }
 
-  async function read({ uid, id, bytes }: ReceivedUpload, job: Job): Promise<void> {
-    const order = { upload: uploadOf(id), folder: folderOf(id), timeZone: await study.timeZone(uid) };
+  async function read({ uid, id, name, bytes }: ReceivedUpload, job: Job): Promise<void> {
+    const order = { upload: uploadOf(id), name, folder: folderOf(id), timeZone: await study.timeZone(uid) };
     const prepare = async () => ({ ...order, room: await space.forReading({ id, uid }, { bytes }) });
-    const report = await readFile(prepare, { signal: job.signal, onProgress: (share) => job.moved(share) });
+    const found = await readFile(prepare, { signal: job.signal, onProgress: (share) => job.moved(share) });
     await rm(order.upload, { force: true });
+    const report = await withSameDecks({ store, decks }, { uid, folder: folderOf(id), report: found });
     const change = { state: "ready", report: JSON.stringify(report), permille: 0, bytes: await bytesIn(folderOf(id)) } as const;
     const isMine = await store.write(({ db }) => moveImport(db, id, "reading", change));
     if (!isMine) await forget(id);
@@ -127,14 +129,16 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
 
   return {
     /**
-     * Stores the request's body as a file of that name. Throws `import/one-at-a-time`, `import/too-large`, `import/damaged`,
-     * `import/empty`, `import/too-many-waiting`, `import/not-found`, `storage/full`.
+     * Stores the request's body as a file of that name. A repeated request with the same key returns the import of the first. Throws
+     * `import/one-at-a-time`, `import/too-large`, `import/damaged`, `import/empty`, `import/too-many-waiting`, `import/not-found`,
+     * `storage/full`.
      */
-    async start({ uid }: SessionViewer, name: string, request: Request): Promise<{ id: string }> {
+    async start({ uid }: SessionViewer, { name, key }: { name: string; key: string | null }, request: Request): Promise<{ id: string }> {
+      const id = key === null ? randomBytes(12).toString("base64url") : idOfKey(uid, key);
+      if (key !== null && (await findImport(store.read, uid, id))) return { id };
       await makeRoom(uid);
       const announced = Number(request.headers.get("content-length"));
       if (announced <= PACKAGE.maxFileBytes) await refuseWhenFull(store.read, uid, { added: announced, share: storagePerStudent });
-      const id = randomBytes(12).toString("base64url");
       const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, bytes: 0 };
       await begin({ ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), state: "reading" });
       try {
@@ -142,7 +146,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
         const reserve = (most: number) => space.reserve({ id, uid }, most);
         const bytes = await receiveUpload(request, uploadOf(id), { reserve });
         await reserve(bytes);
-        running.start(id, "reading", (job) => read({ uid, id, bytes }, job));
+        running.start(id, "reading", (job) => read({ uid, id, name, bytes }, job));
       } catch (error) {
         await forget(id);
         await store.write(({ db }) => deleteImport(db, id));
@@ -207,6 +211,11 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       await undoOrStop(uid, id);
     },
   };
+}
+
+/** The import of a student's request: the same for the same key. */
+function idOfKey(uid: string, key: string): string {
+  return createHash("sha256").update(`${uid} ${key}`).digest("base64url").slice(0, 16);
 }
 
 function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {

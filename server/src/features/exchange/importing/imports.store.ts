@@ -118,6 +118,40 @@ export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly str
   return found;
 }
 
+/** The stored sources of a deck's cards. */
+export async function sourcesOfDeck(db: Db, ownerId: string, deckId: number): Promise<SourceRow[]> {
+  return db.selectFrom("cardSources").selectAll().where("ownerId", "=", ownerId).where("deckId", "=", deckId).execute();
+}
+
+/** Forgets the sources of cards, so that they can be imported again. */
+export async function deleteSources(db: Db, ownerId: string, deckId: number, cardIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < cardIds.length; from += atOnce) {
+    const some = cardIds.slice(from, from + atOnce);
+    await db
+      .deleteFrom("cardSources")
+      .where((eb) => eb.and({ ownerId, deckId }))
+      .where("cardId", "in", some)
+      .execute();
+  }
+}
+
+/** Changes the hashes of cards' last imported content. */
+export async function changeHashes(
+  db: Db,
+  ownerId: string,
+  deckId: number,
+  cards: readonly Pick<SourceRow, "cardId" | "hash">[],
+): Promise<void> {
+  for (const [at, { cardId, hash }] of cards.entries()) {
+    if (at % atOnce === 0) await setImmediate();
+    await db
+      .updateTable("cardSources")
+      .set({ hash })
+      .where((eb) => eb.and({ ownerId, deckId, cardId }))
+      .execute();
+  }
+}
+
 /** Stores the GUIDs of cards. A new one replaces the stored one, unless it is only the card's own id. */
 export async function saveSources(db: Db, rows: readonly SourceRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {

@@ -265,7 +265,7 @@ describeEachDatabase("imports", (openStore) => {
 
   test("an error in a file is reported by its code, and no file is left", async () => {
     const { app, student, dataDir } = await opened();
-    expect(await sent(app, student, Buffer.from("no package"))).toMatchObject({
+    expect(await sent(app, student, Buffer.from("\x7fELF\0\0\0\x01 no text"))).toMatchObject({
       state: "failed",
       error: { code: "import/unknown-format" },
     });

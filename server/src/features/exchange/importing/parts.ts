@@ -49,6 +49,10 @@ export type Choices = {
   progress?: boolean | undefined;
   /** an own deck that receives the cards which are new here */
   into?: number | undefined;
+  /** indexes in the report's list: the decks to merge with the own deck of the same name and cards that the report names */
+  merge?: readonly number[] | undefined;
+  /** whether new decks get the languages that were guessed; true by default */
+  languages?: boolean | undefined;
   /** whether an account's profile, settings and view of decks are restored too */
   account?: boolean | undefined;
 };

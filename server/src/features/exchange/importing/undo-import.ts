@@ -1,7 +1,9 @@
-import type { Store } from "../../../store/store.ts";
+import { contentOf, sameContent, type Card } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
-import { decksOfImport, deleteImport, moveImport } from "./imports.store.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import { contentHash } from "../reading/content-hash.ts";
+import { changeHashes, decksOfImport, deleteImport, deleteSources, moveImport } from "./imports.store.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
 /**
@@ -27,10 +29,33 @@ async function undoImport({
         await study.forget(tx, uid, deckId);
         await decks.remove(tx, uid, deckId);
       } else if (cardsBefore !== null) {
-        await decks.change(tx, uid, deckId, (deck) => (deck.revision === revision ? cardsIn(cardsBefore) : null));
+        let undone: { after: readonly Card[]; before: readonly Card[] } | null = null;
+        await decks.change(tx, uid, deckId, (deck) => {
+          undone = deck.revision === revision ? { after: deck.cards, before: cardsIn(cardsBefore) } : null;
+          return undone?.before ?? null;
+        });
+        if (undone) await undoSources(tx, { uid, deckId, ...(undone as { after: readonly Card[]; before: readonly Card[] }) });
       }
     });
   }
+}
+
+/**
+ * The sources of a deck's cards as before an import: those of cards that it added are forgotten, so that they can come in again, and a card
+ * that it changed has the hash of the text that it has again, so that a newer text still replaces it.
+ */
+async function undoSources(
+  { db }: Transaction,
+  { uid, deckId, after, before }: { uid: string; deckId: number; after: readonly Card[]; before: readonly Card[] },
+): Promise<void> {
+  const earlier = new Map(before.map((card) => [card.id, card]));
+  const added = after.filter(({ id }) => !earlier.has(id)).map(({ id }) => id);
+  const changed = after.flatMap((card) => {
+    const old = earlier.get(card.id);
+    return old && !sameContent(old, card) ? [{ cardId: card.id, hash: contentHash(contentOf(old)) }] : [];
+  });
+  await deleteSources(db, uid, deckId, added);
+  await changeHashes(db, uid, deckId, changed);
 }
 
 /**

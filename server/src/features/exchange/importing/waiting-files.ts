@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { access, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -22,6 +23,20 @@ export async function bytesIn(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const files = await Promise.all(names.map((name) => stat(join(folder, name))));
   return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+}
+
+/** The decks of a waiting import, one JSON text each; split at line feeds only, because it may contain every other line separator. */
+export async function* waitingLines(folder: string): AsyncGenerator<string> {
+  let begun: string[] = [];
+  for await (const chunk of createReadStream(join(folder, decksFile), { encoding: "utf8" })) {
+    const parts = (chunk as string).split("\n");
+    for (const part of parts.slice(0, -1)) {
+      yield begun.join("") + part;
+      begun = [];
+    }
+    begun.push(parts.at(-1) ?? "");
+  }
+  if (begun.some((part) => part !== "")) yield begun.join("");
 }
 
 /** A file of a waiting package, by its name in previews; null if there is none, or it cannot be shown. */

@@ -3,13 +3,13 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 
 import { promptOf } from "@recollect/domain/study/prompts.ts";
-import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 
 import type { Store, Transaction } from "../../../store/store.ts";
 import { versionsHere } from "./versions-here.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
-import { holdImport, insertImportDeck, saveSources, sourcesByGuid, type SourceRow } from "./imports.store.ts";
+import { holdImport, insertImportDeck, saveSources, type SourceRow } from "./imports.store.ts";
+import { cardsOfSameDeck, keyOf, knownCards } from "./known-cards.ts";
 import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
 import type { Seeding, WritesDecks } from "./parts.ts";
 
@@ -32,6 +32,8 @@ type Given = {
   media: (name: string) => string | null;
   withProgress: boolean;
   /** an own deck to which new cards are added */ into: number | null;
+  /** whether its cards are merged with those of the own deck that has the same name and many of them */
+  isMerged: boolean;
 };
 
 /**
@@ -39,9 +41,10 @@ type Given = {
  * it, or become a new deck. One transaction per deck, so that stopping in between leaves whole decks.
  */
 export function createDeckWriter({ store, decks, seed }: Parts) {
-  return async function writeDeck({ uid, importId, deck, media, withProgress, into }: Given): Promise<WrittenDeck[]> {
+  return async function writeDeck({ uid, importId, deck, media, withProgress, into, isMerged }: Given): Promise<WrittenDeck[]> {
     const cards = deck.cards.map((card) => withMedia(card, media));
-    const known = await knownCards({ store, decks }, uid, { ...deck, cards });
+    const bySource = await knownCards({ store, decks }, uid, { ...deck, cards });
+    const known = bySource.size === 0 && isMerged ? await cardsOfSameDeck({ store, decks }, uid, { ...deck, cards }) : bySource;
     const byDeck = Map.groupBy(cards, (card) => known.get(keyOf(card))?.deckId ?? null);
     const unknown = byDeck.get(null) ?? [];
     byDeck.delete(null);
@@ -113,38 +116,10 @@ export function createDeckWriter({ store, decks, seed }: Parts) {
   };
 }
 
-type KnownHere = KnownCard & { deckId: number };
-
-/** The cards here by their GUIDs. A package written by us identifies them by their ids, in a deck with that title. */
-async function knownCards(
-  { store, decks }: Pick<Parts, "store" | "decks">,
-  uid: string,
-  deck: WaitingDeck,
-): Promise<Map<string, KnownHere>> {
-  const rows = await sourcesByGuid(store.read, uid, [...new Set(deck.cards.map((card) => card.source.guid))]);
-  const known = new Map<string, KnownHere>(rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]));
-  const own = new Set(
-    deck.cards.filter((card) => isOwnId(card.source.noteTypeId) && !known.has(keyOf(card))).map((card) => card.source.guid),
-  );
-  if (own.size === 0) return known;
-  for (const { id, cards } of await decks.titled(uid, deck.name)) {
-    for (const { id: cardId } of cards)
-      if (own.has(cardId) && !known.has(`0 ${cardId}`)) known.set(`0 ${cardId}`, { deckId: id, cardId, hash: null });
-  }
-  return known;
-}
-
-function isOwnId(noteTypeId: number): boolean {
-  return Object.values(ownNoteTypes).some(({ id }) => id === noteTypeId);
-}
-
-function keyOf({ source }: WaitingCard): string {
-  return `${source.ord} ${source.guid}`;
-}
-
 function sourceRow(ownerId: string, deckId: number, cardId: string, { source }: WaitingCard): SourceRow {
   const { guid, ord, noteTypeId, hash } = source;
-  return { ownerId, deckId, cardId, guid, ord, noteTypeId, hash };
+  // A card without a source is known by its own id, which replaces no other GUID.
+  return { ownerId, deckId, cardId, guid: guid ?? cardId, ord, noteTypeId, hash };
 }
 
 function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { createReadStream } from "node:fs";
 
 import type { Store } from "../../../store/store.ts";
-import { decksFile, mediaFolder, type WaitingDeck } from "../reading/waiting-decks.ts";
+import { mediaFolder, type WaitingDeck } from "../reading/waiting-decks.ts";
+import { waitingLines } from "./waiting-files.ts";
 import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
 import type { Arrived } from "./account-places.ts";
 import { createMissedDecks } from "./missed-decks.ts";
@@ -41,11 +41,11 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
     const written: WrittenDeck[] = [];
     const arrived: Arrived[] = [];
     let index = -1;
-    for await (const line of linesOf(join(folder, decksFile))) {
+    for await (const line of waitingLines(folder)) {
       index += 1;
       if (choices.decks && !choices.decks.includes(index)) continue;
       if (job.signal.aborted) throw new AppError("import/stopped");
-      const deck = withoutTags(JSON.parse(line) as WaitingDeck, choices.tags ?? true);
+      const deck = withoutUnwanted(JSON.parse(line) as WaitingDeck, choices);
       if (deck.was?.isTrashed === true && !(choices.account === true && (await restores.isNewInTrash(uid, deck)))) continue;
       for (const name of new Set(line.match(/anki-\d+\.[a-z0-9]+(?=\))/g))) {
         if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folder, mediaFolder, name), name));
@@ -57,6 +57,7 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
         media: (name) => stored.get(name) ?? null,
         withProgress: choices.progress ?? true,
         into: choices.into ?? null,
+        isMerged: choices.merge?.includes(index) ?? false,
       });
       for (const { id, isNew } of made) {
         if (isNew) await restores.file(uid, id, deck.folder);
@@ -87,25 +88,17 @@ function inOne([first, ...more]: readonly WrittenDeck[]): WrittenDeck[] {
   return [more.reduce(sum, first)];
 }
 
-function withoutTags(deck: WaitingDeck, keepTags: boolean): WaitingDeck {
-  if (keepTags) return deck;
+/** The deck without its tags, or without guessed languages, if the student wants none. */
+function withoutUnwanted({ languages, ...deck }: WaitingDeck, choices: Choices): WaitingDeck {
+  const keepsLanguages = languages !== undefined && !(deck.areLanguagesGuessed && choices.languages === false);
+  const tagged = choices.tags === false ? withoutTags(deck) : deck;
+  return keepsLanguages ? { ...tagged, languages } : tagged;
+}
+
+function withoutTags(deck: WaitingDeck): WaitingDeck {
   const cards = deck.cards.map((card) => {
     const { tags: _tags, ...content } = card.content as WaitingDeck["cards"][number]["content"] & { tags?: unknown };
     return { ...card, content };
   });
   return { ...deck, cards };
-}
-
-/** The lines of a file, split at line feeds only: a JSON text may contain every other line separator. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let begun: string[] = [];
-  for await (const chunk of createReadStream(path, { encoding: "utf8" })) {
-    const parts = (chunk as string).split("\n");
-    for (const part of parts.slice(0, -1)) {
-      yield begun.join("") + part;
-      begun = [];
-    }
-    begun.push(parts.at(-1) ?? "");
-  }
-  if (begun.some((part) => part !== "")) yield begun.join("");
 }

@@ -16,7 +16,9 @@ test("a collection whose pages refer to each other in a cycle is refused, and th
     await aZip({ "collection.anki2": endlessTree(collectionOf({ notes: [{ guid: "g", fields: ["q", "a"] }] }), "cards") }),
   );
   const parts = { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160 };
-  await expect(readApart({ upload, folder, timeZone: "UTC", room: ample }, { ...parts, limitMs: 3000 })).rejects.toMatchObject({
+  await expect(
+    readApart({ upload, name: "a.apkg", folder, timeZone: "UTC", room: ample }, { ...parts, limitMs: 3000 }),
+  ).rejects.toMatchObject({
     code: "import/took-too-long",
   });
   await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");

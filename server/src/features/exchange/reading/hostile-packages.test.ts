@@ -10,7 +10,7 @@ import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { countCards } from "./collection-notes.store.ts";
 import { openCollection } from "./open-collection.store.ts";
 import { openZip } from "./open-zip.ts";
-import { packageToFiles } from "./package-files.ts";
+import { fileToFolder } from "./package-files.ts";
 import { readParts } from "./package-parts.ts";
 import { readApart } from "./read-apart.ts";
 import { unzstd } from "./package-parts.ts";
@@ -22,7 +22,7 @@ async function codeOf(bytes: Buffer | string): Promise<string> {
   const path = join(folder, "upload");
   await writeFile(path, bytes);
   const dayOf = (at: number) => Math.floor(at / 86_400_000);
-  return packageToFiles(path, folder, { dayOf, room: ample, onProgress: () => {} }).then(
+  return fileToFolder(path, folder, { name: "a.apkg", dayOf, room: ample, onProgress: () => {} }).then(
     () => "read",
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
@@ -127,7 +127,7 @@ test("a package that takes too long is refused, and its process ends", async () 
   const folder = await aTemporaryFolder();
   await writeFile(join(folder, "upload"), await aPackage(oneNote));
   const reading = readApart(
-    { upload: join(folder, "upload"), folder, timeZone: "UTC", room: ample },
+    { upload: join(folder, "upload"), name: "a.apkg", folder, timeZone: "UTC", room: ample },
     { onProgress: () => {}, signal: new AbortController().signal, heapMb: 160, limitMs: 1 },
   );
   await expect(reading).rejects.toThrow(new AppError("import/took-too-long").message);

@@ -1,5 +1,6 @@
 import { packageMediaIn, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
+import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
 
 import type { AccountSummary, WaitingAccount } from "./account-parts.ts";
@@ -13,10 +14,19 @@ type ReportDeck = {
   media: number;
   withProgress: number;
   isTrashed: boolean;
+  /** of the two sides; null if neither the file nor the cards tell them */
+  languages: DeckLanguages | null;
+  areLanguagesGuessed: boolean;
+  /** an own deck with the same name and many of the same cards, found once the file is read; the cards can be merged with it */
+  sameDeck?: SameDeck;
   sample: readonly { term: string; definition: string }[];
 };
+
+/** An own deck, and how many of the cards that come in are in it. */
+export type SameDeck = { id: number; cards: number };
+
 export type ImportReport = {
-  format: "anki" | "account" | "decks";
+  format: "anki" | "account" | "decks" | "text";
   decks: readonly ReportDeck[];
   /** what an account's zip contains besides its decks */
   account: AccountSummary | null;
@@ -59,6 +69,8 @@ export function reportOf({ read, format, account }: Inside, media: Kept, more: r
       media: mediaOf(deck, media),
       withProgress: deck.cards.filter((card) => card.progress.length > 0).length,
       isTrashed: deck.was?.isTrashed === true,
+      languages: deck.languages ?? null,
+      areLanguagesGuessed: deck.areLanguagesGuessed ?? false,
       sample: deck.cards
         .slice(0, sampleCards)
         .map(({ card }) => ({ term: previewed(card.term, media), definition: previewed(card.definition, media) })),

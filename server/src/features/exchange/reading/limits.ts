@@ -5,6 +5,9 @@ const MB = 1024 * 1024;
 /** The limits of an imported file, so that no file blocks the server. */
 export const IMPORT = {
   maxFileBytes: PACKAGE.maxFileBytes,
+  /** a text file, and the cards of one as the browser sends them, which are longer as JSON */
+  maxTextBytes: PACKAGE.maxTextBytes,
+  maxSentCardsBytes: 4 * PACKAGE.maxTextBytes,
   maxInflatedBytes: 2048 * MB,
   /** what the reading of a file may write to the disk, its collection, cards and media together */
   maxUnpackedBytes: 1024 * MB,

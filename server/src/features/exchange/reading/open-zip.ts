@@ -89,16 +89,20 @@ async function* upTo(most: number, source: Readable, left?: RoomLeft): AsyncGene
   }
 }
 
-/** Names the reason: an incomplete zip begins like a whole one, other files that are called a package do not. */
-async function notOpened(path: string, cause: unknown): Promise<never> {
+/** Whether a file begins like a zip; an incomplete one does, too. */
+export async function isZip(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    const isOther = bytesRead > 0 && buffer.toString("latin1") !== "PK";
-    throw new AppError(isOther ? "import/unknown-format" : "import/damaged", { cause });
+    return bytesRead < 2 || buffer.toString("latin1") === "PK";
   } finally {
     await file.close();
   }
+}
+
+/** Names the reason: an incomplete zip begins like a whole one, other files that are called a package do not. */
+async function notOpened(path: string, cause: unknown): Promise<never> {
+  throw new AppError((await isZip(path)) ? "import/damaged" : "import/unknown-format", { cause });
 }
 
 /** The library has no error codes; only a path outside the archive is recognized, by its message. */

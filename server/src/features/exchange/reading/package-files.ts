@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 
 import { cardWithStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
+import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { cardContent } from "@recollect/domain/exchange/model.ts";
 import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
 import { sniffed } from "@recollect/domain/media/clean/sniff.ts";
@@ -12,7 +13,8 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { contentHash } from "./content-hash.ts";
 import { collectionFailure, openCollection } from "./open-collection.store.ts";
-import { openZip, type OpenZip } from "./open-zip.ts";
+import { isZip, openZip, type OpenZip } from "./open-zip.ts";
+import { readTextFile } from "./read-text-file.ts";
 import { isAnkiPackage, readParts, type PackageParts } from "./package-parts.ts";
 import { accountFile, type WaitingAccount } from "./account-parts.ts";
 import { reportOf, type ImportReport, type Inside, type Kept } from "./import-report.ts";
@@ -24,23 +26,42 @@ import { createRoomLeft, type Room, type RoomLeft } from "./room.ts";
 import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
 
 /**
- * Reads an uploaded package into a folder, as decks and media that wait to be written, and returns the report. Throws the file's error: the
- * catalogue's codes `import/…`.
+ * Reads an uploaded file into a folder, as decks and media that wait to be written, and returns the report. A zip is a package or an export
+ * of ours; any other file is read as a text. Throws the file's error: the catalogue's codes `import/…`.
  */
-export async function packageToFiles(upload: string, folder: string, parts: Reading): Promise<ImportReport> {
+export async function fileToFolder(upload: string, folder: string, reading: Reading): Promise<ImportReport> {
+  const left = createRoomLeft(reading.room);
+  if (!(await isZip(upload))) {
+    const read = await readTextFile(upload, reading.name);
+    return toFolder({ read, media: new Map(), account: null, format: "text" }, folder, { ...reading, left });
+  }
   const zip = await openZip(upload);
   try {
-    const left = createRoomLeft(parts.room);
-    const { read, media, account, format } = await readZip(zip, folder, { ...parts, left });
-    const notes = createNotes();
-    const kept = await saveMedia(read, media, join(folder, mediaFolder), { note: notes.add, left });
-    parts.onProgress(0.9);
-    await saveDecks(read.decks, join(folder, decksFile), { media: kept, left });
-    if (account) await writeFile(join(folder, accountFile), accountText(account, left));
-    return reportOf({ read, format, account }, kept, notes.all());
+    return await toFolder(await readZip(zip, folder, { ...reading, left }), folder, { ...reading, left });
   } finally {
     zip.close();
   }
+}
+
+async function toFolder(
+  { read, media, account, format }: ReadFile,
+  folder: string,
+  { onProgress, left }: ReadingInRoom,
+): Promise<ImportReport> {
+  const notes = createNotes();
+  const kept = await saveMedia(read, media, join(folder, mediaFolder), { note: notes.add, left });
+  onProgress(0.9);
+  const decks = read.decks.map(withGuessedLanguages);
+  await saveDecks(decks, join(folder, decksFile), { media: kept, left });
+  if (account) await writeFile(join(folder, accountFile), accountText(account, left));
+  return reportOf({ read: { ...read, decks }, format, account }, kept, notes.all());
+}
+
+/** A deck with the likely languages of its sides, if its file has none. */
+function withGuessedLanguages(deck: ReadDeck): ReadDeck {
+  if (deck.languages) return deck;
+  const languages = guessedLanguages(deck.cards.map(({ card }) => card));
+  return languages ? { ...deck, languages, areLanguagesGuessed: true } : deck;
 }
 
 function accountText(account: WaitingAccount, left: RoomLeft): string {
@@ -50,10 +71,16 @@ function accountText(account: WaitingAccount, left: RoomLeft): string {
   return text;
 }
 
-type ReadZip = Inside & { media: PackageParts["media"] };
-type Reading = { dayOf: (at: number) => number; onProgress: (share: number) => void; /** for the files that it writes */ room: Room };
+type ReadFile = Inside & { media: PackageParts["media"] };
+type Reading = {
+  /** of the file */ name: string;
+  dayOf: (at: number) => number;
+  onProgress: (share: number) => void;
+  /** for the files that it writes */ room: Room;
+};
+type ReadingInRoom = Reading & { left: RoomLeft };
 
-async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, left }: Reading & { left: RoomLeft }): Promise<ReadZip> {
+async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, left }: ReadingInRoom): Promise<ReadFile> {
   if (isOwnZip(zip.names)) {
     const own = await readOwnZip(zip, dayOf);
     return { ...own, format: own.account ? "account" : "decks" };
@@ -118,12 +145,13 @@ async function unlessTooLarge(bytes: () => Promise<Buffer>): Promise<Buffer | nu
 
 async function saveDecks(decks: readonly ReadDeck[], path: string, { media, left }: { media: Kept; left: RoomLeft }): Promise<void> {
   const file = createWriteStream(path);
-  for (const { name, folder, description, cards, languages, tags, was, versions } of decks) {
+  for (const { name, folder, description, cards, languages, areLanguagesGuessed, tags, was, versions } of decks) {
     const waiting: WaitingDeck = {
       name,
       folder,
       description,
       ...(languages ? { languages } : {}),
+      ...(areLanguagesGuessed ? { areLanguagesGuessed } : {}),
       ...(tags ? { tags } : {}),
       ...(was ? { was } : {}),
       ...(versions ? { versions } : {}),

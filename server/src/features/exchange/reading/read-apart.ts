@@ -10,7 +10,13 @@ import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./limits.ts";
 import type { Room } from "./room.ts";
 
-export type ReadingOrder = { upload: string; folder: string; timeZone: string; /** for what is unpacked */ room: Room };
+export type ReadingOrder = {
+  upload: string;
+  /** the file's name, as its student knows it */ name: string;
+  folder: string;
+  timeZone: string;
+  /** for what is unpacked */ room: Room;
+};
 export type ReadingWord = { progress: number } | { report: ImportReport } | { failure: string; reason: string | null };
 
 type Parts = { onProgress: (share: number) => void; signal: AbortSignal; heapMb: number; limitMs?: number };
@@ -27,7 +33,7 @@ export class OutOfMemory extends Error {}
 const outOfMemory = new Set(["SIGABRT", "SIGKILL"]);
 
 /**
- * Reads a package in its own process, which is killed when it takes too long or the request is aborted. A thread could not be ended while
+ * Reads a file in its own process, which is killed when it takes too long or the request is aborted. A thread could not be ended while
  * SQLite follows a cycle of pages, and it would end the server's process if V8 found no memory for a string. Throws the file's own code,
  * `import/took-too-long`, `import/inflates-too-far` if memory runs out, and `import/damaged` if the process does not survive the file.
  */

@@ -22,7 +22,8 @@ import { parseHtml } from "./parse-html.ts";
 /** A card of an imported package, with its GUID and the states of its prompts. */
 export type ReadCard = {
   card: ExchangeCard;
-  guid: string;
+  /** null for a card of a text that names none */
+  guid: string | null;
   ord: number;
   noteTypeId: number;
   /** By the suffix of the prompt's key; only studied prompts. */
@@ -36,6 +37,8 @@ export type ReadDeck = {
   description: string;
   cards: readonly ReadCard[];
   languages?: DeckLanguages;
+  /** whether the languages were guessed from the cards */
+  areLanguagesGuessed?: boolean;
   /** the student's own tags on the deck */
   tags?: readonly string[];
   /** set for a deck from an account's zip */

@@ -27,7 +27,7 @@ test("the process that reads a package ignores the server's stop signal; the ser
     });
     reading.on("exit", (_code, signal) => resolve(`ended by ${signal}`));
   });
-  reading.send({ upload, folder, timeZone: "UTC", room: ample } satisfies ReadingOrder);
+  reading.send({ upload, name: "a.apkg", folder, timeZone: "UTC", room: ample } satisfies ReadingOrder);
   expect(await ended).toBe("read");
   expect(words.at(-1)).toBe("report");
   expect(words.length).toBeGreaterThan(2);

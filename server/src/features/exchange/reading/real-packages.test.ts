@@ -53,13 +53,13 @@ describe.skipIf(folder === undefined || whyNoAnki !== null)("a package of anothe
         .filter(({ progress }) => progress.card.stage === "review")
         .map(({ progress }) => progress.card.due);
       const days = sorted(due.map((at) => Math.floor(at / dayMs) - Math.floor(Date.now() / dayMs)));
-      const theirs = sorted(byGuid.get(guid)!.flatMap(({ dueInDays }) => (dueInDays === null ? [] : [dueInDays])));
+      const theirs = sorted(byGuid.get(guid!)!.flatMap(({ dueInDays }) => (dueInDays === null ? [] : [dueInDays])));
       expect(days).toHaveLength(theirs.length);
       days.forEach((day, at) => expect(Math.abs(day - (theirs[at] ?? NaN))).toBeLessThanOrEqual(1));
     }
     const plain = ours.cards.filter(({ card }) => !/\{\{c\d|media\/|\\[([]/.test(JSON.stringify(card)));
     for (const { card, guid } of plain.filter((_, at) => at % Math.ceil(plain.length / 10) === 0)) {
-      const shown = byGuid.get(guid)!.map(({ question, answer }) => [words(question), words(answer)]);
+      const shown = byGuid.get(guid!)!.map(({ question, answer }) => [words(question), words(answer)]);
       // Where the answer is typed, Anki's text has an input in place of the words.
       if (shown.flat().some((text) => text.includes("[[type:"))) continue;
       expect(shown).toContainEqual([said(card.term), said(card.definition)]);

@@ -7,6 +7,8 @@ export type WaitingDeck = {
   description: string;
   cards: readonly WaitingCard[];
   languages?: ReadDeck["languages"];
+  /** whether the languages were guessed from the cards */
+  areLanguagesGuessed?: boolean;
   tags?: ReadDeck["tags"];
   was?: ReadDeck["was"];
   versions?: ReadDeck["versions"];
@@ -14,7 +16,7 @@ export type WaitingDeck = {
 export type WaitingCard = {
   id: string;
   content: { term: string; definition: string };
-  source: { guid: string; ord: number; noteTypeId: number; hash: string };
+  source: { /** null if its source has none */ guid: string | null; ord: number; noteTypeId: number; hash: string };
   progress: ReadDeck["cards"][number]["progress"];
 };
 

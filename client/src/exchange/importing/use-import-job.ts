@@ -1,20 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { isAbort } from "../../lib/requests/http.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
-import { confirmImport, followImport, listImports, removeImport, sendPackage, type Import, type ListedImport } from "./import-api.ts";
+import {
+  confirmImport,
+  followImport,
+  listImports,
+  readImport,
+  removeImport,
+  sendToImport,
+  type Import,
+  type ImportChoices,
+  type ListedImport,
+} from "./import-api.ts";
 
-/** A file to send, or the id of an import that is on the server. */
-export type PackageSource = { file: File } | { importId: string };
+/** A file to send, with the key by which the server knows a repeated request; or the id of an import that is on the server. */
+export type JobSource = { file: File; key: string } | { importId: string };
 
-/** The import of a package: sent, read, confirmed and written by the server, which reports its progress. */
-export function usePackageImport(source: PackageSource) {
+/** The import of a file: sent, read, confirmed and written by the server, which reports its progress. */
+export function useImportJob(source: JobSource) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
-  const file = "file" in source ? source.file : null;
+  const [file, key] = "file" in source ? [source.file, source.key] : [null, ""];
   const [id, setId] = useState("importId" in source ? source.importId : null);
   const [sent, setSent] = useState(0);
   const [known, setKnown] = useState<Import | null>(null);
@@ -22,6 +32,8 @@ export function usePackageImport(source: PackageSource) {
   const [failure, setFailure] = useState<unknown>(null);
   /** how often the file was sent */
   const [attempt, setAttempt] = useState(1);
+  /** how many attempts the server accepted */
+  const accepted = useRef(0);
   /** counts the operations to follow */
   const [round, setRound] = useState(0);
 
@@ -29,12 +41,19 @@ export function usePackageImport(source: PackageSource) {
     if (file === null) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const send = () => sendPackage(file, { signal, onProgress: setSent });
-    (attempt === 1 ? send() : arrived(file, listedBefore, signal).then((found) => found ?? send())).then(setId, (error: unknown) => {
-      if (!isAbort(error)) setFailure(error);
-    });
+    // After a failed attempt the server forgets what it read, so that each attempt whose import was accepted has its own key.
+    const send = () => sendToImport(file, { signal, onProgress: setSent, key: `${key}-${accepted.current}` });
+    (attempt === 1 ? send() : arrived(file, listedBefore, signal).then((found) => found ?? send())).then(
+      (found) => {
+        accepted.current += 1;
+        setId(found);
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setFailure(error);
+      },
+    );
     return () => leaving.abort();
-  }, [file, attempt, listedBefore]);
+  }, [file, key, attempt, listedBefore]);
 
   useEffect(() => {
     if (id === null) return undefined;
@@ -67,19 +86,23 @@ export function usePackageImport(source: PackageSource) {
     /** the share of the file that was sent, from 0 to 1 */
     sent,
     import: known,
+    /** whether the server has accepted the file */
+    isSent: id !== null,
     /** why it stopped, in words */
     problem: failure === null ? (known?.error?.message ?? null) : messageFor(failure),
     /** null if a retry would fail again */
     tryAgain: tryAgain({ failure, known, isFollowed: id !== null, hasFile: file !== null, sendAgain, followAgain }),
-    async confirm(choices: Parameters<typeof confirmImport>[1]): Promise<void> {
+    async confirm(choices: ImportChoices): Promise<void> {
       if (id === null) return;
       setFailure(null);
       try {
         await confirmImport(id, choices);
-        setRound((before) => before + 1);
       } catch (error) {
-        setFailure(error);
+        // The reply may have been lost: then the import is already being written.
+        const now = await readImport(id).catch(() => null);
+        if (now?.state !== "writing" && now?.state !== "done") return setFailure(error);
       }
+      setRound((before) => before + 1);
     },
     /** Cancels, or undoes what was written. Throws AppError. */
     remove: async () => {

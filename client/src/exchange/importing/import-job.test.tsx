@@ -33,9 +33,22 @@ const report = {
       media: 1,
       withProgress: 2,
       isTrashed: false,
+      languages: { term: "de", definition: "en" },
+      areLanguagesGuessed: true,
       sample: [{ term: "**nucleus**", definition: "Kern" }],
     },
-    { name: "Bones", folder: [], cards: 1, prompts: 1, media: 0, withProgress: 0, isTrashed: false, sample: [] },
+    {
+      name: "Bones",
+      folder: [],
+      cards: 1,
+      prompts: 1,
+      media: 0,
+      withProgress: 0,
+      isTrashed: false,
+      languages: null,
+      areLanguagesGuessed: false,
+      sample: [],
+    },
   ],
   changed: [{ what: "table-flattened", count: 1, examples: ["a | b"] }],
   leftOut: [{ what: "incomplete", count: 1, examples: ["alone"] }],
@@ -71,10 +84,10 @@ test("a package is read by the server: its content, its changes, what is left ou
   expect(screen.getByText("25%")).toBeVisible();
   taken();
   await told({ ...ready, state: "reading", report: null, progress: 0.5 });
-  expect(screen.getByRole("progressbar", { name: "Reading the package..." })).toHaveAttribute("aria-valuenow", "50");
+  expect(screen.getByRole("progressbar", { name: "Reading the file..." })).toHaveAttribute("aria-valuenow", "50");
   await told(ready);
   expect(await screen.findByText("Bio / Cells")).toBeVisible();
-  expect(screen.getByText("2 cards, 3 questions, 1 picture or sound, 2 with progress")).toBeVisible();
+  expect(screen.getByText("2 cards, 3 questions, 1 picture or sound, 2 with progress, German – English")).toBeVisible();
   expect(screen.getByRole("region", { name: "What changes" })).toHaveTextContent("1 table becomes lines of text");
   expect(screen.getByRole("region", { name: "What is left out" })).toHaveTextContent("alone");
   await user.click(screen.getByRole("checkbox", { name: "Bones" }));
@@ -85,7 +98,7 @@ test("a package is read by the server: its content, its changes, what is left ou
   const written = [{ id: 5, title: "Cells", isNew: true, added: 2, updated: 0, unchanged: 0, conflicts: [] }];
   await told({ ...ready, state: "done", report: null, decks: written });
   expect(await screen.findByRole("link", { name: "Cells" })).toHaveAttribute("href", "/5");
-  expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toEqual({ decks: [0], tags: false, progress: true });
+  expect(server.to("POST /api/imports/i1/confirm")[0]?.body).toEqual({ decks: [0], tags: false, progress: true, languages: true });
 });
 
 test("its pictures are shown from the waiting import, and its cards are added to the deck that was open in the editor", async () => {
@@ -202,7 +215,7 @@ test("an import whose page was closed continues: still reading, or waiting for t
   await user.click(screen.getByRole("button", { name: "Continue the import of bio.apkg" }));
   const stream = FakeEventSource.opened.findLast(({ url }) => url === "/api/imports/i1")!;
   act(() => stream.send("message", { ...ready, state: "reading", report: null, progress: 0.5 }));
-  expect(screen.getByRole("progressbar", { name: "Reading the package..." })).toHaveAttribute("aria-valuenow", "50");
+  expect(screen.getByRole("progressbar", { name: "Reading the file..." })).toHaveAttribute("aria-valuenow", "50");
   act(() => stream.send("message", ready));
   expect(await screen.findByText("Bio / Cells")).toBeVisible();
   server.on({ "GET /api/imports": [{ ...begun, state: "ready" }] });

@@ -11,21 +11,22 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 import { whatAccountBrings } from "./account-report.texts.ts";
 import { DeckPreview } from "./deck-preview.tsx";
-import { waitingMediaPath, type confirmImport, type ImportReport } from "./import-api.ts";
+import { waitingMediaPath, type ImportChoices, type ImportReport } from "./import-api.ts";
+import { languageWords } from "./language-words.ts";
 import { ReportLists } from "./report-lists.tsx";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
-
-type Choices = Parameters<typeof confirmImport>[1];
 
 type Props = {
   id: string;
   report: ImportReport;
   /** an own deck to propose as the target */
   into: number | null;
+  /** what was chosen before the file was sent; null for nothing */
+  chosen: ImportChoices | undefined;
   /** why it could not be confirmed, in words */
   problem: string | null;
-  onConfirm: (choices: Choices) => Promise<void>;
+  onConfirm: (choices: ImportChoices) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -34,22 +35,28 @@ const formats: Record<ImportReport["format"], string> = {
   anki: "An Anki package",
   account: "A whole account of this program",
   decks: "Decks of this program",
+  text: "Cards of a text",
 };
 
-/** The content of a package, as it will look, and what to import of it. */
-export function PackageChoices({ id, report, into, problem, onConfirm, onCancel }: Props) {
+/** The content of a file, as it will look, and what to import of it. */
+export function ImportChoicesForm({ id, report, into, chosen: before, problem, onConfirm, onCancel }: Props) {
   const { uid } = useSignedIn();
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState(true);
   const [tags, setTags] = useState(true);
   const [account, setAccount] = useState(true);
+  const [languages, setLanguages] = useState(before?.languages ?? true);
+  /** decks that are not merged with the own deck that has the same cards */
+  const [apart, setApart] = useState<ReadonlySet<number>>(new Set());
   const [target, setTarget] = useState(into === null ? newDecks : String(into));
   const [isSending, setSending] = useState(false);
   const mediaPath = useMemo(() => (name: string) => waitingMediaPath(id, name), [id]);
   const all = report.decks.map((deck, index) => ({ deck, index }));
   const shown = all.filter(({ deck }) => !deck.isTrashed);
   const chosen = all.filter(({ index }) => !left.has(index)).map(({ index }) => index);
+  const isGuessed = report.decks.some((deck) => deck.areLanguagesGuessed);
+  const merged = target === newDecks ? all.filter(({ deck, index }) => deck.sameDeck && !left.has(index) && !apart.has(index)) : [];
   const hasProgress = report.decks.some((deck) => deck.withProgress > 0);
 
   async function confirm() {
@@ -59,6 +66,8 @@ export function PackageChoices({ id, report, into, problem, onConfirm, onCancel 
       tags,
       progress,
       ...(target === newDecks ? {} : { into: Number(target) }),
+      ...(merged.length > 0 ? { merge: merged.map(({ index }) => index) } : {}),
+      ...(isGuessed ? { languages } : {}),
       ...(report.account ? { account } : {}),
     });
     setSending(false);
@@ -81,7 +90,15 @@ export function PackageChoices({ id, report, into, problem, onConfirm, onCancel 
               ? { isChosen: !left.has(index), onChoose: (isChosen) => setLeft(withChoice(left, index, !isChosen)) }
               : undefined
           }
-        />
+        >
+          {deck.sameDeck && target === newDecks && (
+            <Switch
+              label={texts.mergeWith(deck.name, deck.sameDeck.cards)}
+              isOn={!apart.has(index)}
+              onChange={(isOn) => setApart(withChoice(apart, index, !isOn))}
+            />
+          )}
+        </DeckPreview>
       ))}
       <ReportLists changed={report.changed} leftOut={report.leftOut} />
       <fieldset className={styles.choices}>
@@ -102,6 +119,7 @@ export function PackageChoices({ id, report, into, problem, onConfirm, onCancel 
         )}
         {hasProgress && <Switch label={texts.progressDueDates} isOn={progress} onChange={setProgress} />}
         <Switch label={texts.tags} isOn={tags} onChange={setTags} />
+        {isGuessed && <Switch label={texts.guessedLanguages} isOn={languages} onChange={setLanguages} />}
         {report.account && (
           <>
             <Switch label={texts.profileSettingsAndWho} isOn={account} onChange={setAccount} />
@@ -122,11 +140,12 @@ export function PackageChoices({ id, report, into, problem, onConfirm, onCancel 
   );
 }
 
-function moreOf({ prompts, cards, media, withProgress }: ImportReport["decks"][number]): string {
+function moreOf({ prompts, cards, media, withProgress, languages }: ImportReport["decks"][number]): string {
   const parts = [
     prompts > cards ? counted(prompts, "question", "questions") : null,
     media > 0 ? counted(media, "picture or sound", "pictures and sounds") : null,
     withProgress > 0 ? `${wholeNumber(withProgress)} with progress` : null,
+    languageWords(languages) || null,
   ].filter((part) => part !== null);
   return parts.map((part) => `, ${part}`).join("");
 }

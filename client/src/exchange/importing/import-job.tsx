@@ -1,0 +1,123 @@
+import { useEffect, useRef } from "react";
+import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
+import { ConflictList } from "./conflict-list.tsx";
+import type { Import, ImportChoices } from "./import-api.ts";
+import { ImportChoicesForm } from "./import-choices.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { isRunning, useImportJob, type JobSource } from "./use-import-job.ts";
+import styles from "./import.module.css";
+import { texts } from "./importing.texts.ts";
+
+type Props = {
+  source: JobSource;
+  /** an own deck to offer first */ into: number | null;
+  /** What was chosen in a preview before the file was sent. It is confirmed at once, unless an own deck with the same cards is found. */
+  choices?: ImportChoices;
+  onCancel: () => void;
+  onStartAgain: () => void;
+  onDone?: () => void;
+  /** Replaces the message of a failure that wrote nothing; `isSent` is whether the server had accepted the file. */
+  onFailed?: (message: string, isSent: boolean) => void;
+};
+
+/** The import of a file by the server: progress, content, choices, and the result. */
+export function ImportJob({ source, into, choices, onCancel, onStartAgain, onDone, onFailed }: Props) {
+  const job = useImportJob(source);
+  const { sent, import: known, problem, tryAgain, confirm, remove, isSent } = job;
+  const isDone = known?.state === "done";
+  const hasWritten = known?.state === "failed" && known.decks !== null;
+  const isOver = problem !== null && !hasWritten && (known === null ? !isSent : known.state === "failed");
+  const isChosen = choices !== undefined && known?.state === "ready" && problem === null && !needsAnswer(known, choices);
+
+  const isConfirmed = useRef(false);
+  useEffect(() => {
+    if (!isChosen || isConfirmed.current) return;
+    isConfirmed.current = true;
+    void confirm(choices);
+  });
+  useEffect(() => {
+    if (isDone) onDone?.();
+    // Only the change matters, not another function.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+  useEffect(() => {
+    if (isOver) onFailed?.(problem, isSent);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver, problem, isSent]);
+
+  async function cancel() {
+    await remove().catch(() => {});
+    onCancel();
+  }
+
+  if (isDone) {
+    return (
+      <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain}>
+        <ConflictList decks={known.decks ?? []} />
+      </ImportResult>
+    );
+  }
+  // What comes in its place shows the message.
+  if (isOver && onFailed) return null;
+  return (
+    <>
+      {problem && known?.state !== "ready" && <ErrorBanner message={problem} />}
+      {hasWritten && <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain} />}
+      {!problem && (!known || isRunning(known) || isChosen) && (
+        <Waiting
+          label={labelOf(known, isChosen, "file" in source)}
+          share={isChosen ? 0 : (known?.progress ?? sent)}
+          onCancel={() => void cancel()}
+        />
+      )}
+      {known?.state === "ready" && known.report && !isChosen && (
+        <ImportChoicesForm
+          id={known.id}
+          report={known.report}
+          into={into}
+          chosen={choices}
+          problem={problem}
+          onConfirm={confirm}
+          onCancel={() => void cancel()}
+        />
+      )}
+      {problem && !hasWritten && known?.state !== "ready" && (
+        <div className={styles.actions}>
+          {tryAgain && <Button onClick={tryAgain}>{texts.tryAgain}</Button>}
+          <Button variant="ghost" onClick={onStartAgain}>
+            {texts.chooseSomethingElse}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the student has to say first whether cards join an own deck that has many of them. */
+function needsAnswer({ report }: Import, { into, merge }: ImportChoices): boolean {
+  return into === undefined && merge === undefined && (report?.decks ?? []).some(({ sameDeck }) => sameDeck !== undefined);
+}
+
+function labelOf(known: Import | null, isChosen: boolean, hasFile: boolean): string {
+  if (known === null && hasFile) return texts.sendingTheFile;
+  return isChosen || known?.state === "writing" ? texts.savingYourDecks : texts.readingTheFile;
+}
+
+function Waiting({ label, share, onCancel }: { label: string; share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <p className={styles.waiting}>
+        <span role="status">{label}</span> <span>{percent}%</span>
+      </p>
+      <ProgressBar label={label} value={percent} max={100} />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
+import { grouped } from "@recollect/domain/words/grouped.ts";
+
+import type { Store } from "../../../store/store.ts";
+import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
+import { sourcesByGuid, sourcesOfDeck } from "./imports.store.ts";
+import type { KnownCard } from "./merge-cards.ts";
+import type { WritesDecks } from "./parts.ts";
+
+/** A card here that a card of an import stands for. */
+export type KnownHere = KnownCard & { deckId: number };
+
+/** By the `keyOf` of the import's card. */
+export type KnownCards = Map<string, KnownHere>;
+
+type Here = { store: Pick<Store, "read">; decks: Pick<WritesDecks, "titled"> };
+type ComingDeck = Pick<WaitingDeck, "name" | "cards">;
+
+/** Recognizes a card in its source; one that has none there is only itself. */
+export function keyOf({ id, source }: WaitingCard): string {
+  return source.guid === null ? `new ${id}` : `${source.ord} ${source.guid}`;
+}
+
+/** The cards here by their GUIDs. A file written by us identifies them by their ids, in a deck with that title. */
+export async function knownCards({ store, decks }: Here, uid: string, deck: ComingDeck): Promise<KnownCards> {
+  const guids = deck.cards.map(({ source }) => source.guid).filter((guid) => guid !== null);
+  const rows = await sourcesByGuid(store.read, uid, [...new Set(guids)]);
+  const known: KnownCards = new Map(rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]));
+  const own = new Set(
+    deck.cards.filter((card) => isOwnId(card.source.noteTypeId) && !known.has(keyOf(card))).map((card) => card.source.guid),
+  );
+  own.delete(null);
+  if (own.size === 0) return known;
+  for (const { id, cards } of await decks.titled(uid, deck.name)) {
+    for (const { id: cardId } of cards)
+      if (own.has(cardId) && !known.has(`0 ${cardId}`)) known.set(`0 ${cardId}`, { deckId: id, cardId, hash: null });
+  }
+  return known;
+}
+
+function isOwnId(noteTypeId: number): boolean {
+  return Object.values(ownNoteTypes).some(({ id }) => id === noteTypeId);
+}
+
+/**
+ * The own deck with the same name that has at least half of the cards, or half of whose cards come in; null for none. Some programs give
+ * each card a new GUID whenever they write a package, so that the cards can only be recognized by what they ask.
+ */
+export async function sameDeckHere({ decks }: Pick<Here, "decks">, uid: string, deck: ComingDeck): Promise<SameDeckHere | null> {
+  const found = (await decks.titled(uid, deck.name)).map(({ id, cards }) => ({ id, cards, pairs: pairedByTerm(deck.cards, cards) }));
+  const [best] = found.toSorted((a, b) => b.pairs.size - a.pairs.size);
+  if (!best || best.pairs.size === 0) return null;
+  return 2 * best.pairs.size >= Math.min(deck.cards.length, best.cards.length) ? { id: best.id, pairs: best.pairs } : null;
+}
+
+type SameDeckHere = { id: number; /** the cards here, by the `keyOf` of those that come in */ pairs: ReadonlyMap<string, Card> };
+
+/** The cards of `sameDeckHere`, with what is stored about their sources. */
+export async function cardsOfSameDeck({ store, decks }: Here, uid: string, deck: ComingDeck): Promise<KnownCards> {
+  const same = await sameDeckHere({ decks }, uid, deck);
+  if (!same) return new Map();
+  const hashes = new Map((await sourcesOfDeck(store.read, uid, same.id)).map(({ cardId, hash }) => [cardId, hash]));
+  return new Map([...same.pairs].map(([key, { id }]) => [key, { deckId: same.id, cardId: id, hash: hashes.get(id) ?? null }]));
+}
+
+/** Pairs cards with the same term; of several, first those with the same definition, then in order. */
+function pairedByTerm(coming: readonly WaitingCard[], here: readonly Card[]): Map<string, Card> {
+  const byTerm = grouped(here, ({ term }) => comparable(term));
+  const pairs = new Map<string, Card>();
+  for (const isSame of [(one: string, other: string) => comparable(one) === comparable(other), () => true]) {
+    for (const card of coming) {
+      const free = byTerm.get(comparable(card.content.term));
+      if (!free || free.length === 0 || pairs.has(keyOf(card))) continue;
+      const at = free.slice(0, mostOfOneTerm).findIndex(({ definition }) => isSame(definition, card.content.definition));
+      if (at >= 0) pairs.set(keyOf(card), free.splice(at, 1)[0] as Card);
+    }
+  }
+  return pairs;
+}
+
+/** The number of cards with one term among which the same definition is looked for: a crafted deck may have thousands. */
+const mostOfOneTerm = 50;
+
+/** A side without the names of its media, which differ from import to import, and with single spaces. */
+function comparable(side: string): string {
+  return side
+    .replace(/\]\(media\/[^()\s]{1,80}\)/g, "]")
+    .replace(/\s+/g, " ")
+    .trim();
+}
