@@ -43,6 +43,10 @@ const importNotes = {
     one: "description is too long and is cut",
     many: "descriptions are too long and are cut",
   },
+  "answers-only-counted": {
+    one: "old answer is only counted on its day, not kept one by one",
+    many: "old answers are only counted on their days, not kept one by one",
+  },
   "dollar-formulas": {
     one: "card has text between dollar signs that becomes a formula",
     many: "cards have text between dollar signs that becomes formulas",
@@ -91,6 +95,7 @@ const changes: readonly ImportNoteName[] = [
   "no-answer",
   "drawing-lost",
   "interval-state",
+  "answers-only-counted",
   "dollar-formulas",
 ];
 

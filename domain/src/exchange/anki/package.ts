@@ -1,3 +1,4 @@
+import type { EarlierAnswer } from "../../study/log/entry.ts";
 import type { CardState } from "../../study/schedule/card-state.ts";
 
 /** A note type of a collection. */
@@ -38,12 +39,14 @@ export type AnkiCard = {
   data: string;
 };
 
-/** A prompt's progress, and its answers by study day: day, answers, right ones. */
+/** A prompt's progress, its answers by study day (day, answers, right ones), and one by one. */
 export type PackageProgress = {
   card: CardState;
   isSuspended: boolean;
   isBuried: boolean;
   days: readonly (readonly [day: number, answers: number, right: number])[];
+  /** the last of its answers one by one, oldest first */
+  answers?: readonly EarlierAnswer[] | undefined;
 };
 
 /** A prompt of a card by the suffix of its key, and its Anki card. */

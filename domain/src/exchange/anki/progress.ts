@@ -1,3 +1,4 @@
+import type { EarlierAnswer } from "../../study/log/entry.ts";
 import { newCard, type CardState } from "../../study/schedule/card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import type { AnkiCard, PackageProgress } from "./package.ts";
@@ -7,7 +8,11 @@ export type AnkiReview = {
   /** ms since 1970 */ id: number;
   cardId: number;
   ease: number;
+  /** days, or seconds if negative; after and before the review */
+  interval: number;
+  intervalBefore: number;
   factor: number;
+  tookMs: number;
   /** 0 learn, 1 review, 2 relearn, 3 filtered, 4 manual, 5 rescheduled */ type: number;
 };
 
@@ -50,6 +55,16 @@ export function progressOf(
     lastReview,
   };
   return { card: state, isSuspended, isBuried, days, isWorkedOut: known.stability === null };
+}
+
+/** How many of a card's answers are kept one by one: the last ones. Hardly a card has more. */
+const mostAnswers = 500;
+
+/** The last answers of a card as they are kept; all of them are counted by day. */
+export function earlierAnswers(reviews: readonly AnkiReview[]): EarlierAnswer[] {
+  return reviews
+    .slice(-mostAnswers)
+    .map(({ id, ease, interval, intervalBefore, factor, tookMs, type }) => [id, ease, interval, intervalBefore, factor, tookMs, type]);
 }
 
 /** The reviews that count, oldest first: without manual and cram ones, and without those before a reset. */

@@ -39,8 +39,23 @@ export type UndoEntry = Common & { readonly kind: "undo"; /** the id of the entr
 export type BuryEntry = Common & { readonly kind: "bury"; readonly until: number };
 
 /**
- * A card's state in another program: the server writes it when a student imports a deck with its progress. Earlier answers are only counted
- * by study day.
+ * An answer of an earlier program, as its log has it: ms since 1970; from 1, Again, to 4, Easy, or 0 for a change by hand; the interval after
+ * and before it, in days, or in seconds if negative; the ease in permille; ms from the question to the answer; and the kind of the answer (0
+ * learning, 1 review, 2 relearning, 3 beside the schedule, 4 and 5 set by hand).
+ */
+export type EarlierAnswer = readonly [
+  at: number,
+  ease: number,
+  interval: number,
+  intervalBefore: number,
+  factor: number,
+  tookMs: number,
+  kind: number,
+];
+
+/**
+ * A card's state in another program: the server writes it when a student imports a deck with its progress. Here earlier answers are only
+ * counted by study day; they are kept one by one for the day when the deck goes back to a program with such a log.
  */
 export type SeedEntry = Common & {
   readonly kind: "seed";
@@ -49,6 +64,8 @@ export type SeedEntry = Common & {
   /** ms since 1970, or null */
   readonly buriedUntil: number | null;
   readonly days: readonly (readonly [day: number, answers: number, right: number])[];
+  /** oldest first; without it there is no such log */
+  readonly answers?: readonly EarlierAnswer[] | undefined;
 };
 
 /**

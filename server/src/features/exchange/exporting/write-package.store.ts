@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 import { collectionBegan, writeNote, writeProgress } from "@recollect/domain/exchange/anki/write-note.ts";
 import type { ExchangeCard } from "@recollect/domain/exchange/model.ts";
+import type { EarlierAnswer } from "@recollect/domain/study/log/entry.ts";
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import yazl from "yazl";
@@ -31,7 +32,15 @@ export type DeckToPack = {
   /** The files of media, by `<id>.<extension>`, with their names in the package; for this deck and those after it. */
   media: readonly { name: string; packedAs: string; path: string }[];
 };
-export type PackedAnswer = { key: string; /** ms since 1970 */ at: number; ease: number; tookMs: number; isLearning: boolean };
+export type PackedAnswer = {
+  key: string;
+  /** ms since 1970 */ at: number;
+  ease: number;
+  tookMs: number;
+  isLearning: boolean;
+  /** of an answer in an earlier program, whose log line is written as it was */
+  earlier?: EarlierAnswer;
+};
 
 /** Decks, read on demand one after the other. */
 type DecksToPack = Iterable<DeckToPack> | AsyncIterable<DeckToPack>;
@@ -174,14 +183,20 @@ function reviewsOf({ deck, cardIds }: Notes): Review[] {
 type Review = Omit<PackedAnswer, "key"> & { cardId: number };
 
 function writeReviews(db: DatabaseSync, reviews: Review[]): void {
-  const review = db.prepare("insert into revlog values (?, ?, -1, ?, ?, ?, 2500, ?, ?)");
+  const review = db.prepare("insert into revlog values (?, ?, -1, ?, ?, ?, ?, ?, ?)");
   let last = 0;
   const lastOf = new Map<number, number>();
-  for (const { cardId, at, ease, tookMs, isLearning } of reviews.sort((a, b) => a.at - b.at)) {
+  for (const { cardId, at, ease, tookMs, isLearning, earlier } of reviews.sort((a, b) => a.at - b.at)) {
     last = Math.max(at, last + 1);
+    if (earlier) {
+      const [, , interval, intervalBefore, factor, , kind] = earlier;
+      review.run(last, cardId, ease, interval, intervalBefore, factor, tookMs, kind);
+      lastOf.set(cardId, at);
+      continue;
+    }
     const since = Math.max(1, Math.round((at - (lastOf.get(cardId) ?? at)) / dayMs));
     lastOf.set(cardId, at);
-    review.run(last, cardId, ease, since, since, Math.min(tookMs, 60_000), isLearning ? 0 : 1);
+    review.run(last, cardId, ease, since, since, 2500, Math.min(tookMs, 60_000), isLearning ? 0 : 1);
   }
 }
 

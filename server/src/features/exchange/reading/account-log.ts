@@ -1,7 +1,8 @@
 import type { PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
-import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import type { EarlierAnswer, Entry } from "@recollect/domain/study/log/entry.ts";
 import { withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { rebuiltCard } from "@recollect/domain/study/log/rebuild.ts";
+import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 import { stages } from "@recollect/domain/study/schedule/card-state.ts";
 import { z } from "zod";
 
@@ -45,6 +46,14 @@ const amount = z.number().min(0).max(1e9);
 const moment = z.int().min(0).max(8.64e15);
 const studyDay = z.int().min(-1e6).max(1e6);
 
+const number32 = z
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
+const AnswerLine: z.ZodType<EarlierAnswer> = z
+  .tuple([moment, z.int().min(0).max(4), number32, number32, number32, number32, number32])
+  .readonly();
+
 /** Bounds of a valid state, against a crafted log. */
 const Standing: z.ZodType<PackageProgress> = z.object({
   card: z.object({
@@ -61,6 +70,7 @@ const Standing: z.ZodType<PackageProgress> = z.object({
   isSuspended: z.boolean(),
   isBuried: z.literal(false),
   days: z.array(z.tuple([studyDay, z.int().min(0), z.int().min(0)]).readonly()).readonly(),
+  answers: z.array(AnswerLine).readonly().optional(),
 });
 
 /** A prompt's state after its entries, and its answers by study day; null for entries that no student can have made. */
@@ -83,7 +93,21 @@ function standing(entries: readonly Entry[], dayOf: (at: number) => number): Pac
       days.set(day, [day, known[1] + answers, known[2] + right]);
     }
   }
-  return { card, isSuspended, isBuried: false, days: [...days.values()] };
+  const answers = withoutUndone(entries).flatMap(earlierAnswersOf).slice(-mostAnswers);
+  return { card, isSuspended, isBuried: false, days: [...days.values()], ...(answers.length > 0 ? { answers } : {}) };
+}
+
+/** How many of a prompt's answers are kept one by one. */
+const mostAnswers = 500;
+
+/** The answers of an entry as a package's log has them. */
+function earlierAnswersOf(entry: Entry): readonly EarlierAnswer[] {
+  if (entry.kind === "seed") return entry.answers ?? [];
+  if (entry.kind !== "answer") return [];
+  const { at, rating, tookMs, stateBefore } = entry;
+  const before = Math.round(stateBefore.scheduledDays);
+  const kind = stateBefore.stage === "relearning" ? 2 : stateBefore.stage === "review" ? 1 : 0;
+  return [[at, ratings.indexOf(rating) + 1, before, before, 2500, tookMs, kind]];
 }
 
 /** The most prompts of others' decks that are restored. */

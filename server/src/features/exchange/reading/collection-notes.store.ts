@@ -59,21 +59,24 @@ function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiC
 /** The review log of a card, oldest first. */
 type ReviewLog = (cardId: number) => AnkiReview[];
 
-/** Time, ease, factor and type: as an object a review takes three times as much memory. */
-const numbersOfEach = 4;
+/** Ease, intervals, factor, time and type: as an object a review takes three times as much memory. */
+const numbersOfEach = 6;
 
 /** The whole review log in one array of numbers: each review points to the previous one of its card. */
 export function readReviews(db: DatabaseSync, most: number = IMPORT.maxReviews): ReviewLog {
   if (!isTable(db, "revlog")) return () => [];
   const { found } = db.prepare("select count(*) as found from revlog").get() as { found: number };
   const count = Math.min(found, most);
-  const numbers = new Float64Array(count * numbersOfEach);
+  const times = new Float64Array(count);
+  const numbers = new Int32Array(count * numbersOfEach);
   const before = new Int32Array(count);
   const last = new Map<number, number>();
   let at = 0;
-  for (const row of db.prepare("select id, cid, ease, factor, type from revlog order by id limit ?").iterate(count)) {
-    const { id, cid, ease, factor, type } = row as { id: number; cid: number; ease: number; factor: number; type: number };
-    numbers.set([id, ease, factor, type], at * numbersOfEach);
+  for (const row of db.prepare("select id, cid, ease, ivl, lastIvl, factor, time, type from revlog order by id limit ?").iterate(count)) {
+    const { id, cid, ease, ivl, lastIvl, factor, time, type } = row as Record<string, number>;
+    if (typeof id !== "number" || typeof cid !== "number") continue;
+    times[at] = id;
+    numbers.set([ease, ivl, lastIvl, factor, time, type].map(whole), at * numbersOfEach);
     before[at] = last.get(cid) ?? -1;
     last.set(cid, at);
     at += 1;
@@ -81,11 +84,19 @@ export function readReviews(db: DatabaseSync, most: number = IMPORT.maxReviews):
   return (cardId) => {
     const reviews: AnkiReview[] = [];
     for (let index = last.get(cardId) ?? -1; index >= 0; index = before[index] ?? -1) {
-      const [id = 0, ease = 0, factor = 0, type = 0] = numbers.subarray(index * numbersOfEach, (index + 1) * numbersOfEach);
-      reviews.push({ id, cardId, ease, factor, type });
+      const [ease = 0, interval = 0, intervalBefore = 0, factor = 0, tookMs = 0, type = 0] = numbers.subarray(
+        index * numbersOfEach,
+        (index + 1) * numbersOfEach,
+      );
+      reviews.push({ id: times[index] ?? 0, cardId, ease, interval, intervalBefore, factor, tookMs, type });
     }
     return reviews.toReversed();
   };
+}
+
+/** A whole number that 32 bits can hold; 0 for any other value. */
+function whole(value: unknown): number {
+  return typeof value === "number" && Math.abs(value) < 2 ** 31 ? Math.trunc(value) : 0;
 }
 
 /** In a crafted database a column's type says nothing about its values. */

@@ -2,7 +2,7 @@ import type { ChainedVersion } from "@recollect/domain/decks/history/version-cha
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { AnkiCard, PackageCard, PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
-import { countedReviews, progressOf, type AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
+import { countedReviews, earlierAnswers, progressOf, type AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
 import { createNoteReader } from "@recollect/domain/exchange/anki/read-note.ts";
 import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
@@ -12,6 +12,7 @@ import { cardTags } from "@recollect/domain/exchange/tags.ts";
 import { cleanText } from "@recollect/domain/exchange/text/clean-text.ts";
 import { deckPath } from "@recollect/domain/exchange/text/deck-collector.ts";
 import { isComplete } from "@recollect/domain/cards/card.ts";
+import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import type { DatabaseSync } from "node:sqlite";
 
 import type { WasDeck } from "./account-parts.ts";
@@ -54,6 +55,9 @@ export type ReadPackage = {
   media: ReadonlyMap<string, string>;
 };
 
+/** How many answers of a package are kept one by one; the others are counted by day. */
+const mostAnswersKept = 1_000_000;
+
 /** The whole content of a collection, as our decks. `dayOf` returns the student's study day of a time in ms. */
 export function readCollection(
   db: DatabaseSync,
@@ -68,6 +72,7 @@ export function readCollection(
   const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName });
   const decks = new Map<number, ReadCard[]>();
   let done = 0;
+  let answersLeft = mostAnswersKept;
   for (const { note, cards } of notesWithCards(db)) {
     done += cards.length;
     if (done % 512 < cards.length) parts.onProgress(done / total);
@@ -111,10 +116,13 @@ export function readCollection(
     if (beforeReset > 0) notes.add("reviews-before-reset", example, beforeReset);
     if (notCounted > 0) notes.add("reviews-not-counted", example, notCounted);
     const found = progressOf(row, { collectionBegan: facts.began, reviews: counted, dayOf: parts.dayOf });
-    if (!found) return null;
-    const { isWorkedOut, ...progress } = found;
+    const answers = earlierAnswers(log.slice(Math.max(0, log.length - answersLeft)));
+    answersLeft -= answers.length;
+    if (answers.length < log.length) notes.add("answers-only-counted", example, log.length - answers.length);
+    if (!found && answers.length === 0) return null;
+    const { isWorkedOut, ...progress } = found ?? { card: newCard, isSuspended: false, isBuried: false, days: [], isWorkedOut: false };
     if (isWorkedOut) notes.add("interval-state", example);
-    return progress;
+    return answers.length === 0 ? progress : { ...progress, answers };
   }
 
   function cleaned(text: string): string {

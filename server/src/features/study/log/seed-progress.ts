@@ -17,7 +17,7 @@ import { appendSeeds, deleteSeeds } from "./study-log.store.ts";
 /** A prompt's progress in the program that its deck came from. */
 export type Seed = {
   cardId: string;
-  progress: Pick<SeedEntry, "isSuspended" | "days"> & { card: SeedEntry["state"]; isBuried: boolean };
+  progress: Pick<SeedEntry, "isSuspended" | "days" | "answers"> & { card: SeedEntry["state"]; isBuried: boolean };
 };
 
 /** Cards written by one statement. */
@@ -39,7 +39,7 @@ export async function seedProgress(
   const deckKey = deckKeyOf(deckOwnerId, deckId);
   const present = await presentPrompts(db, uid, { deckOwnerId, deckId });
   const entries = seeds.map(({ cardId, progress }): SeedEntry => {
-    const { card, isSuspended, isBuried, days } = progress;
+    const { card, isSuspended, isBuried, days, answers } = progress;
     const state = card.stage === "new" ? newCard : card;
     const at = Math.min(state.lastReview ?? now, now);
     return {
@@ -52,6 +52,7 @@ export async function seedProgress(
       isSuspended,
       buriedUntil: isBuried ? tomorrow : null,
       days,
+      ...(answers && answers.length > 0 ? { answers } : {}),
     };
   });
   for (let from = 0; from < entries.length; from += atOnce) {

@@ -1,6 +1,6 @@
 import type { CardState } from "@recollect/domain/study/schedule/card-state.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
-import type { Entry } from "@recollect/domain/study/log/entry.ts";
+import type { EarlierAnswer, Entry } from "@recollect/domain/study/log/entry.ts";
 import { withoutUndone } from "@recollect/domain/study/log/log.ts";
 import { ratings } from "@recollect/domain/study/schedule/ratings.ts";
 
@@ -16,6 +16,8 @@ export type DeckStandings = {
     /** from 1, Again, to 4, Easy */ ease: number;
     tookMs: number;
     isLearning: boolean;
+    /** of an answer in an earlier program */
+    earlier?: EarlierAnswer;
   }[];
 };
 
@@ -30,7 +32,7 @@ export async function standingsOf(db: Db, uid: string, deckId: number): Promise<
     .selectFrom("studyLog")
     .select("entry")
     .where((eb) => eb.and(ofDeck))
-    .where("kind", "in", ["answer", "undo"])
+    .where("kind", "in", ["answer", "undo", "seed"])
     .execute();
   const entries = withoutUndone(log.map(({ entry }) => JSON.parse(entry) as Entry));
   return {
@@ -39,6 +41,7 @@ export async function standingsOf(db: Db, uid: string, deckId: number): Promise<
       return [row.cardId, { card, isSuspended }];
     }),
     answers: entries.flatMap((entry) => {
+      if (entry.kind === "seed") return (entry.answers ?? []).map((earlier) => asAnswer(entry.cardId, earlier));
       if (entry.kind !== "answer") return [];
       const { cardId, at, tookMs, stateBefore, rating } = entry;
       return [
@@ -46,4 +49,9 @@ export async function standingsOf(db: Db, uid: string, deckId: number): Promise<
       ];
     }),
   };
+}
+
+function asAnswer(key: string, earlier: EarlierAnswer): DeckStandings["answers"][number] {
+  const [at, ease, , , , tookMs, kind] = earlier;
+  return { key, at, ease, tookMs, isLearning: kind !== 1, earlier };
 }
