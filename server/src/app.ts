@@ -65,6 +65,7 @@ import { signedIn } from "./identity/signed-in.ts";
 import { methodsAt, unknownRoute } from "./http/unknown-route.ts";
 import { authRoutes } from "./identity/auth.routes.ts";
 import type { Identity } from "./identity/identity.ts";
+import { createRemoveImportedMedia } from "./media/imported-media.ts";
 import { createKeepMedia } from "./media/keep-media.store.ts";
 import type { OpenMedia } from "./media/open-media.ts";
 import type { Log } from "./process/log/log.ts";
@@ -160,7 +161,10 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     starred: async () => new Set(await stars.ofDeck({ uid }, deck.id)),
   });
   const practice = createPractice({ store, examiner: createExaminer(config, log), clock, limits, dailyCalls, log, chosenBy });
-  const keepMedia = createKeepPackageMedia({ reader: media.reader, keep });
+  const importMedia = {
+    keep: createKeepPackageMedia({ reader: media.reader, keep }),
+    removeUnused: createRemoveImportedMedia({ store, files: media.files }),
+  };
   const library = createLibrary({ store, clock });
   const exports = createExports({
     store,
@@ -180,7 +184,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     folder: importsFolder(config),
     decks: decks.imported,
     study,
-    keepMedia,
+    media: importMedia,
     restores: createRestores({ users, decks, folders, trash, stars, saved, study, practice }),
     storagePerStudent: config.storagePerStudent,
     log,

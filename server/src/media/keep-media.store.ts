@@ -5,6 +5,7 @@ import { MEDIA_ID_BYTES } from "@recollect/domain/media/media.ts";
 import { lockStudent } from "../access/lock-student.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import type { MediaFiles } from "./files/media-files.ts";
+import { noteOrigin } from "./imported-media.ts";
 import { findOwnMedia, insertMedia, isFileNeeded, keepFromSweep, type MediaRow } from "./media.store.ts";
 import type { ReadFile } from "./reading/read-file.ts";
 import { makeRoom, refuseWhenFull } from "./storage.store.ts";
@@ -20,31 +21,36 @@ export type KeepMedia = ReturnType<typeof createKeepMedia>;
 
 /** Stores a cleaned file for its student. The same file of the same student is stored once, under the same name. */
 export function createKeepMedia({ store, files, clock, share }: Parts) {
-  /** `path` is the cleaned file. Throws `storage/full`, `media/store-unreachable`, `profile/user-not-found`. */
-  return async function keepMedia(ownerId: string, read: ReadFile, path: string): Promise<MediaRow> {
+  /**
+   * `path` is the cleaned file; `importId` the import that it comes with, null for an upload. Throws `storage/full`,
+   * `media/store-unreachable`, `profile/user-not-found`.
+   */
+  return async function keepMedia(ownerId: string, read: ReadFile, path: string, importId: string | null = null): Promise<MediaRow> {
     const before = await findOwnMedia(store.read, ownerId, read.hash);
     if (!before) await refuseWhenFull(store.read, ownerId, { added: read.bytes, share });
     // The file first: a row without a file would be a broken picture.
     await files.put(read.hash, path);
     try {
-      return await store.write((tx) => keptRow(tx, ownerId, read));
+      return await store.write((tx) => keptRow(tx, ownerId, read, importId));
     } catch (error) {
       if (!(await isFileNeeded(store.read, read.hash))) await files.removeOlder(read.hash, Number.POSITIVE_INFINITY);
       throw error;
     }
   };
 
-  async function keptRow({ db }: Transaction, ownerId: string, { hash, ...facts }: ReadFile): Promise<MediaRow> {
+  async function keptRow({ db }: Transaction, ownerId: string, { hash, ...facts }: ReadFile, importId: string | null): Promise<MediaRow> {
     await lockStudent(db, ownerId);
     const earlier = await findOwnMedia(db, ownerId, hash);
     if (earlier) {
       await keepFromSweep(db, earlier.id);
+      await noteOrigin(db, earlier.id, { importId, isNew: false });
       return { ...earlier, unusedSince: null };
     }
     await makeRoom(db, ownerId, { added: facts.bytes, share });
     const id = randomBytes(MEDIA_ID_BYTES).toString("base64url");
     const row: MediaRow = { id, ownerId, hash, ...facts, createdAt: clock(), unusedSince: null };
     await insertMedia(db, row);
+    await noteOrigin(db, id, { importId, isNew: true });
     return row;
   }
 }

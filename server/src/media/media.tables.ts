@@ -6,6 +6,7 @@ declare module "../store/tables.ts" {
     media: MediaTable;
     mediaUses: MediaUsesTable;
     storageUse: StorageUseTable;
+    importedMedia: ImportedMediaTable;
   }
 }
 
@@ -32,6 +33,9 @@ export type MediaTable = {
 
 /** The media that decks use; written with the deck. Keyed by (deckOwnerId, deckId, mediaId). */
 type MediaUsesTable = { deckOwnerId: string; deckId: number; mediaId: string };
+
+/** The media that came with an import and were not there before. Keyed by (importId, mediaId); they go with the import's row. */
+type ImportedMediaTable = { importId: string; mediaId: string };
 
 /** A student's storage in bytes; maintained by triggers on the tables that use it. */
 type StorageUseTable = {

@@ -53,6 +53,7 @@ export const accountTables = {
     examinerTurns: "work in progress",
     examinerUse: "counts of requests",
     importDecks: "so that an import can be undone within a day",
+    importedMedia: "so that an import's media go with it when it is undone",
     imports: "work in progress",
     invitations: "links for one use",
     knownDevices: "signing in",

@@ -1,5 +1,6 @@
 import type { ImportView } from "../../src/features/exchange/importing/import-view.ts";
 import { aPackage, type PackageSaid } from "./a-package.ts";
+import { readConfig } from "../../src/process/settings/config.ts";
 import { anApp } from "../an-app.ts";
 import { aTemporaryFolder, type OpenStore } from "../databases.ts";
 import type { SignedUp } from "../signed-up.ts";
@@ -8,7 +9,7 @@ import type { SignedUp } from "../signed-up.ts";
 export async function anExchange(openStore: OpenStore) {
   const dataDir = await aTemporaryFolder();
   const store = await openStore();
-  const app = anApp(store, { config: { dataDir } });
+  const app = anApp(store, { config: readConfig({ DATA_DIR: dataDir }) });
   return { app, store, dataDir, aStudent: async () => exchanger(await app.aStudent(), app.request) };
 }
 

@@ -4,7 +4,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import type { MediaFiles } from "../../media/files/media-files.ts";
 import { isFileNeeded } from "../../media/media.store.ts";
 import type { Store } from "../../store/store.ts";
-import { markUnused, removeUnused } from "./unused-media.store.ts";
+import { markUnused, removeUnused } from "../../media/unused-media.store.ts";
 
 type Parts = { store: Store; files: MediaFiles; /** ms since 1970 */ clock: () => number };
 

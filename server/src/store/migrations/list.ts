@@ -33,6 +33,7 @@ import * as linksEnd from "./0035-links-end.ts";
 import * as waitingImports from "./0036-waiting-imports.ts";
 import * as libraryMarks from "./0037-library-marks.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
+import * as importedMedia from "./0038-imported-media.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
 
 /** One step of the schema, up and down. A released step is never changed: a new one is added. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: "0036-waiting-imports", ...waitingImports },
   { name: "0037-library-marks", ...libraryMarks },
   { name: "0037-library-refolds", ...libraryRefolds },
+  { name: "0038-imported-media", ...importedMedia },
 ];

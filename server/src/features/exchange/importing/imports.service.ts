@@ -26,7 +26,7 @@ import {
   moveImport,
   type ImportRow,
 } from "./imports.store.ts";
-import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
+import type { Choices, ImportMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
 import { thisPlace } from "./place.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { withSameDecks } from "./same-decks.ts";
@@ -45,7 +45,7 @@ type Parts = {
   folder: string;
   decks: WritesDecks;
   study: Seeding;
-  keepMedia: KeepsMedia;
+  media: ImportMedia;
   restores: Restores;
   /** the storage limit of a student, in bytes */
   storagePerStudent: number;
@@ -60,14 +60,14 @@ export type Imports = ReturnType<typeof createImports>;
 const lookMs = 500;
 
 /** Imports of files: read in a process of their own, shown, written when confirmed, undone within a day. Only its owner can see an import. */
-export function createImports({ store, clock, folder, decks, study, keepMedia, restores, storagePerStudent, log }: Parts) {
+export function createImports({ store, clock, folder, decks, study, media, restores, storagePerStudent, log }: Parts) {
   const readFile = createReadings();
   const space = createWaitingSpace({ store, clock, folder, share: storagePerStudent });
   const folderOf = (id: string) => join(folder, id);
   const uploadOf = (id: string) => join(folderOf(id), "upload");
   const forget = (id: string) => rm(folderOf(id), { recursive: true, force: true });
-  const writeImport = createImportWriter({ store, clock, decks, study, keepMedia, restores });
-  const undoOrStop = createUndo({ store, clock, decks, study });
+  const writeImport = createImportWriter({ store, clock, decks, study, keepMedia: media.keep, restores });
+  const undoOrStop = createUndo({ store, clock, decks, study, media });
 
   const running = createRunningImports({
     isStill: (id, state, share) => store.write(({ db }) => isImportStill(db, id, state, Math.round(share * 1000))),
@@ -77,6 +77,7 @@ export function createImports({ store, clock, folder, decks, study, keepMedia, r
       if (code === "import/failed" || code === "server/disk-full" || code === "api/service-unavailable")
         log({ level: "error", message: "an import failed", reason: reasonOf(error) });
       await forget(id);
+      await media.removeUnused(id);
       await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, bytes: 0, doneAt: clock() }));
     },
     lost: (error) => log({ level: "error", message: "an import's end could not be written down", reason: reasonOf(error) }),

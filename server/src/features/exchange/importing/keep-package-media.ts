@@ -10,9 +10,9 @@ import type { KeepsMedia } from "./parts.ts";
  * scripts run.
  */
 export function createKeepPackageMedia({ reader, keep }: { reader: MediaReader; keep: KeepMedia }): KeepsMedia {
-  return async (uid, path) => {
+  return async (uid, path, importId) => {
     try {
-      const row = await keep(uid, await reader.read({ path, claimed: null, takesSvg: true }, uid), path);
+      const row = await keep(uid, await reader.read({ path, claimed: null, takesSvg: true }, uid), path, importId);
       return mediaName(row).slice("media/".length);
     } catch (error) {
       const isOfTheFile = error instanceof AppError && error.code.startsWith("media/") && error.code !== "media/store-unreachable";

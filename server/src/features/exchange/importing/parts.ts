@@ -83,5 +83,12 @@ export type Restores = {
   trash(uid: string, deckId: number): Promise<void>;
 };
 
-/** What importing needs from media: keeps a file for a student and returns its name in texts; null for one that can't be shown. */
-export type KeepsMedia = (uid: string, path: string, name: string) => Promise<string | null>;
+/** Keeps a file of an import for a student and returns its name in texts; null for one that can't be shown. */
+export type KeepsMedia = (uid: string, path: string, importId: string) => Promise<string | null>;
+
+/** What importing needs from media. */
+export type ImportMedia = {
+  keep: KeepsMedia;
+  /** Removes the media that came with an import, unless a deck or a version uses them. */
+  removeUnused(importId: string): Promise<void>;
+};

@@ -4,7 +4,7 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import { changeHashes, decksOfImport, deleteImport, deleteSources, moveImport } from "./imports.store.ts";
-import type { Seeding, WritesDecks } from "./parts.ts";
+import type { ImportMedia, Seeding, WritesDecks } from "./parts.ts";
 
 /**
  * Undoes an import, each deck in a transaction: deletes new decks with the progress imported with them; restores the cards of decks that
@@ -58,15 +58,24 @@ async function undoSources(
   await changeHashes(db, uid, deckId, changed);
 }
 
+type UndoDeps = {
+  store: Store;
+  /** ms since 1970 */ clock: () => number;
+  decks: WritesDecks;
+  study: Seeding;
+  media: Pick<ImportMedia, "removeUnused">;
+};
+
 /**
  * Stops an import in any state, and undoes what it wrote. One that is being written, here or by another process, is stopped first, so that
- * no deck is added after that. An import that wrote nothing is removed.
+ * no deck is added after that. An import that wrote nothing is removed. Media that only this import used go with it.
  */
-export function createUndo({ store, clock, decks, study }: { store: Store; clock: () => number; decks: WritesDecks; study: Seeding }) {
+export function createUndo({ store, clock, decks, study, media }: UndoDeps) {
   return async (uid: string, id: string): Promise<void> => {
     await store.write(({ db }) => moveImport(db, id, "writing", { state: "failed", error: "import/stopped", bytes: 0, doneAt: clock() }));
     const hasWritten = (await decksOfImport(store.read, id)).length > 0;
     if (hasWritten) await undoImport({ store, decks, study, uid, id });
+    await media.removeUnused(id);
     await store.write(async ({ db }) => {
       if (!hasWritten) return deleteImport(db, id);
       for (const state of ["done", "failed"] as const) await moveImport(db, id, state, { state: "undone", doneAt: clock() });

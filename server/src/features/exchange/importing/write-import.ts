@@ -48,7 +48,7 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
       const deck = withoutUnwanted(JSON.parse(line) as WaitingDeck, choices);
       if (deck.was?.isTrashed === true && !(choices.account === true && (await restores.isNewInTrash(uid, deck)))) continue;
       for (const name of new Set(line.match(/anki-\d+\.[a-z0-9]+(?=\))/g))) {
-        if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folder, mediaFolder, name), name));
+        if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folder, mediaFolder, name), importId));
       }
       const made = await writeDeck({
         uid,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Db } from "../../store/tables.ts";
+import type { Db } from "../store/tables.ts";
 
 /** By a deck, or by an earlier version of one. */
 const isUsed = sql<boolean>`(exists (select 1 from "mediaUses" where "mediaUses"."mediaId" = "media"."id")
@@ -29,6 +29,17 @@ export async function removeUnused(db: Db, before: number, most: number): Promis
         .where(sql<boolean>`not ${isUsed}`)
         .limit(most),
     )
+    .returning("hash")
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Removes the media that came with an import and are unused; returns the digests of their files. */
+export async function removeUnusedOfImport(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("media")
+    .where("id", "in", (of) => of.selectFrom("importedMedia").select("mediaId").where("importId", "=", importId))
+    .where(sql<boolean>`not ${isUsed}`)
     .returning("hash")
     .execute();
   return rows.map(({ hash }) => hash);
