@@ -62,6 +62,17 @@ const importNotes = {
     many: "cards' progress in the other program",
   },
   incomplete: { one: "card has only one side", many: "cards have only one side" },
+  "field-not-shown": {
+    one: "field of a note is on none of its cards",
+    many: "fields of notes are on none of their cards",
+  },
+  "note-without-card": { one: "note makes no card", many: "notes make no card" },
+  "empty-card": {
+    one: "card asks for nothing that its note still has",
+    many: "cards ask for nothing that their notes still have",
+  },
+  "empty-deck": { one: "deck has no card", many: "decks have no card" },
+  "colored-flag": { one: "card's colored flag", many: "cards' colored flags" },
   "media-missing": { one: "picture or sound is named but not in the file", many: "pictures or sounds are named but not in the file" },
   "media-unknown": {
     one: "file is no picture or sound that can be shown here",

@@ -37,6 +37,8 @@ export type AnkiCard = {
   reps: number;
   lapses: number;
   data: string;
+  /** 0 none, 1 to 7 a color */
+  flag: number;
 };
 
 /** A prompt's progress, its answers by study day (day, answers, right ones), and one by one. */

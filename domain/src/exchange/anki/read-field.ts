@@ -99,6 +99,7 @@ function unescaped(text: string): string {
   return text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 }
 
-function wordsOf(node: HtmlNode): string {
+/** The text of an HTML tree, without what separates its parts. */
+export function wordsOf(node: HtmlNode): string {
   return node.kind === "text" ? node.text.replaceAll("\u00a0", " ") : node.children.map(wordsOf).join("");
 }

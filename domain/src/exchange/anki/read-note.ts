@@ -4,7 +4,8 @@ import { applyFilter } from "./filters.ts";
 import { keptSide, sideOfPackage } from "./kept-side.ts";
 import { bothWaysMark, extraBegins, extraEnds, isOwnNoteType } from "./own-note-types.ts";
 import type { AnkiCard, AnkiNote, AnkiNoteType, PackageCard } from "./package.ts";
-import { readField, type FieldTools } from "./read-field.ts";
+import { readField, wordsOf, type FieldTools } from "./read-field.ts";
+import { unshownText } from "./unshown-text.ts";
 import { parseTemplate, renderTemplate, type TemplatePart } from "./template.ts";
 
 const rules = /<hr\b[^<>]*>/gi;
@@ -68,7 +69,10 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
 
   function ordinaryCard(note: AnkiNote, type: AnkiNoteType, card: AnkiCard): PackageCard | null {
     const template = templatesOf(type)[card.ord];
-    if (!template) return null;
+    if (!template) {
+      tools.notes.add("empty-card", note.fields[0]);
+      return null;
+    }
     const cardName = type.templates[card.ord]?.name ?? "";
     const given = { note, type, card, cardName, cloze: (html: string) => html };
     const hints: string[] = [];
@@ -90,7 +94,10 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   function clozeCard(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const [card] = cards;
     const template = templatesOf(type)[0];
-    if (!card || !template) return [];
+    if (!card || !template) {
+      tools.notes.add("empty-card", note.fields[0], cards.length);
+      return [];
+    }
     const given = { note, type, card, cardName: type.templates[0]?.name ?? "" };
     const hints: string[] = [];
     const question = render(template.question, { ...given, cloze: (html) => html, at: { side: "question", frontSide: "", hints } });
@@ -109,6 +116,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const extra = [rest, hinted].filter(Boolean).join("\n");
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
     const common = { ...namesOf(note, card), bothWays: false };
+    const asked = Math.max(1, prompts.length);
+    if (asked < cards.length) tools.notes.add("empty-card", term, cards.length - asked);
     if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
@@ -164,10 +173,29 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   return function readNote(note: AnkiNote, type: AnkiNoteType, cards: readonly AnkiCard[]): PackageCard[] {
     const inOrder = cards.toSorted((a, b) => a.ord - b.ord);
     if (isOwnNoteType(type)) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
-    if (type.isCloze) {
-      const isMasked = /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
-      return isMasked ? maskedCards(note, inOrder) : clozeCard(note, type, inOrder);
+    const isMasked = type.isCloze && /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
+    if (isMasked) {
+      const made = maskedCards(note, inOrder);
+      // The first field holds the masks themselves, which are reported.
+      nameUnshown(note, type, { made, from: 1 });
+      return made;
     }
+    const made = type.isCloze ? clozeCard(note, type, inOrder) : ordinaryCards(note, type, inOrder);
+    nameUnshown(note, type, { made, from: 0 });
+    return made;
+  };
+
+  /** Reports each field with words that are on none of the note's cards. */
+  function nameUnshown(note: AnkiNote, type: AnkiNoteType, { made, from }: { made: readonly PackageCard[]; from: number }): void {
+    const sides = made.flatMap(({ term, definition, extra }) => [term, definition, extra]);
+    const decoded = (entity: string) => tools.parseHtml(entity).map(wordsOf).join("");
+    for (const [index, field] of note.fields.entries()) {
+      const missing = index < from ? "" : unshownText(field, sides, decoded);
+      if (missing !== "") tools.notes.add("field-not-shown", `${type.fields[index] ?? index + 1}: ${missing}`);
+    }
+  }
+
+  function ordinaryCards(note: AnkiNote, type: AnkiNoteType, inOrder: readonly AnkiCard[]): PackageCard[] {
     const made = inOrder.map((card) => ordinaryCard(note, type, card)).filter((card) => card !== null);
     const [first, second] = made;
     const isBothWays =
@@ -179,7 +207,7 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       first.deckId === second.deckId;
     if (!isBothWays || first.term === first.definition) return made;
     return [{ ...first, bothWays: true, prompts: [...first.prompts, ...second.prompts.map((prompt) => ({ ...prompt, ending: "_r" }))] }];
-  };
+  }
 }
 
 type Rendered = {

@@ -58,7 +58,7 @@ function fieldOf(side: string, { parseHtml, mediaName, gaps }: WritingTools & { 
 export function writeProgress(
   standing: { card: CardState; isSuspended: boolean } | null,
   position: number,
-): Omit<AnkiCard, "id" | "ord" | "deckId"> {
+): Omit<AnkiCard, "id" | "ord" | "deckId" | "flag"> {
   const card = standing?.card;
   const suspended = (queue: number) => (standing?.isSuspended ? -1 : queue);
   const none = { interval: 0, ease: 0, reps: 0, lapses: 0, data: "" };

@@ -44,7 +44,7 @@ function back(card: ExchangeCard): ExchangeCard {
   const { type, ...note } = writeNote({ id: "abcdefghijkl", ...card }, tools);
   const [media, notes] = [createPackageMedia(createNotes()), createNotes()];
   const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName: () => "Deck" });
-  const row = { deckId: 1, type: 0, queue: 0, due: 0, interval: 0, ease: 0, reps: 0, lapses: 0, data: "" };
+  const row = { deckId: 1, type: 0, queue: 0, due: 0, interval: 0, ease: 0, reps: 0, lapses: 0, data: "", flag: 0 };
   const cards = note.cards.map(({ ord }, index) => ({ ...row, id: index, ord }));
   const [read, ...others] = readNote({ ...note, id: 1, noteTypeId: type.id, changedAt: 0 }, type, cards);
   expect(others).toEqual([]);

@@ -12,6 +12,8 @@ type CollectionFacts = {
   noteTypes: ReadonlyMap<number, AnkiNoteType>;
   /** Names with `::` between their levels. */
   deckNames: ReadonlyMap<number, string>;
+  /** HTML; only of decks that have one */
+  deckDescriptions: ReadonlyMap<number, string>;
 };
 
 /** From JSON texts in one row (schema 11), or from tables of their own with protobuf in them (schema 15 to 18). */
@@ -20,8 +22,8 @@ export function readFacts(db: DatabaseSync): CollectionFacts {
   if (!col) throw new AppError("import/not-a-collection");
   const hasTables = isTable(db, "notetypes") && isTable(db, "templates") && isTable(db, "fields") && isTable(db, "decks");
   const facts = hasTables
-    ? { noteTypes: typesInTables(db), deckNames: decksInTable(db) }
-    : { noteTypes: typesInJson(col.models), deckNames: decksInJson(col.decks) };
+    ? { noteTypes: typesInTables(db), ...decksInTable(db) }
+    : { noteTypes: typesInJson(col.models), ...decksInJson(col.decks) };
   return { began: col.crt, ...facts };
 }
 
@@ -44,8 +46,18 @@ function typesInJson(models: string): Map<number, AnkiNoteType> {
   return new Map(types.map((type) => [type.id, type]));
 }
 
-function decksInJson(decks: string): Map<number, string> {
-  return new Map(objectOf(decks).map(([key, deck]) => [Number(key), text((deck as { name?: unknown }).name)]));
+type DeckFacts = Pick<CollectionFacts, "deckNames" | "deckDescriptions">;
+
+function decksInJson(decks: string): DeckFacts {
+  const found = objectOf(decks).map(([key, deck]) => ({ id: Number(key), ...(deck as { name?: unknown; desc?: unknown }) }));
+  return deckFacts(found.map(({ id, name, desc }) => ({ id, name: text(name), description: text(desc) })));
+}
+
+function deckFacts(decks: readonly { id: number; name: string; description: string }[]): DeckFacts {
+  return {
+    deckNames: new Map(decks.map(({ id, name }) => [id, name])),
+    deckDescriptions: new Map(decks.filter(({ description }) => description !== "").map(({ id, description }) => [id, description])),
+  };
 }
 
 function typesInTables(db: DatabaseSync): Map<number, AnkiNoteType> {
@@ -79,9 +91,15 @@ function typesInTables(db: DatabaseSync): Map<number, AnkiNoteType> {
 }
 
 /** There the levels of a name are separated by U+001F. */
-function decksInTable(db: DatabaseSync): Map<number, string> {
-  const decks = db.prepare("select id, name from decks").all() as { id: number; name: string }[];
-  return new Map(decks.map(({ id, name }) => [id, name.replaceAll("\u001f", "::")]));
+function decksInTable(db: DatabaseSync): DeckFacts {
+  const decks = db.prepare("select * from decks").all() as { id: number; name: string; kind?: unknown }[];
+  return deckFacts(decks.map(({ id, name, kind }) => ({ id, name: name.replaceAll("\u001f", "::"), description: descriptionIn(kind) })));
+}
+
+/** The kind of a deck is a message with an ordinary deck in field 1, whose field 4 is the description. */
+function descriptionIn(kind: unknown): string {
+  const ordinary = kind instanceof Uint8Array ? readMessage(kind)?.get(1)?.[0] : null;
+  return ordinary instanceof Uint8Array ? textIn(readMessage(ordinary), 4) : "";
 }
 
 function objectOf(json: string): [string, unknown][] {

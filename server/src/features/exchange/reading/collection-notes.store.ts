@@ -34,7 +34,7 @@ export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; c
 
 /** In the order of the notes' ids. */
 function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiCard }, undefined> {
-  const columns = "id, nid, ord, did, odid, due, odue, type, queue, ivl, factor, reps, lapses, data";
+  const columns = "id, nid, ord, did, odid, due, odue, type, queue, ivl, factor, reps, lapses, flags, data";
   for (const row of db.prepare(`select ${columns} from cards where typeof(nid) = 'integer' order by nid, id`).iterate()) {
     const card = row as Record<string, number>;
     const number = (name: string) => (Number.isFinite(Number(card[name])) ? Number(card[name]) : 0);
@@ -50,6 +50,7 @@ function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiC
       ease: number("factor"),
       reps: number("reps"),
       lapses: number("lapses"),
+      flag: number("flags") & 7,
       data: typeof row["data"] === "string" ? row["data"] : "",
     };
     yield { noteId: number("nid"), card: read };

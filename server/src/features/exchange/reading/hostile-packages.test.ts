@@ -29,7 +29,7 @@ async function codeOf(bytes: Buffer | string): Promise<string> {
 }
 
 test.each<[string, () => Promise<Buffer | string>, string]>([
-  ["a text that is called a package", async () => "no zip at all", "import/unknown-format"],
+  ["a text that is called a package", async () => "no zip at all", "import/empty"],
   ["a zip of something else", () => aZip({ "a.txt": "a" }), "import/unknown-format"],
   ["an empty file that is called a package", async () => "", "import/damaged"],
   ["a package that was cut off", async () => (await aPackage(oneNote)).subarray(0, 600), "import/damaged"],

@@ -5,7 +5,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
 import { createPackageMedia } from "@recollect/domain/exchange/anki/package-media.ts";
-import { createNotes } from "@recollect/domain/exchange/import-notes.ts";
+import { createNotes, type Notes } from "@recollect/domain/exchange/import-notes.ts";
 import { cardContent, exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
 import { cardTags } from "@recollect/domain/exchange/tags.ts";
@@ -53,7 +53,10 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
     if (total > IMPORT.maxCards) throw new AppError("import/too-many-cards");
     const cards = list.flatMap((card) => readCard(recordIn(card), was?.key ?? ""));
     const languages = languagesIn(deck.languages);
-    if (cards.length === 0) continue;
+    if (cards.length === 0) {
+      notes.add("empty-deck", textIn(deck.title));
+      continue;
+    }
     const isWhole = history !== undefined && cards.length > 0 && cards.length <= DECK.maxCards && zip.names.has(history);
     const versions = isWhole ? versionsIn(await zip.read(history, IMPORT.maxCollectionBytes), versionCard) : [];
     const earlier = versions.length > 0 ? { versions } : {};
@@ -68,9 +71,11 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
   );
   return { read: { decks: splitLargeDecks(decks, notes), notes: notes.all(), media: media.names }, media: files, account };
 
-  function contentOf(card: Record<string, unknown>): ExchangeCard | null {
+  /** `note` reports what is changed or left out. */
+  function contentOf(card: Record<string, unknown>, note: Notes["add"]): ExchangeCard | null {
     const side = (key: string) => renamedMedia(textIn(card[key]), (id, extension) => media.nameFor(`${id}.${extension}`));
-    const tags = Array.isArray(card.tags) ? cardTags(card.tags.filter((tag) => typeof tag === "string")).tags : [];
+    const { tags, changed } = cardTags(listIn(card.tags).filter((tag) => typeof tag === "string"));
+    for (const tag of changed) note("tags-renamed", tag);
     const content = exchangeCard({
       term: side("term"),
       definition: side("definition"),
@@ -78,16 +83,18 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
       tags,
       bothWays: card.bothWays === true,
     });
-    return isComplete(content satisfies CardContent) ? content : null;
+    if (isComplete(content satisfies CardContent)) return content;
+    if (content.term !== "" || content.definition !== "") note("incomplete", content.term || content.definition);
+    return null;
   }
 
   function versionCard(card: Record<string, unknown>): Card | null {
-    const content = contentOf(card);
+    const content = contentOf(card, () => {});
     return content && withId(cardContent(content), guidOf(card));
   }
 
   function readCard(card: Record<string, unknown>, deckKey: string): ReadCard[] {
-    const content = contentOf(card);
+    const content = contentOf(card, notes.add);
     const guid = guidOf(card);
     if (!content) return [];
     const progress = [...(log.get(`${deckKey}/${guid}`) ?? [])].flatMap(([ending, entries]) => {

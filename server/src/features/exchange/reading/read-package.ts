@@ -4,6 +4,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { AnkiCard, PackageCard, PackageProgress } from "@recollect/domain/exchange/anki/package.ts";
 import { countedReviews, earlierAnswers, progressOf, type AnkiReview } from "@recollect/domain/exchange/anki/progress.ts";
 import { createNoteReader } from "@recollect/domain/exchange/anki/read-note.ts";
+import { htmlToText } from "@recollect/domain/exchange/html/html-to-text.ts";
 import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import { exchangeCard, type ExchangeCard } from "@recollect/domain/exchange/model.ts";
 import { splitLargeDecks } from "@recollect/domain/exchange/split-decks.ts";
@@ -77,7 +78,11 @@ export function readCollection(
     done += cards.length;
     if (done % 512 < cards.length) parts.onProgress(done / total);
     const type = facts.noteTypes.get(note.noteTypeId);
-    if (!type || cards.length === 0) continue;
+    for (const { flag } of cards) if (flag > 0) notes.add("colored-flag", note.fields[0]);
+    if (!type || cards.length === 0) {
+      notes.add("note-without-card", note.fields[0]);
+      continue;
+    }
     const rows = new Map(cards.map((card) => [card.id, card]));
     const tags = cardTags(note.tags.map(cleanText));
     if (tags.changed.length > 0) notes.add("tags-renamed", note.tags.join(" "), tags.changed.length);
@@ -91,10 +96,16 @@ export function readCollection(
   }
   const named = [...decks].map(([id, cards]) => {
     const path = deckPath(cleanText(deckName(id)));
-    return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: "", cards };
+    return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: descriptionOf(id), cards };
   });
   if (named.length === 0) throw new AppError("import/empty");
   return { decks: splitLargeDecks(named, notes), notes: notes.all(), media: media.names };
+
+  /** Anki keeps a deck's description as HTML. */
+  function descriptionOf(deckId: number): string {
+    const html = cleanText(facts.deckDescriptions.get(deckId) ?? "");
+    return html === "" ? "" : htmlToText(parseHtml(html), { media: (_source, alt) => alt, lost: () => {} });
+  }
 
   function asRead(made: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
     const [term, definition, extra] = [cleaned(made.term), cleaned(made.definition), cleaned(made.extra)];

@@ -1,0 +1,56 @@
+import { withoutComments } from "./template.ts";
+
+/** Letters and digits are compared: everything else may change with the markup. */
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** What Anki's own marks name around or instead of a text. */
+const marks = /\[sound:[^\]]{0,500}\]|\[\/?(?:latex|\$\$?)\]|\{\{c\d{1,3}(?:,\d{1,3})*::/gi;
+
+/** Elements whose content no reader sees. They are reported as such, or are no text at all. */
+const hidden = /<(script|style)\b[^<>]*>/gi;
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
+/** The most words of a note that are looked for one by one, and the most characters that this may compare. */
+const [mostWords, mostCompared] = [2000, 100_000_000];
+
+/**
+ * The words of a field that are on none of the note's cards, joined by spaces; empty if all are. Formatting, media and comments have no
+ * words. `sides` are the texts of all cards of the note.
+ */
+export function unshownText(field: string, sides: readonly string[], decoded: (entities: string) => string): string {
+  const words = wordsOf(field, decoded);
+  if (words.length === 0) return "";
+  const shown = sides.join(" ");
+  const known = new Set(shown.match(word));
+  const unknown = words.filter((one) => !known.has(one));
+  if (unknown.length === 0) return "";
+  // A word may be part of a longer one where a mark between them is gone, or has a mark inside.
+  const letters = (shown.match(word) ?? []).join("");
+  const most = Math.min(mostWords, Math.floor(mostCompared / (letters.length + 1)));
+  return unknown.filter((one, at) => at >= most || !letters.includes(one)).join(" ");
+}
+
+function wordsOf(field: string, decoded: (entities: string) => string): string[] {
+  const plain = withoutHidden(withoutComments(field))
+    .replace(marks, " ")
+    .replace(/<\/?[a-z][^<>]*>/gi, " ");
+  const text = plain.includes("&") ? plain.replace(entity, (one) => decoded(one)) : plain;
+  return text.match(word) ?? [];
+}
+
+/** Without scripts and styles; an unclosed one goes to the end. */
+function withoutHidden(html: string): string {
+  let kept = "";
+  let at = 0;
+  for (;;) {
+    hidden.lastIndex = at;
+    const open = hidden.exec(html);
+    if (!open) return kept + html.slice(at);
+    kept += html.slice(at, open.index);
+    const end = new RegExp(`</${open[1] ?? ""}\\s*>`, "gi");
+    end.lastIndex = open.index;
+    if (!end.exec(html)) return kept;
+    at = end.lastIndex;
+  }
+}
