@@ -1,4 +1,5 @@
 import type { CardContent } from "../../cards/card.ts";
+import { latinLanguage, lacksLetters } from "./latin-language.ts";
 import { plainTerm } from "../../cards/text/format.ts";
 import { isFunctionWord, type Language } from "../../practice/grading/text/function-words.ts";
 import type { DeckLanguages } from "./languages.ts";
@@ -6,6 +7,8 @@ import type { DeckLanguages } from "./languages.ts";
 /** A sample of this many cards from the whole deck, and of this much of each side, is enough. */
 const mostCards = 60;
 const mostOfSide = 200;
+/** The different words whose letters are looked at. */
+const mostWords = 300;
 
 /** Scripts of one language, or mostly one; the first that has most of a side's letters wins. */
 const scripts: readonly (readonly [RegExp, string])[] = [
@@ -23,11 +26,16 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, "zh"],
 ];
 
-/** Letters that distinguish a language from others in the same script. */
-const letters: readonly (readonly [string, RegExp, string])[] = [
-  ["zh", /[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
-  ["ru", /[іїєґ]/iu, "uk"],
-  ["ar", /[پچژگ]/u, "fa"],
+/** Letters that distinguish a language from others in the same script, and letters that it lacks. */
+const letters: readonly { script: string; language: string; has: RegExp; lacks?: RegExp }[] = [
+  { script: "zh", language: "ja", has: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
+  { script: "ru", language: "be", has: /ў/iu },
+  { script: "ru", language: "mk", has: /[ѓќѕ]/iu },
+  { script: "ru", language: "sr", has: /[ђћљњџј]/iu },
+  { script: "ru", language: "uk", has: /[іїєґ]/iu },
+  { script: "ru", language: "bg", has: /\p{L}ъ[бвгджзклмнпрстфхцчшщ]/iu, lacks: /[ыэё]/iu },
+  { script: "ar", language: "ur", has: /[ٹڈڑںے]/u },
+  { script: "ar", language: "fa", has: /[پچژگ]/u },
 ];
 
 /** The same for languages in Latin script, with their small words. */
@@ -45,21 +53,20 @@ const latin: readonly (readonly [Language, RegExp])[] = [
   ["en", /\b(?:the|to|of|and)\b/giu],
 ];
 
+/** Languages whose letters in the table above are enough; those of the others stand in more languages than this program knows. */
+const ownLetters: ReadonlySet<Language> = new Set(["es", "pt", "pl", "tr", "vi"]);
+
 /**
- * The likely languages of a deck's two sides: by script, otherwise by letters and small words; null for an unclear side. There is no guess
- * if both sides are in one language, or if only one side is known and is in Latin script.
+ * The likely languages of a deck's two sides: by script, otherwise by small words and letters; null for an unclear side. There is no guess
+ * if English is the only language, because nothing would change.
  */
 export function guessedLanguages(cards: readonly CardContent[]): DeckLanguages | null {
   const step = Math.max(1, Math.floor(cards.length / mostCards));
   const looked = cards.filter((_, at) => at % step === 0).slice(0, mostCards);
   const term = languageOfTexts(looked.map((card) => card.term));
   const definition = languageOfTexts(looked.map((card) => card.definition));
-  const isSure = (term !== null && definition !== null) || [term, definition].some((language) => hasOwnScript(language));
-  return term === definition || !isSure ? null : { term, definition };
-}
-
-function hasOwnScript(language: string | null): boolean {
-  return language !== null && !latin.some(([one]) => one === language);
+  const isOther = [term, definition].some((language) => language !== null && language !== "en");
+  return isOther ? { term, definition } : null;
 }
 
 function languageOfTexts(sides: readonly string[]): string | null {
@@ -67,13 +74,28 @@ function languageOfTexts(sides: readonly string[]): string | null {
   const all = count(text, /\p{L}/gu);
   if (all === 0) return null;
   const script = scripts.find(([letter]) => count(text, letter) * 2 > all)?.[1];
-  if (script !== undefined) return letters.find(([of, letter]) => of === script && letter.test(text))?.[2] ?? script;
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (script !== undefined)
+    return letters.find((one) => one.script === script && one.has.test(text) && !one.lacks?.test(text))?.language ?? script;
+  const words =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const different = [...new Set(words)].slice(0, mostWords);
+  const [bySmallWords, byLetters] = [languageOfSmallWords(text, words, different), latinLanguage(different)];
+  // Where the two disagree nothing is sure.
+  return bySmallWords === null || byLetters === null || bySmallWords === byLetters ? (bySmallWords ?? byLetters) : null;
+}
+
+function languageOfSmallWords(text: string, words: readonly string[], different: readonly string[]): string | null {
   const scores = latin
     .map(([language, signs]) => {
       const small = words.filter((word) => isFunctionWord(word, language)).length;
-      return { language, score: small + 2 * count(text, signs) };
+      // Words of one letter are in texts of every kind.
+      const isEvidence = ownLetters.has(language) || different.some((word) => word.length > 1 && isFunctionWord(word, language));
+      return { language, score: isEvidence ? small + 2 * count(text, signs) : 0 };
     })
+    .filter(({ language }) => !lacksLetters(different, language))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scores;
   // A single word that another language also has is no evidence.
