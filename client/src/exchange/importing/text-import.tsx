@@ -5,7 +5,7 @@ import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formula
 import { guessedLanguages } from "@recollect/domain/decks/languages/guessed-languages.ts";
 import { SEPARATOR } from "@recollect/domain/decks/folders/folder-name.ts";
 import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
-import { writeSentCards } from "@recollect/domain/exchange/sent-cards.ts";
+import { writeSentCards } from "@recollect/domain/exchange/text/sent-cards.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { listDecks } from "../../decks/decks-api.ts";

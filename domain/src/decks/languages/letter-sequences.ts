@@ -1,10 +1,12 @@
+import { tableOf } from "../../words/table-of.ts";
+
 /**
  * What the words of a language in Latin script look like: its letters besides a to z, the letters that hardly another of these languages has,
  * and its most frequent sequences of three letters, where `_` is the edge of a word. A number stands before the sequences that carry as many
  * bits: `7 er_` is one in 2 to the 7th. Counted in the words of up to 8 letters of Debian's word lists (the packages wspanish, wfrench and so
  * on; hunspell-* where there is none).
  */
-export const letterSequences: Readonly<Record<string, { letters: string; marks: string; sequences: string }>> = {
+export const letterSequences = tableOf<{ letters: string; marks: string; sequences: string }>({
   ca: {
     letters: "àçèéíïòóúü",
     marks: "",
@@ -107,4 +109,4 @@ export const letterSequences: Readonly<Record<string, { letters: string; marks: 
     sequences:
       "7 _kaan_li_lı_ 8 _ba_ha_sa_ta_yaak_alıamacı_eliemeen_ik_lanma_me_ık_ 9 _be_de_di_ge_ke_ko_ku_kı_ma_me_se_te_çaacıal_alaaraasıat_ayaayıağıca_ce_ci_ediek_el_eleet_eğiil_ileiliin_iniip_iz_iğiiş_la_lamlaşle_lenliklu_lıkmaksalsi_sizsı_sızuk_ği_ğı_ılıın_ıp_ız_ığıış_ 10 _ak_al_an_ar_at_ay_bi_bo_bu_ce_da_do_dö_dü_er_gö_gü_in_kü_mi_mu_mü_na_ne_pa_re_si_so_sü_sı_to_tu_va_ye_çe_şaacaadıakaaklakıanaanlanıar_arlarıataatıaz_aş_aşıbilcu_de_derdikdindirdurdıkeceeciedeeneenier_ereeriesieş_iciim_ineir_kalkarklakliklılatlaylemletleşliğlmaluklü_lığmalmammanmazmekmelmışna_ne_ni_nmaor_rakranrenrlarmaseltantlatlitmatmetırulauluun_uruuz_uğuveryanyorçi_çı_ük_ğa_ğe_ğinğınıl_ılaım_ınaınıır_",
   },
-};
+});

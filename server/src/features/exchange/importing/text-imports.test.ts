@@ -1,4 +1,4 @@
-import { writeSentCards } from "@recollect/domain/exchange/sent-cards.ts";
+import { writeSentCards } from "@recollect/domain/exchange/text/sent-cards.ts";
 import { expect, test } from "vitest";
 
 import { anExchange } from "../../../../test/exchange/an-exchange.ts";

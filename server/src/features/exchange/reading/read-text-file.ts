@@ -6,7 +6,7 @@ import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts"
 import { htmlToText, type HtmlLoss } from "@recollect/domain/exchange/html/html-to-text.ts";
 import { createNotes, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import type { ExchangeCard, ExchangeDeck } from "@recollect/domain/exchange/model.ts";
-import { areSentCards, readSentCards, type SentCards } from "@recollect/domain/exchange/sent-cards.ts";
+import { areSentCards, readSentCards, type SentCards } from "@recollect/domain/exchange/text/sent-cards.ts";
 import { detectEncoding } from "@recollect/domain/exchange/text/encoding.ts";
 import { readText } from "@recollect/domain/exchange/text/read-text.ts";
 import { promptsOf } from "@recollect/domain/study/prompts.ts";
