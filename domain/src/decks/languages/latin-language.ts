@@ -60,16 +60,16 @@ function candidates(words: readonly string[]): Profile[] {
 }
 
 function fits(words: readonly string[], { letters }: Profile): boolean {
-  const foreign = words.filter((word) => [...word].some((letter) => !/[a-z]/.test(letter) && !letters.has(letter)));
+  const foreign = words.filter((word) => Array.from(word).some((letter) => !/[a-z]/.test(letter) && !letters.has(letter)));
   return foreign.length <= Math.max(1, words.length * mostForeign);
 }
 
 function has(word: string, letters: ReadonlySet<string>): boolean {
-  return [...word].some((letter) => letters.has(letter));
+  return Array.from(word).some((letter) => letters.has(letter));
 }
 
 function sequencesOf(word: string): string[] {
-  const letters = ["_", ...word, "_"];
+  const letters = ["_", ...Array.from(word), "_"];
   return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(""));
 }
 
