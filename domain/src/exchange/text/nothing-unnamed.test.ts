@@ -134,7 +134,8 @@ function unnamed(text: string, fileName: string, source = text): string[] {
     deck.name,
     deck.description,
     ...deck.folder,
-    ...deck.cards.flatMap((card) => [card.term, card.definition, card.extra ?? "", ...(card.tags ?? [])]),
+    // A GUID is kept with its card, which it recognizes when the text is imported again.
+    ...deck.cards.flatMap((card) => [card.term, card.definition, card.extra ?? "", ...(card.tags ?? []), card.guid ?? ""]),
   ]);
   const kept = new Set([...cards, ...notes.flatMap(({ examples }) => examples)].join("\n").match(/w\d+[x-z]?/g));
   return (source.match(/w\d+[x-z]?/g) ?? []).filter((one) => !kept.has(one));

@@ -38,16 +38,18 @@ export function readOwnJson(value: object, { name, notes }: { name: string; note
     if (known) collected.speak(path, known);
     for (const card of objectsIn(cards)) {
       const { term, definition, extra, tags, bothWays, id, guid, ...unknown } = card;
-      collected.addCard(path, {
+      const source = textOf(guid) || textOf(id);
+      const isKept = collected.addCard(path, {
         term: textOf(term),
         definition: textOf(definition),
         extra: textOf(extra),
         tags: textsIn(tags),
         bothWays: bothWays === true,
         // By its id a card of ours is found again when the same deck is imported.
-        guid: textOf(guid) || textOf(id),
+        guid: source,
       });
-      noteTexts(unknown, notes);
+      const ids = [guid, id].filter((one) => !isKept || one !== source);
+      noteTexts({ ...unknown, ids }, notes);
     }
     noteTexts(rest, notes);
   }

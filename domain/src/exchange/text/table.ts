@@ -76,14 +76,14 @@ export function readTable(
   for (const row of hasHeader ? rows.slice(1) : rows) {
     const { card, deck, leftOut } = cardOfRow(row, roles, sideOf);
     const guidColumn = head?.guidColumn ?? null;
-    for (const { cell, column } of leftOut)
-      if (column !== guidColumn) notes.add("field-left-out", heading?.[column] ? `${heading[column]}: ${cell}` : cell);
     const path = deckPath(deck);
-    decks.addCard(path.length > 0 ? path : base, {
+    const isKept = decks.addCard(path.length > 0 ? path : base, {
       ...card,
       tags: [...(head?.tags ?? []), ...card.tags],
       guid: guidColumn === null ? "" : row[guidColumn],
     });
+    for (const { cell, column } of leftOut)
+      if (!isKept || column !== guidColumn) notes.add("field-left-out", heading?.[column] ? `${heading[column]}: ${cell}` : cell);
   }
   const quotesMatter = !guessed.loose && separators.record === null && hasQuotedCells(body, separators);
   const table = { cellSeparator: separators.cell, recordSeparator: separators.record, quotes, quotesMatter, hasHeader, roles };

@@ -83,7 +83,7 @@ describe("what a package has and no card shows is counted, with an example", () 
     });
     expect((await reportOf(described("<b>Of the hand</b>"))).changed).toEqual([]);
     expect((await reportOf(described("x".repeat(5001)))).changed).toEqual([
-      { what: "description-shortened", count: 1, examples: ["Bones"] },
+      { what: "description-shortened", count: 1, examples: [`${"x".repeat(119)}…`] },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe("what a package has and no card shows is counted, with an example", () 
       { what: "empty-deck", count: 1, examples: ["Empty"] },
       { what: "incomplete", count: 1, examples: ["alone"] },
     ]);
-    expect(report.changed).toEqual([{ what: "tags-renamed", count: 1, examples: ["x".repeat(50)] }]);
+    expect(report.changed).toEqual([{ what: "tags-renamed", count: 1, examples: ["x".repeat(60)] }]);
   });
 
   test.each<[string, string[]]>([
