@@ -9,6 +9,9 @@ const marks = /\[sound:[^\]]{0,500}\]|\[\/?(?:latex|\$\$?)\]|\{\{c\d{1,3}(?:,\d{
 /** Elements whose content no reader sees. They are reported as such, or are no text at all. */
 const hidden = /<(script|style)\b[^<>]*>/gi;
 
+const scriptEnds = /<\/script\s*>/gi;
+const styleEnds = /<\/style\s*>/gi;
+
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
 /** The most words of a note that are looked for one by one, and the most characters that this may compare. */
@@ -48,7 +51,7 @@ function withoutHidden(html: string): string {
     const open = hidden.exec(html);
     if (!open) return kept + html.slice(at);
     kept += html.slice(at, open.index);
-    const end = new RegExp(`</${open[1] ?? ""}\\s*>`, "gi");
+    const end = open[1]?.toLowerCase() === "script" ? scriptEnds : styleEnds;
     end.lastIndex = open.index;
     if (!end.exec(html)) return kept;
     at = end.lastIndex;

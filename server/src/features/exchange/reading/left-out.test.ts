@@ -6,7 +6,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { aPackage, aZip, basic, type PackageSaid } from "../../../../test/exchange/a-package.ts";
+import { ample, aPackage, aZip, basic, type PackageSaid } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import { fileToFolder } from "./package-files.ts";
 
@@ -14,7 +14,7 @@ async function reportOf(file: PackageSaid | Buffer) {
   const folder = await aTemporaryFolder();
   const path = join(folder, "upload");
   await writeFile(path, Buffer.isBuffer(file) ? file : await aPackage(file));
-  return fileToFolder(path, folder, { name: "a.apkg", dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
+  return fileToFolder(path, folder, { name: "a.apkg", room: ample, dayOf: (at) => Math.floor(at / dayMs), onProgress: () => {} });
 }
 
 const fields = ["Front", "Back", "Source"];
@@ -144,7 +144,7 @@ test("every word of a note is on one of its cards, or its field is counted as le
         ],
       };
       await writeFile(join(folder, "upload"), await aPackage(said));
-      const report = await fileToFolder(join(folder, "upload"), folder, { name: "a", dayOf: () => 0, onProgress: () => {} });
+      const report = await fileToFolder(join(folder, "upload"), folder, { name: "a", room: ample, dayOf: () => 0, onProgress: () => {} });
       const cards = await readFile(join(folder, "decks.ndjson"), "utf8");
       const named = report.leftOut.some(({ what }) => what === "field-not-shown" || what === "incomplete");
       const visible = values.map((value) => value.replace(/<!--.*?-->|&nbsp;/gs, " ").replace(/<\/?[a-z][^<>]*>/g, " "));
