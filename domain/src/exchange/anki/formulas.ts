@@ -1,7 +1,7 @@
 import { tableOf } from "../../words/table-of.ts";
 import type { Placeholders } from "./placeholders.ts";
 
-const opening = /\[latex\]|\[\$\$?\]|\\[([]|<anki-mathjax(?=[\s/>])[^<>]*>/gi;
+const opening = /\[latex\]|\[\$\$?\]|\\[([]|<anki-mathjax(?:[\s/][^<>]*)?>/gi;
 
 /** The kind of a formula that an element of Anki's editor holds. */
 const mathjaxElement = "<anki-mathjax>";

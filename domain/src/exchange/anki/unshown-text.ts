@@ -4,7 +4,7 @@ import { withoutComments } from "./template.ts";
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** What Anki's own marks name around or instead of a text. */
-const marks = /\[sound:[^[\]]{1,500}\]|\[\/?(?:latex|\$\$?)\]|\{\{c\d{1,3}(?:,\d{1,3}){0,9}::/gi;
+const marks = /\[(?:sound:[^[\]]+|\/?(?:latex|\$\$?))\]|\{\{c[\d,]+::/gi;
 
 /** Elements whose content no reader sees. They are reported as such, or are no text at all. */
 const hidden = /<(script|style)\b[^<>]*>/gi;

@@ -85,7 +85,7 @@ const mostOfOneTerm = 50;
 /** A side without the names of its media, which differ from import to import, and with single spaces. */
 function comparable(side: string): string {
   return side
-    .replace(/\]\(media\/[^()\s]{1,80}\)/g, "]")
+    .replace(/\]\(media\/[^()\s]+\)/g, "]")
     .replace(/\s+/g, " ")
     .trim();
 }
