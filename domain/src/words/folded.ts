@@ -30,7 +30,7 @@ const isPlain = /^[\0-_a-\x7f]*$/;
 
 /** Signs are made plain before as well, because the compatible form of `´` is a space with an accent. */
 function compatible(text: string): string {
-  return plainSigns(plainSigns(text.replace(longRun, "$1")).normalize("NFKD")).replace(shownNever, "");
+  return plainSigns(plainSigns(text.replace(longRun, "$1").normalize("NFD")).normalize("NFKD")).replace(shownNever, "");
 }
 
 /** Marks in a row are put in order by Unicode's forms, in a time that grows with the square of their number; no language has thirty. */
