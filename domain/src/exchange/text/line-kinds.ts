@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-import { skeletonOf } from "./markdown-skeleton.ts";
+import { hasFenceBehindMark, skeletonOf } from "./markdown-skeleton.ts";
 
 /** What a line of Markdown is. Paragraphs, lists and quotes are text; so is everything that is nested deeper than `maxNesting`. */
 export type LineKind = "blank" | "text" | "fence" | "code" | "html" | "comment" | "heading" | "rule" | "table";
@@ -19,7 +19,11 @@ export function lineKinds(lines: readonly string[]): (line: number) => LineKind 
   const codes = new Uint8Array(lines.length);
   const { skeleton, starts } = skeletonOf(lines);
   const begin = (line: number) => starts[line] ?? lines.length;
-  const mark = (from: number, to: number, kind: LineKind) => codes.fill(kinds.indexOf(kind), begin(from), begin(to));
+  const mark = (from: number, to: number, kind: LineKind) => {
+    codes.fill(kinds.indexOf(kind), begin(from), begin(to));
+    // The mark's own line stays text.
+    if (kind === "fence" && hasFenceBehindMark(lines[begin(from)] ?? "")) codes[begin(from)] = kinds.indexOf("text");
+  };
   for (let line = 0; line < skeleton.length; line += 1) if (skeleton[line] !== "") mark(line, line + 1, "text");
 
   for (let at = nextText(skeleton, 0); at < skeleton.length; at = nextText(skeleton, at)) {

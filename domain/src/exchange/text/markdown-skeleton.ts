@@ -10,6 +10,21 @@ function beginningOf(line: string): string | null {
   return /^( {0,12}(?:[-*+] |#{1,6} |> )?)\p{L}[^|<>]*$/u.exec(line)?.[1] ?? null;
 }
 
+/** A block of code that begins on the line of a mark. The information behind its sign has no backtick. */
+const fenceBehindMark = /^\s*(?:Q|A|Extra):[ \t]*((?:`{3,}(?=[^`]*$)|~{3,}).*)$/i;
+
+/** Whether a block of code begins on the line of a mark, as in `A: \`\`\`ts`. */
+export function hasFenceBehindMark(line: string): boolean {
+  return fenceBehindMark.test(cut(line));
+}
+
+/** A line as the library gets it: without a mark before a block of code, which it would not see. Such a line closes no block. */
+function shown(line: string): string {
+  const fence = fenceBehindMark.exec(cut(line))?.[1];
+  if (fence === undefined) return cut(line);
+  return /[^`~\s]/.test(fence) ? fence : `${fence.trimEnd()} x`;
+}
+
 /**
  * The lines of a text without those that change no block: of several empty lines one is left, and of several lines of words that begin
  * alike, such as items of a list, the first and the last. `starts` has the number of each line in the text. Throws `import/too-many-lines`.
@@ -19,11 +34,11 @@ export function skeletonOf(lines: readonly string[]): { skeleton: string[]; star
   const starts: number[] = [];
   let wasBlank = false;
   let before: string | null = null;
-  let beginning = beginningOf(cut(lines[0] ?? ""));
+  let beginning = beginningOf(shown(lines[0] ?? ""));
   for (let at = 0; at < lines.length; at += 1) {
-    const line = cut(lines[at] ?? "");
+    const line = shown(lines[at] ?? "");
     const isBlank = line.trim() === "" && (lines[at] ?? "").trim() === "";
-    const after = beginningOf(cut(lines[at + 1] ?? ""));
+    const after = beginningOf(shown(lines[at + 1] ?? ""));
     const isLeftOut = isBlank ? wasBlank : beginning !== null && beginning === before && beginning === after;
     wasBlank = isBlank;
     [before, beginning] = [beginning, after];

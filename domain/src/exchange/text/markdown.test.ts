@@ -146,6 +146,24 @@ describe("code holds no marks", () => {
     });
   });
 
+  test.each([
+    ["a block behind the answer's mark", "A: ```ts\nif (a) b();\n```", "```ts\nif (a) b();\n```"],
+    ["without a language", "A: ```\n# no heading\n```", "```\n# no heading\n```"],
+    ["of tildes, with a mark inside", "A:~~~\nQ: no card\n~~~", "~~~\nQ: no card\n~~~"],
+  ])("a fence may begin on the line of a mark: %s", (_, answer, definition) => {
+    expect(read(["Q: one", ...answer.split("\n"), "", "Q: two", "A: 2"]).pairs).toEqual([
+      ["one", definition],
+      ["two", "2"],
+    ]);
+  });
+
+  test("what looks like a mark with a fence inside of a fence does not close it", () => {
+    expect(read(["Q: one", "A:", "```", "A: ```", "x", "```", "", "Q: two", "A: 2"]).pairs).toEqual([
+      ["one", "```\nA: ```\nx\n```"],
+      ["two", "2"],
+    ]);
+  });
+
   test("an empty line in a fence ends nothing", () => {
     const code = ["```python", "for n in (1, 2):", "", "    print(n)", "```"];
     const { pairs } = read([

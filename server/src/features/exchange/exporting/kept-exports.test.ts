@@ -54,10 +54,21 @@ describe("stored exports of the first version", () => {
     }
   });
 
-  test.each(keptTexts())("are the same as %s today, and give the original deck", async (name, today) => {
-    const kept = await readFile(keptExport(name), "utf8");
-    expect(today).toBe(kept);
-    const { decks } = readText(kept, { fileName: name, readHtml: (html) => html });
+  test.each(keptTexts())("give the original deck when %s is read", async (name) => {
+    const { decks } = readText(await readFile(keptExport(name), "utf8"), { fileName: name, readHtml: (html) => html });
+    expect(decks.flatMap((deck) => deck.cards)).toEqual(keptCards.map((card) => exchangeCard(card)));
+  });
+});
+
+/** Since 0.2 a fence stands on a line of its own in Markdown, and a cell of TSV that another reader could mistake is quoted. */
+describe.each(keptTexts())("%s as it is written today", (name, today) => {
+  test("is the same as the stored one", async () => {
+    const changed = /\.(?:tsv|markdown)$/.test(name) ? name.replace("kept.", "kept-0.2.") : name;
+    expect(today).toBe(await readFile(keptExport(changed), "utf8"));
+  });
+
+  test("gives the original deck", () => {
+    const { decks } = readText(today, { fileName: name, readHtml: (html) => html });
     expect(decks.flatMap((deck) => deck.cards)).toEqual(keptCards.map((card) => exchangeCard(card)));
   });
 });
