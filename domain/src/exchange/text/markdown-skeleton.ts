@@ -11,7 +11,7 @@ function beginningOf(line: string): string | null {
 }
 
 /** A block of code that begins on the line of a mark. The information behind its sign has no backtick. */
-const fenceBehindMark = /^\s*(?:Q|A|Extra):[ \t]*(`{3,}[^`]*|~{3,}.*)$/i;
+const fenceBehindMark = /^\s*(?:Q|A|Extra):[ \t]*(`{3,}[^`]*|~~~.*)$/i;
 
 /** Whether a block of code begins on the line of a mark, as in `A: \`\`\`ts`. */
 export function hasFenceBehindMark(line: string): boolean {
