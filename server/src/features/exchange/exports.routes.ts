@@ -2,10 +2,15 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { Hono, type Context } from "hono";
+import { z } from "zod";
 
+import { query } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { exportFormats, type DeckToExport } from "./exporting/deck-to-export.ts";
 import type { Exported, Exports, Wanted } from "./exporting/exports.service.ts";
+
+/** Any text is accepted as a format here, because an unknown one has its own error. */
+const ExportQuery = z.object({ format: z.string().optional(), progress: z.string().optional() });
 
 /** A deck's row, for its owner and for others. */
 type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string; languages: string | null };
@@ -14,28 +19,34 @@ type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string
 
 /** `/api/users/{uid}/decks/{id}/export`: an own deck as a file. */
 export function ownExportRoutes({ exports, read }: Parts) {
-  return new Hono<SignedIn>().get("/", async (c) => {
+  return new Hono<SignedIn>().get("/", query(ExportQuery), async (c) => {
     const [uid, id] = [c.req.param("uid") ?? "", idIn(c)];
     const deck = { ownerId: uid, id, read: async () => deckIn(await read(c.var.viewer, { uid, id })) };
-    return fileReply(await exports.deck(c.var.viewer.uid, deck, wantedIn(c)));
+    return fileReply(await exports.deck(c.var.viewer.uid, deck, wantedIn(c.req.valid("query"), c.req.raw.signal)));
   });
 }
 
 /** `/api/library/{id}/export`: a shared deck, without progress. */
 export function sharedExportRoutes({ exports, read }: { exports: Exports; read: (viewer: SessionViewer, id: number) => Promise<Row> }) {
-  return new Hono<SignedIn>().get("/", async (c) => {
+  return new Hono<SignedIn>().get("/", query(ExportQuery), async (c) => {
     const id = idIn(c);
     const deck = { ownerId: null, id, read: async () => deckIn(await read(c.var.viewer, id)) };
-    return fileReply(await exports.deck(c.var.viewer.uid, deck, { ...wantedIn(c), withProgress: false }));
+    return fileReply(
+      await exports.deck(c.var.viewer.uid, deck, { ...wantedIn(c.req.valid("query"), c.req.raw.signal), withProgress: false }),
+    );
   });
 }
 
 /** `/api/users/{uid}/export`: the whole account as one zip, for its student; with `?format=`, all of the student's decks in that format. */
 export function accountExportRoutes(exports: Exports) {
-  return new Hono<SignedIn>().get("/", async (c) => {
+  return new Hono<SignedIn>().get("/", query(ExportQuery), async (c) => {
     const uid = c.req.param("uid") ?? "";
-    const isOfDecks = c.req.query("format") !== undefined;
-    return fileReply(await (isOfDecks ? exports.all(c.var.viewer, uid, wantedIn(c)) : exports.account(c.var.viewer, uid)));
+    const isOfDecks = c.req.valid("query").format !== undefined;
+    return fileReply(
+      await (isOfDecks
+        ? exports.all(c.var.viewer, uid, wantedIn(c.req.valid("query"), c.req.raw.signal))
+        : exports.account(c.var.viewer, uid)),
+    );
   });
 }
 
@@ -51,10 +62,10 @@ function idIn(c: Context): number {
   return id;
 }
 
-function wantedIn(c: Context): Wanted {
-  const format = exportFormats.find((one) => one === (c.req.query("format") ?? "apkg"));
+function wantedIn({ format: name = "apkg", progress }: z.infer<typeof ExportQuery>, signal: AbortSignal): Wanted {
+  const format = exportFormats.find((one) => one === name);
   if (!format) throw new AppError("export/unknown-format");
-  return { format, withProgress: c.req.query("progress") === "1", signal: c.req.raw.signal };
+  return { format, withProgress: progress === "1", signal };
 }
 
 /** The name is sent twice: in plain ASCII for old programs, and unchanged. */

@@ -6,7 +6,7 @@ import { json } from "../../http/replies/reply.ts";
 import { eventBytes, heartbeatBytes } from "../../feed/event-stream.ts";
 import type { OpenStreams } from "../../feed/open-streams.ts";
 import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
-import { bodyOrNone } from "../../http/requests/validate.ts";
+import { bodyOrNone, query } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import type { Imports } from "./importing/imports.service.ts";
 
@@ -19,6 +19,9 @@ const ConfirmBody = z.strictObject({
   languages: z.boolean().optional(),
   account: z.boolean().optional(),
 });
+
+/** The file's name, since the body is the file. */
+const StartQuery = z.object({ name: z.string().optional() });
 
 /** A file of a package that is opened directly can do nothing: no script, no form, no request. */
 const asPageOfNothing = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -39,9 +42,9 @@ export function importsRoutes({ imports, streams }: Parts) {
         "Cache-Control": "no-store",
       });
     })
-    .post("/", async (c) => {
+    .post("/", query(StartQuery), async (c) => {
       const key = idempotencyKeyIn(c.req.header("Idempotency-Key"));
-      return json(c, await imports.start(c.var.viewer, { name: nameIn(c), key }, c.req.raw), 202);
+      return json(c, await imports.start(c.var.viewer, { name: nameIn(c.req.valid("query")), key }, c.req.raw), 202);
     })
     .get("/:id", async (c) => {
       const view = await imports.find(c.var.viewer, idIn(c));
@@ -91,8 +94,8 @@ async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: 
   return stream.response;
 }
 
-function nameIn(c: Context): string {
-  return c.req.query("name")?.trim() || "import.apkg";
+function nameIn({ name }: z.infer<typeof StartQuery>): string {
+  return name?.trim() || "import.apkg";
 }
 
 function idIn(c: Context): string {

@@ -21,8 +21,8 @@ export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYT
 }
 
 /** As `body`, of a request whose every field may be missing: then it may have no body, and no content type, either. */
-export function bodyOrNone<S extends z.ZodType>(schema: S): Checked<"json", S> {
-  const read = body(schema);
+export function bodyOrNone<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
+  const read = body(schema, maxBytes);
   return async (c, next) => {
     if (c.req.header("content-type") !== undefined) return read(c, next);
     c.req.addValidatedData("json", checked(schema, {}) as object);

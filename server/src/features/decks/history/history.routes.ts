@@ -7,8 +7,7 @@ import { z } from "zod";
 import { json, jsonText } from "../../../http/replies/reply.ts";
 import { listOf } from "../../../http/requests/list-of.ts";
 import { BODY_BYTES } from "../../../http/requests/read-body.ts";
-import { readJson } from "../../../http/requests/read-json.ts";
-import { checked } from "../../../http/requests/validate.ts";
+import { bodyOrNone } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
 import { addressIn } from "../deck/deck-address.ts";
 import { deckReply } from "../deck/deck-reply.ts";
@@ -23,10 +22,9 @@ export function historyRoutes(history: History) {
   return new Hono<SignedIn>()
     .get("/", async (c) => json<readonly VersionSummary[]>(c, await history.list(c.var.viewer, addressIn(c))))
     .get("/:revision", async (c) => jsonText<DeckVersion>(c, await history.read(c.var.viewer, addressIn(c), versionIn(c))))
-    .post("/:revision/restore", async (c) => {
+    .post("/:revision/restore", bodyOrNone(RestoreBody, BODY_BYTES.entries), async (c) => {
       const ifRevisions = revisionsIn(c.req.header("If-Match"));
-      const hasBody = c.req.header("Content-Type") !== undefined;
-      const { cardIds = null } = hasBody ? checked(RestoreBody, await readJson(c, BODY_BYTES.entries)) : {};
+      const { cardIds = null } = c.req.valid("json");
       const wanted = { revision: versionIn(c), cardIds };
       return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wanted, ifRevisions), 200);
     });

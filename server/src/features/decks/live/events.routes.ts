@@ -10,9 +10,7 @@ const EventsQuery = z.strictObject({ decks: z.enum(["0", "1"]).default("0") });
 
 /** `/api/events`: one stream for each browser, with all events. */
 export function eventsRoutes(liveEvents: LiveEvents) {
-  return new Hono<SignedIn>().get(
-    "/",
-    query(EventsQuery),
-    (c) => liveEvents.all(c.var.viewer, { decks: c.req.valid("query").decks === "1" }) as never,
+  return new Hono<SignedIn>().get("/", query(EventsQuery), (c) =>
+    liveEvents.all(c.var.viewer, { decks: c.req.valid("query").decks === "1" }),
   );
 }
