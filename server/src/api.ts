@@ -1,4 +1,4 @@
 import type { ApiRoutes } from "./app.ts";
 
-/** Every route under /api with its request and reply: the client's `hc<Api>(origin)` is typed by it. */
+/** Every route under /api with its request and reply: the client's requests are typed by it. */
 export type Api = ApiRoutes;

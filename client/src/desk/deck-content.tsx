@@ -15,7 +15,7 @@ const cardsShown = 50;
 export function DeckContent({ deckId }: { deckId: number }) {
   const { data } = useQuery<LibraryDeck>({
     queryKey: queryKeys.desk("content", deckId),
-    queryFn: ({ signal }) => request("GET", `/api/library/${deckId}`, { signal }),
+    queryFn: ({ signal }) => request("GET", "/api/library/:id", { params: { id: deckId }, signal }),
   });
   if (!data) return null;
   return (

@@ -1,59 +1,57 @@
-import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
+import type { Body, Reply } from "../lib/requests/api-types.ts";
 import { request } from "../lib/requests/http.ts";
 
-type Desk = Routes["desk"];
-
-type ReportsPage = Reply<Desk["reports"]["$get"]>;
-type RestrictedPage = Reply<Desk["restricted"]["$get"]>;
-type LogPage = Reply<Desk["log"]["$get"]>;
+type ReportsPage = Reply<"GET", "/api/desk/reports">;
+type RestrictedPage = Reply<"GET", "/api/desk/restricted">;
+type LogPage = Reply<"GET", "/api/desk/log">;
 export type LogEntry = LogPage["rows"][number];
-type StoragePage = Reply<Desk["storage"]["$get"]>;
+type StoragePage = Reply<"GET", "/api/desk/storage">;
 export type StoragePlace = NonNullable<StoragePage["next"]>;
 export type DeckPlace = NonNullable<ReportsPage["next"]>;
-export type Days = Reply<Desk["days"]["$get"]>["days"];
-export type Backups = Reply<Desk["backups"]["$get"]>;
-export type CaseView = Reply<Desk["decks"][":id"]["$get"]>;
-export type AccountView = Reply<Desk["accounts"][":id"]["$get"]>;
-export type DeckActBody = Body<Desk["decks"][":id"]["acts"]["$post"]>;
-export type AccountActBody = Body<Desk["accounts"][":id"]["acts"]["$post"]>;
-type AccountActed = Reply<Desk["accounts"][":id"]["acts"]["$post"]>;
+export type Days = Reply<"GET", "/api/desk/days">["days"];
+export type Backups = Reply<"GET", "/api/desk/backups">;
+export type CaseView = Reply<"GET", "/api/desk/decks/:id">;
+export type AccountView = Reply<"GET", "/api/desk/accounts/:id">;
+export type DeckActBody = Body<"POST", "/api/desk/decks/:id/acts">;
+export type AccountActBody = Body<"POST", "/api/desk/accounts/:id/acts">;
+type AccountActed = Reply<"POST", "/api/desk/accounts/:id/acts">;
 
-const desk = "/api/desk";
-const behind = (place: DeckPlace | null) => (place === null ? "" : `?at=${place.at}&id=${place.id}`);
-const from = (before: number | null) => (before === null ? "" : `?before=${before}`);
+/** The next page begins after this place; null for the first page. */
+const after = (place: DeckPlace | null) => ({ at: place?.at ?? null, id: place?.id ?? null });
 
-export const readReports = (after: DeckPlace | null, signal?: AbortSignal): Promise<ReportsPage> =>
-  request("GET", `${desk}/reports${behind(after)}`, { signal });
+export const readReports = (place: DeckPlace | null, signal?: AbortSignal): Promise<ReportsPage> =>
+  request("GET", "/api/desk/reports", { query: after(place), signal });
 
-export const readRestricted = (after: DeckPlace | null, signal?: AbortSignal): Promise<RestrictedPage> =>
-  request("GET", `${desk}/restricted${behind(after)}`, { signal });
+export const readRestricted = (place: DeckPlace | null, signal?: AbortSignal): Promise<RestrictedPage> =>
+  request("GET", "/api/desk/restricted", { query: after(place), signal });
 
 export const readLog = (before: number | null, signal?: AbortSignal): Promise<LogPage> =>
-  request("GET", `${desk}/log${from(before)}`, { signal });
+  request("GET", "/api/desk/log", { query: { before }, signal });
 
-export const readStorage = (after: StoragePlace | null, signal?: AbortSignal): Promise<StoragePage> =>
-  request("GET", `${desk}/storage${after === null ? "" : `?bytes=${after.bytes}&uid=${encodeURIComponent(after.uid)}`}`, { signal });
+export const readStorage = (place: StoragePlace | null, signal?: AbortSignal): Promise<StoragePage> =>
+  request("GET", "/api/desk/storage", { query: { bytes: place?.bytes ?? null, uid: place?.uid ?? null }, signal });
 
 export async function readDays(signal?: AbortSignal): Promise<Days> {
-  return (await request<{ days: Days }>("GET", `${desk}/days`, { signal })).days;
+  return (await request("GET", "/api/desk/days", { signal })).days;
 }
 
-export const readBackups = (signal?: AbortSignal): Promise<Backups> => request("GET", `${desk}/backups`, { signal });
+export const readBackups = (signal?: AbortSignal): Promise<Backups> => request("GET", "/api/desk/backups", { signal });
 
-export const readCase = (deckId: number, signal?: AbortSignal): Promise<CaseView> => request("GET", `${desk}/decks/${deckId}`, { signal });
+export const readCase = (deckId: number, signal?: AbortSignal): Promise<CaseView> =>
+  request("GET", "/api/desk/decks/:id", { params: { id: deckId }, signal });
 
 export const actOnDeck = (deckId: number, body: DeckActBody): Promise<CaseView> =>
-  request("POST", `${desk}/decks/${deckId}/acts`, { body });
+  request("POST", "/api/desk/decks/:id/acts", { params: { id: deckId }, body });
 
 export async function findAccount(name: string): Promise<string> {
-  return (await request<{ uid: string }>("GET", `${desk}/accounts?name=${encodeURIComponent(name)}`)).uid;
+  return (await request("GET", "/api/desk/accounts", { query: { name } })).uid;
 }
 
 export const readAccount = (uid: string, signal?: AbortSignal): Promise<AccountView> =>
-  request("GET", `${desk}/accounts/${encodeURIComponent(uid)}`, { signal });
+  request("GET", "/api/desk/accounts/:id", { params: { id: uid }, signal });
 
 export const actOnAccount = (uid: string, body: AccountActBody): Promise<AccountActed> =>
-  request("POST", `${desk}/accounts/${encodeURIComponent(uid)}/acts`, { body });
+  request("POST", "/api/desk/accounts/:id/acts", { params: { id: uid }, body });
 
-export const invite = (body: Body<Desk["invitations"]["$post"]>): Promise<Reply<Desk["invitations"]["$post"]>> =>
-  request("POST", `${desk}/invitations`, { body });
+export const invite = (body: Body<"POST", "/api/desk/invitations">): Promise<Reply<"POST", "/api/desk/invitations">> =>
+  request("POST", "/api/desk/invitations", { body });

@@ -71,8 +71,6 @@ const decksPerPage = 48;
 
 /** One page of the Public decks, from the beginning or a cursor. */
 function readLibraryPage({ search, sort }: ListView, cursor: string | null, signal: AbortSignal): Promise<LibraryPage> {
-  const query = new URLSearchParams({ sort, limit: String(decksPerPage) });
-  if (search !== "") query.set("search", search);
-  if (cursor !== null) query.set("cursor", cursor);
-  return request("GET", `/api/library?${query}`, { signal });
+  const query = { sort, limit: String(decksPerPage), search: search === "" ? null : search, cursor };
+  return request("GET", "/api/library", { query, signal });
 }

@@ -4,6 +4,7 @@ import { mediaRows } from "@recollect/domain/errors/media-rows.ts";
 import { extensionOfType, extensions, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 
+import { addressOf } from "../lib/requests/address.ts";
 import { sendFile, type Sending } from "../lib/requests/send-file.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
@@ -42,7 +43,7 @@ async function send(file: File, kind: Exclude<ReturnType<typeof kindOf>, null | 
   if (sent.size > MEDIA.maxBytes) throw new AppError("media/too-large");
   sending.signal?.throwIfAborted();
   const type = sent === file && kind !== "heic" ? mediaTypes[kind].mime : sent.type;
-  return sendFile<Media>("/api/media", sent, type, sending);
+  return sendFile(addressOf("POST", "/api/media"), sent, type, sending);
 }
 
 /** A file's kind: by its type, which systems don't know for every kind, otherwise by its extension. */

@@ -2,29 +2,28 @@ import type { ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { isUsual, type TestOptions } from "@recollect/domain/practice/options/test-options.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
-import type { Body, Reply, Routes } from "../lib/requests/api-types.ts";
+import { addressOf } from "../lib/requests/address.ts";
+import type { Body, Reply } from "../lib/requests/api-types.ts";
 import { errorIn, request, send } from "../lib/requests/http.ts";
 import { serverEvents } from "./server-events.ts";
 
-type Practice = Routes["practice"];
-
-export type MadeTest = Reply<Practice["multiple-choice"]["$post"]>;
-export type Examiner = Reply<Practice["examiner"]["$get"]>;
+export type MadeTest = Reply<"POST", "/api/practice/multiple-choice">;
+export type Examiner = Reply<"GET", "/api/practice/examiner">;
 /** A wording that students counted as right, and the card's definition with it as an alternative. */
-export type Suggestion = Reply<Practice["suggestions"]["$get"]>["suggestions"][number];
+export type Suggestion = Reply<"GET", "/api/practice/suggestions">["suggestions"][number];
 /** how many of the questions are ready */
 export type Progress = { done: number; total: number };
 /** An answer to a card of a deck. */
-export type GivenAnswer = Body<Practice["evaluations"]["$post"]>;
+export type GivenAnswer = Body<"POST", "/api/practice/evaluations">;
 
 /** A test as the server began it, and its last tests of a deck. */
-export type BegunTest = Reply<Practice["open-ended"]["$post"]>;
-export type KeptTests = Reply<Practice["tests"]["$get"]>;
-type Result = Body<Practice["results"]["$post"]>;
+export type BegunTest = Reply<"POST", "/api/practice/open-ended">;
+export type KeptTests = Reply<"GET", "/api/practice/tests">;
+type Result = Body<"POST", "/api/practice/results">;
 
 /** The examiner's name, for the chooser. Every call throws AppError. */
 export function readExaminer(signal?: AbortSignal): Promise<Examiner> {
-  return request<Examiner>("GET", "/api/practice/examiner", { signal });
+  return request("GET", "/api/practice/examiner", { signal });
 }
 
 /** A multiple-choice test, as a stream, because a service may take long; `onProgress` is called as it proceeds. */
@@ -32,10 +31,10 @@ export async function makeTest(
   order: OrderedTest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<MadeTest> {
-  const response = await send("/api/practice/multiple-choice", {
+  const response = await send(addressOf("POST", "/api/practice/multiple-choice"), {
     method: "POST",
     headers: { accept: "text/event-stream", "content-type": "application/json" },
-    body: JSON.stringify(bodyOf(order) satisfies Body<Practice["multiple-choice"]["$post"]>),
+    body: JSON.stringify(bodyOf(order) satisfies Body<"POST", "/api/practice/multiple-choice">),
     signal,
   });
   for await (const { name, data } of serverEvents(response)) {
@@ -49,18 +48,18 @@ export async function makeTest(
 /** The parameters of a test; the defaults are left out. */
 export type OrderedTest = { deckId: number; options: TestOptions };
 
-function bodyOf({ deckId, options }: OrderedTest): Body<Practice["open-ended"]["$post"]> {
+function bodyOf({ deckId, options }: OrderedTest): Body<"POST", "/api/practice/open-ended"> {
   return isUsual(options) ? { deckId } : { deckId, options };
 }
 
 /** A written test: the keys of its questions. */
 export function beginWritten(order: OrderedTest, signal: AbortSignal): Promise<BegunTest> {
-  return request<BegunTest>("POST", "/api/practice/open-ended", { body: bodyOf(order), signal });
+  return request("POST", "/api/practice/open-ended", { body: bodyOf(order), signal });
 }
 
 /** Repeats a test, with the questions of these keys or all. */
-export function beginAgain(body: Body<Practice["rounds"]["$post"]>): Promise<{ testId: string }> {
-  return request<{ testId: string }>("POST", "/api/practice/rounds", { body });
+export function beginAgain(body: Body<"POST", "/api/practice/rounds">): Promise<{ testId: string }> {
+  return request("POST", "/api/practice/rounds", { body });
 }
 
 /** Browsers send at most 64 KB after a page is closed, and a letter has at most three bytes. */
@@ -74,7 +73,7 @@ export async function finishTest(body: Result): Promise<void> {
 
 /** The last tests of a deck, and the number of questions for each choice of cards. */
 export function readKeptTests(deckId: number, signal?: AbortSignal): Promise<KeptTests> {
-  return request<KeptTests>("GET", `/api/practice/tests?deckId=${deckId}`, { signal });
+  return request("GET", "/api/practice/tests", { query: { deckId }, signal });
 }
 
 /** The test that an answer belongs to, for the server to count it there. */
@@ -83,15 +82,15 @@ export function inTest({ testId }: { testId: string | null }): { testId?: string
 }
 
 export function evaluate(answer: GivenAnswer, signal: AbortSignal): Promise<Evaluation> {
-  return request<Reply<Practice["evaluations"]["$post"]>>("POST", "/api/practice/evaluations", { body: answer, signal });
+  return request("POST", "/api/practice/evaluations", { body: answer, signal });
 }
 
 /** Wordings that students counted as right often enough in an own deck. */
 export function readSuggestions(deckId: number, signal?: AbortSignal): Promise<{ suggestions: readonly Suggestion[] }> {
-  return request<Reply<Practice["suggestions"]["$get"]>>("GET", `/api/practice/suggestions?deckId=${deckId}`, { signal });
+  return request("GET", "/api/practice/suggestions", { query: { deckId }, signal });
 }
 
 /** 'Count it as right': from now on the same wording is accepted for this card and student. */
 export async function acceptAnswer(answer: GivenAnswer): Promise<void> {
-  await request("POST", "/api/practice/accepted-answers", { body: answer satisfies Body<Practice["accepted-answers"]["$post"]> });
+  await request("POST", "/api/practice/accepted-answers", { body: answer });
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
+import { addressOf } from "../../lib/requests/address.ts";
 import { Page } from "../../ui/page.tsx";
 import { useSignedIn } from "../session/session.tsx";
 import styles from "./account.module.css";
@@ -44,7 +45,7 @@ function ExportAccount() {
   return (
     <>
       <p>{texts.yourDecksPictures}</p>
-      <a className={styles.download} href={`/api/users/${encodeURIComponent(uid)}/export`} download="account.zip">
+      <a className={styles.download} href={addressOf("GET", "/api/users/:uid/export", { params: { uid } })} download="account.zip">
         {texts.downloadEverything}
       </a>
     </>

@@ -2,7 +2,6 @@ import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { useEffect, useState } from "react";
-import type { Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { Destination } from "../session/destination.ts";
@@ -71,8 +70,8 @@ function usePreview(deckId: number | null): DeckPreview | null {
   useEffect(() => {
     if (deckId === null) return;
     const asked = new AbortController();
-    const path = `/api/preview?deckId=${deckId}`;
-    request<Reply<Routes["preview"]["$get"]>>("GET", path, { signal: asked.signal }).then(setPreview, () => setPreview(null));
+    const { signal } = asked;
+    request("GET", "/api/preview", { query: { deckId }, signal }).then(setPreview, () => setPreview(null));
     return () => asked.abort();
   }, [deckId]);
   return preview;

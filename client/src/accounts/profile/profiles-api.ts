@@ -11,5 +11,5 @@ export type Profile = { user: PublicUser; decks: readonly ProfileDeck[] };
 
 /** The profile of a username in any case, or null if the reply has none. Throws `profile/user-not-found` if the name is not in use. */
 export function readProfile(username: string, signal?: AbortSignal): Promise<Profile | null> {
-  return request("GET", `/api/profiles/${encodeURIComponent(canonicalUsername(username))}`, { signal });
+  return request("GET", "/api/profiles/:username", { params: { username: canonicalUsername(username) }, signal });
 }

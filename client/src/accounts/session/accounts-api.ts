@@ -1,13 +1,10 @@
 import type { OwnUser, ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
-import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
+import type { Body } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 import { cutOffOf } from "../../lib/requests/cut-off.ts";
-import { accountOf, userPath, type Account } from "./session-api.ts";
-
-type Auth = Routes["auth"];
-type User = Routes["users"][":uid"];
+import { accountOf, type Account } from "./session-api.ts";
 
 /** The last sign-up without a reply: the account may exist. */
 let unanswered: { email: string; password: string } | null = null;
@@ -46,23 +43,22 @@ function isTaken(failure: unknown): boolean {
 }
 
 async function makeAccount(email: string, password: string, invitation: string | null): Promise<Account> {
-  const body: Body<Auth["sign-up"]["email"]["$post"]> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
-  const made = await request<Reply<Auth["sign-up"]["email"]["$post"]>>("POST", "/api/auth/sign-up/email", { body });
+  const body: Body<"POST", "/api/auth/sign-up/email"> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
+  const made = await request("POST", "/api/auth/sign-up/email", { body });
   forgetUnanswered();
   return accountOf(made);
 }
 
 export async function signIn(email: string, password: string): Promise<Account> {
-  const body: Body<Auth["sign-in"]["email"]["$post"]> = { email, password };
-  const entered = await request<Reply<Auth["sign-in"]["email"]["$post"]>>("POST", "/api/auth/sign-in/email", { body });
+  const body: Body<"POST", "/api/auth/sign-in/email"> = { email, password };
+  const entered = await request("POST", "/api/auth/sign-in/email", { body });
   forgetUnanswered();
   return accountOf(entered);
 }
 
 /** Returns the address of the school's sign-in, which returns here. */
 export async function schoolSignIn(): Promise<string> {
-  return (await request<Reply<Auth["sign-in"]["social"]["$post"]>>("POST", "/api/auth/sign-in/social", { body: { provider: "school" } }))
-    .url;
+  return (await request("POST", "/api/auth/sign-in/social", { body: { provider: "school" } })).url;
 }
 
 /** How long logging out waits for the server, in ms: a student who leaves another person's device will not wait longer. */
@@ -74,14 +70,13 @@ export async function signOut(signal?: AbortSignal): Promise<void> {
 
 /** Saves the given fields. A taken username throws username/taken and changes nothing. */
 export function updateUser(uid: string, changes: Partial<ProfileFields> & { setupCompleted?: true }): Promise<OwnUser> {
-  return request("PATCH", userPath(uid), { body: changes satisfies Body<User["$patch"]> });
+  return request("PATCH", "/api/users/:uid", { params: { uid }, body: changes });
 }
 
 /** The uid of the student with this username, or null. */
 export async function usernameHolder(name: string, signal?: AbortSignal): Promise<string | null> {
   try {
-    return (await request<Reply<Routes["usernames"][":name"]["$get"]>>("GET", `/api/usernames/${encodeURIComponent(name)}`, { signal }))
-      .uid;
+    return (await request("GET", "/api/usernames/:name", { params: { name }, signal })).uid;
   } catch (failure) {
     if (failure instanceof AppError && failure.code === "username/not-found") return null;
     // A name that another gave up, which rests.

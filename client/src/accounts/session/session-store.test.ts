@@ -89,7 +89,7 @@ describe("the session ends", () => {
   test("when any request is answered with 401", async () => {
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": new AppError("auth/required") });
     const store = await started();
-    await request("GET", "/api/users/mira/decks").catch(() => {});
+    await request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } }).catch(() => {});
     expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
   });
 
@@ -126,13 +126,13 @@ describe("the session ends", () => {
     const server = fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": [], "POST /api/auth/sign-out": () => end.reply });
     const store = await started();
     const leaving = logOut(store);
-    const read = request("GET", "/api/users/mira/decks").catch((failure: unknown) => failure);
+    const read = request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } }).catch((failure: unknown) => failure);
     end.give({});
     await leaving;
     expect(await read).toMatchObject({ name: "AbortError" });
     expect(server.to("GET /api/users/mira/decks")).toEqual([]);
     expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
-    await request("GET", "/api/users/mira/decks");
+    await request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } });
   });
 
   test("but a request in the meantime is answered if the log-out is refused", async () => {
@@ -140,7 +140,7 @@ describe("the session ends", () => {
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": ["a deck"], "POST /api/auth/sign-out": () => end.reply });
     const store = await started();
     const leaving = logOut(store);
-    const read = request("GET", "/api/users/mira/decks");
+    const read = request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } });
     end.give(new AppError("api/rate-limit"));
     await expect(leaving).rejects.toMatchObject({ code: "api/rate-limit" });
     expect(await read).toEqual(["a deck"]);

@@ -1,14 +1,11 @@
-import type { Body, Reply, Routes } from "../../lib/requests/api-types.ts";
+import type { Reply } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 
-type OfDeck = Routes["stars"][":id"];
-
 /** The ids of the deck's starred cards, possibly including deleted cards. Throws AppError, as does the other. */
-export function readStars(deckId: number, signal?: AbortSignal): Promise<Reply<OfDeck["$get"]>> {
-  return request("GET", `/api/stars/${deckId}`, { signal });
+export function readStars(deckId: number, signal?: AbortSignal): Promise<Reply<"GET", "/api/stars/:id">> {
+  return request("GET", "/api/stars/:id", { params: { id: deckId }, signal });
 }
 
-export function saveStar(deckId: number, cardId: string, starred: boolean): Promise<void> {
-  const body = { starred } satisfies Body<OfDeck[":cardId"]["$put"]>;
-  return request("PUT", `/api/stars/${deckId}/${encodeURIComponent(cardId)}`, { body });
+export async function saveStar(deckId: number, cardId: string, starred: boolean): Promise<void> {
+  await request("PUT", "/api/stars/:id/:cardId", { params: { id: deckId, cardId }, body: { starred } });
 }

@@ -1,17 +1,14 @@
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import type { DeckVersion, VersionSummary } from "@recollect/domain/decks/history/version.ts";
-import type { Reply, Routes } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
-
-type Route = Routes["users"][":uid"]["decks"][":id"]["versions"];
 
 /** The earlier versions of a student's own deck, over HTTP, the newest first. Every call throws AppError. */
 export function listVersions(uid: string, deckId: number, signal?: AbortSignal): Promise<readonly VersionSummary[]> {
-  return request<Reply<Route["$get"]>>("GET", versionsPath(uid, deckId), { signal });
+  return request("GET", "/api/users/:uid/decks/:id/versions", { params: { uid, id: deckId }, signal });
 }
 
 export function readVersion(uid: string, deckId: number, revision: number, signal?: AbortSignal): Promise<DeckVersion> {
-  return request<Reply<Route[":revision"]["$get"]>>("GET", `${versionsPath(uid, deckId)}/${revision}`, { signal });
+  return request("GET", "/api/users/:uid/decks/:id/versions/:revision", { params: { uid, id: deckId, revision }, signal });
 }
 
 /** Restores a whole version, or some of its cards, if the deck is still at `now`; otherwise throws deck/changed-meanwhile. */
@@ -21,12 +18,9 @@ export function restoreVersion(
   revision: number,
   cardIds: readonly string[] | null,
 ): Promise<Deck> {
-  return request<Reply<Route[":revision"]["restore"]["$post"]>>("POST", `${versionsPath(uid, id)}/${revision}/restore`, {
+  return request("POST", "/api/users/:uid/decks/:id/versions/:revision/restore", {
+    params: { uid, id, revision },
     body: cardIds === null ? {} : { cardIds },
     headers: { "if-match": `"${now}"` },
   });
-}
-
-function versionsPath(uid: string, deckId: number): string {
-  return `/api/users/${encodeURIComponent(uid)}/decks/${deckId}/versions`;
 }

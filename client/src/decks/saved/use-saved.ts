@@ -49,17 +49,13 @@ export function keptIn(others: readonly DeckFromOthers[] | undefined, deckId: nu
 
 /** Saved decks and stars, over HTTP. Every call throws AppError; every change returns the state after it. */
 function readSaved(uid: string, signal?: AbortSignal): Promise<SavedDecks> {
-  return request<SavedDecks>("GET", savedPath(uid), { signal });
+  return request("GET", "/api/users/:uid/saved", { params: { uid }, signal });
 }
 
 function saveDeck(uid: string, deckId: number, isSaved: boolean): Promise<SavedDecks> {
-  return request<SavedDecks>(isSaved ? "PUT" : "DELETE", `${savedPath(uid)}/${deckId}`);
+  return request(isSaved ? "PUT" : "DELETE", "/api/users/:uid/saved/:id", { params: { uid, id: deckId } });
 }
 
 function starDeck(uid: string, deckId: number, isStarred: boolean): Promise<SavedDecks> {
-  return request<SavedDecks>(isStarred ? "PUT" : "DELETE", `${savedPath(uid)}/${deckId}/star`);
-}
-
-function savedPath(uid: string): string {
-  return `/api/users/${encodeURIComponent(uid)}/saved`;
+  return request(isStarred ? "PUT" : "DELETE", "/api/users/:uid/saved/:id/star", { params: { uid, id: deckId } });
 }

@@ -2,7 +2,7 @@ import { isReportReason, reasonWords, reportProblem, reportReasons, type ReportR
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { useState, type FormEvent } from "react";
-import type { Body, Routes } from "../../lib/requests/api-types.ts";
+import type { Body } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -18,8 +18,8 @@ export type ReportProps = { deckId: number; deckTitle: string; onClose: () => vo
 
 const options = reportReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }));
 
-function sendReport(body: Body<Routes["reports"]["$post"]>): Promise<void> {
-  return request("POST", "/api/reports", { body });
+async function sendReport(body: Body<"POST", "/api/reports">): Promise<void> {
+  await request("POST", "/api/reports", { body });
 }
 
 /** Reports another student's deck to the caretakers. The text stays in the form if sending fails. */

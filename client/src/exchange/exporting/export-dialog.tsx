@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { addressOf } from "../../lib/requests/address.ts";
+import type { Address } from "../../lib/requests/api-types.ts";
 import { isAbort } from "../../lib/requests/http.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";
@@ -44,11 +46,9 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
     setBusy(true);
     setFailure(null);
     leaving.current = new AbortController();
-    const mine = `/api/users/${encodeURIComponent(uid)}`;
-    const from = deck === null ? mine : deck.isOwn ? `${mine}/decks/${deck.id}` : `/api/library/${deck.id}`;
-    const progress = isOwn && format === "apkg" && withProgress ? "&progress=1" : "";
+    const address = exportAddress({ uid, deck }, { format, progress: isOwn && format === "apkg" && withProgress ? "1" : null });
     try {
-      await saveFile(`${from}/export?format=${format}${progress}`, { signal: leaving.current.signal, onProgress: setShare });
+      await saveFile(address, { signal: leaving.current.signal, onProgress: setShare });
       toast.success(deck === null ? texts.decksExported : texts.deckExported);
       onClose();
     } catch (error) {
@@ -92,4 +92,12 @@ export function ExportDialog({ uid, deck, onClose }: ExportProps) {
       </form>
     </Dialog>
   );
+}
+
+function exportAddress({ uid, deck }: Pick<ExportProps, "uid" | "deck">, query: { format: string; progress: "1" | null }): Address {
+  if (deck === null) return addressOf("GET", "/api/users/:uid/export", { params: { uid }, query });
+  const { id, isOwn } = deck;
+  return isOwn
+    ? addressOf("GET", "/api/users/:uid/decks/:id/export", { params: { uid, id }, query })
+    : addressOf("GET", "/api/library/:id/export", { params: { id }, query });
 }

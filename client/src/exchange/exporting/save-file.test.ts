@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../test/fakes/fake-server.ts";
+import { addressOf } from "../../lib/requests/address.ts";
 import { saveFile } from "./save-file.ts";
 
 const saved: string[] = [];
@@ -25,9 +26,12 @@ async function saving(headers: Record<string, string>, pieces: readonly (string 
       else controller.enqueue(new TextEncoder().encode(piece));
     },
   });
-  fakeServer({ "GET /file": () => new Response(body, { headers }) });
+  fakeServer({ "GET /api/library/7/export": () => new Response(body, { headers }) });
   const shares: (number | null)[] = [];
-  await saveFile("/file", { signal: new AbortController().signal, onProgress: (share) => void shares.push(share) });
+  await saveFile(addressOf("GET", "/api/library/:id/export", { params: { id: 7 } }), {
+    signal: new AbortController().signal,
+    onProgress: (share) => void shares.push(share),
+  });
   return shares;
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
+import type { Address } from "../../lib/requests/api-types.ts";
 import { isAbort, networkError, send } from "../../lib/requests/http.ts";
 
 /** The share of a file that has arrived, from 0 to 1; null while it is being made, or if its length is unknown. */
 type Arriving = (share: number | null) => void;
 
 /** Downloads a file and lets the browser save it under the server's name. Throws AppError. */
-export async function saveFile(address: string, { signal, onProgress }: { signal: AbortSignal; onProgress: Arriving }): Promise<void> {
+export async function saveFile(address: Address, { signal, onProgress }: { signal: AbortSignal; onProgress: Arriving }): Promise<void> {
   const response = await send(address, { signal });
   const name = nameIn(response.headers.get("content-disposition"));
   const url = URL.createObjectURL(await arrived(response, address, onProgress));
@@ -17,7 +18,7 @@ export async function saveFile(address: string, { signal, onProgress }: { signal
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function arrived(response: Response, address: string, onProgress: Arriving): Promise<Blob> {
+async function arrived(response: Response, address: Address, onProgress: Arriving): Promise<Blob> {
   const whole = Number(response.headers.get("content-length") ?? 0);
   const isPlain = response.headers.get("content-encoding") === null;
   const pieces: Uint8Array<ArrayBuffer>[] = [];

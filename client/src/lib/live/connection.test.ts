@@ -338,7 +338,8 @@ describe("a stream that is held back on its way", () => {
       if (isFirst && received.events.length === 0 && !changed.done) await changed();
       return [cells];
     };
-    const changed = Object.assign(() => request("DELETE", "/api/users/mira/decks/20").then(() => (changed.done = true)), { done: false });
+    const removeDeck = () => request("DELETE", "/api/users/:uid/decks/:id", { params: { uid: "mira", id: 20 } });
+    const changed = Object.assign(() => removeDeck().then(() => (changed.done = true)), { done: false });
     await pass(firstEventWithinMs);
     expect(received.readings).toBe(2);
     expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);

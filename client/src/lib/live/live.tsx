@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { addressOf } from "../requests/address.ts";
+import type { Address } from "../requests/api-types.ts";
 import { send } from "../requests/http.ts";
 import type { Item } from "./events.ts";
 import { createLiveStream, type LiveStream } from "./live-stream.ts";
 
-const eventsPath = "/api/events";
+/** Whether the server's process lives. This route is beside the API, so it has no type there. */
+const healthAddress = "/healthz" as Address;
 
 const LiveContext = createContext<LiveStream | null>(null);
 
@@ -33,10 +36,10 @@ export function useLive(): LiveStream {
 function liveStreamOf(uid: string, readList: () => Promise<readonly Item[]>): LiveStream {
   return createLiveStream({
     name: `recollect-events-${uid}`,
-    open: (wantsList) => new EventSource(wantsList ? `${eventsPath}?decks=1` : eventsPath),
-    probe: async () => (await send(eventsPath)).body?.cancel(),
+    open: (wantsList) => new EventSource(addressOf("GET", "/api/events", { query: { decks: wantsList ? "1" : null } })),
+    probe: async () => (await send(addressOf("GET", "/api/events"))).body?.cancel(),
     readList,
-    ping: async () => (await send("/healthz")).body?.cancel(),
+    ping: async () => (await send(healthAddress)).body?.cancel(),
     locks: navigator.locks,
     openChannel: typeof BroadcastChannel === "undefined" ? undefined : (name) => new BroadcastChannel(name),
   });

@@ -1,12 +1,12 @@
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
-import { AppError, type ErrorBody } from "@recollect/domain/errors/failure.ts";
+import { AppError, UNKNOWN_ERROR, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import { failureMessage } from "@recollect/domain/errors/known.ts";
 import { examinerWords } from "@recollect/domain/practice/examiner-words.ts";
+import { addressOf, type AnyAddressOptions } from "./address.ts";
+import type { Address, ApiPath, Method, Optional, PathOf, Reply, RouteOptions } from "./api-types.ts";
 
-type Options = {
-  /** sent as JSON */
-  body?: unknown;
+type SendingOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** continues after the page is closed; browsers allow 64 KB for that */
@@ -58,33 +58,44 @@ export function beginSession(): void {
  */
 export const ending: { hasEnded?: Promise<boolean> | undefined } = {};
 
+/** What `request` reads at run time; the types of the parameters, the query and the body are of the route. */
+type AnyOptions = SendingOptions & AnyAddressOptions & { /** sent as JSON */ body?: unknown };
+type AnyAddressOf = (method: Method, path: string, options: AnyAddressOptions) => Address;
+
 /**
- * The client's only way to the server. Returns the reply's JSON (undefined for 204). Throws the AppError that the reply names, or the
- * fitting network error if there was no reply; an aborted request throws its AbortError, which is not a failure. A reply that does not come
- * in time counts as no network.
+ * The client's only way to the server: sends a request to one of its routes, named by method and path, such as
+ * `request("GET", "/api/users/:uid/decks/:id", { params: { uid, id } })`. Returns the reply's JSON (undefined for 204). Throws the AppError
+ * that the reply names, or the fitting network error if there was no reply; an aborted request throws its AbortError, which is not a
+ * failure. A reply that does not come in time counts as no network.
  */
-export async function request<T>(method: string, path: string, options: Options = {}): Promise<T> {
+export function request<const M extends Method, const P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[options]: Optional<RouteOptions<M, P> & SendingOptions>
+): Promise<Reply<M, P>>;
+export async function request(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
+  const address = (addressOf as AnyAddressOf)(method, path, options);
+  const isChange = method !== "GET";
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  const replyMs = options.replyMs ?? (method === "GET" ? longestMs.read : longestMs.change);
+  const replyMs = options.replyMs ?? (isChange ? longestMs.change : longestMs.read);
   const deadline = deadlineBeside(options.signal);
   deadline.set(replyMs + (body?.length ?? 0) / slowestSending);
-  const isChange = method !== "GET";
   if (isChange) changes += 1;
   try {
-    const response = await send(path, {
+    const response = await send(address, {
       method,
       headers: {
         accept: "application/json",
         ...(body === null ? {} : { "content-type": "application/json" }),
         ...options.headers,
       },
-      ...(body === null ? {} : { body }),
-      keepalive: options.outlivesPage === true,
+      body,
+      keepalive: options.outlivesPage ?? false,
       signal: deadline.signal,
     });
     deadline.set(longestMs.wholeAnswer);
-    if (response.status === 204) return undefined as T;
-    return (await json(response, path)) as T;
+    // The connection may break during the reply, or a proxy replies with something else.
+    return response.status === 204 ? undefined : await response.json().catch(throwNetworkError(address));
   } finally {
     deadline.end();
     if (isChange) changes += 1;
@@ -113,15 +124,12 @@ function deadlineBeside(other: AbortSignal | undefined): { signal: AbortSignal; 
 }
 
 /** `fetch`, with every failure turned into an AppError. */
-export async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const path = pathOf(input);
+export async function send(address: Address, init?: RequestInit): Promise<Response> {
   if (ending.hasEnded && (await ending.hasEnded)) throw new DOMException("", "AbortError");
   const asked = sessions;
-  const response = await fetch(input, { credentials: "same-origin", ...init }).catch((cause: unknown) => {
-    throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
-  });
+  const response = await fetch(address, init).catch(throwNetworkError(address));
   if (response.ok) return response;
-  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, path, asked);
+  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, address, asked);
 }
 
 /**
@@ -138,9 +146,12 @@ export function errorIn(body: Partial<ErrorBody> | null, status?: number): AppEr
   const error = body?.error;
   if (typeof error?.message !== "string") return null;
   const { message, details } = error;
-  const known = status === undefined ? { details } : { details, status };
-  if (!isCode(error.code)) return new AppError(undefined, { ...known, message });
-  return new AppError(error.code, { ...known, message: failureWords({ code: error.code, message, details }) });
+  const code = isCode(error.code) ? error.code : UNKNOWN_ERROR;
+  return new AppError(code, {
+    details,
+    message: code === UNKNOWN_ERROR ? message : failureWords({ code, message, details }),
+    ...(status === undefined ? {} : { status }),
+  });
 }
 
 /** In the format of our codes: the browser only knows the codes that it raises itself. */
@@ -157,11 +168,11 @@ function codeByStatus(status: number, path: string): LocalErrorCode {
   return status >= 502 && status <= 504 ? "api/service-unavailable" : "unknown";
 }
 
-async function json(response: Response, path: string): Promise<unknown> {
-  return response.json().catch((cause: unknown) => {
-    // The connection broke during the reply, or a proxy replied with something else.
+/** Throws an aborted request's own error, and the network error for any other cause. */
+function throwNetworkError(path: string): (cause: unknown) => never {
+  return (cause) => {
     throw isAbort(cause) ? cause : new AppError(networkError(path), { cause });
-  });
+  };
 }
 
 /**
@@ -169,8 +180,14 @@ async function json(response: Response, path: string): Promise<unknown> {
  * outbox run in the background: its entries stay on the device, and nothing is shown.
  */
 function endsSession(path: string): boolean {
-  return !isAuth(path) && !/^\/api\/(?:practice\/(?:multiple-choice|open-ended)|study\/entries)$/.test(path);
+  return !isAuth(path) && !(quietPaths as readonly string[]).includes(path);
 }
+
+const quietPaths = [
+  "/api/practice/multiple-choice",
+  "/api/practice/open-ended",
+  "/api/study/entries",
+] as const satisfies readonly ApiPath[];
 
 /** The failure when there is no reply. */
 export function networkError(path: string): LocalErrorCode {
@@ -179,10 +196,6 @@ export function networkError(path: string): LocalErrorCode {
 
 function isAuth(path: string): boolean {
   return path.startsWith("/api/auth/");
-}
-
-function pathOf(input: string | URL | Request): string {
-  return new URL(input instanceof Request ? input.url : input, location.href).pathname;
 }
 
 /** Whether a failure only means that the request was aborted. */

@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { fakeSendings, type FakeSending } from "../../../test/fakes/fake-sending.ts";
+import { addressOf } from "./address.ts";
 import { beginSession, isAbort, onSessionOver } from "./http.ts";
 import { sendFile } from "./send-file.ts";
 
 function aSending(signal?: AbortSignal): { sending: FakeSending; answer: Promise<unknown> } {
   vi.useFakeTimers();
   const sendings = fakeSendings();
-  const answer = sendFile("/api/media", new Blob(["abc"]), "image/png", { signal }).catch((failure: unknown) => failure);
+  const answer = sendFile(addressOf("POST", "/api/media"), new Blob(["abc"]), "image/png", { signal }).catch((failure: unknown) => failure);
   const [sending] = sendings;
   if (!sending) throw new Error("Nothing was sent");
   return { sending, answer };

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@recollect/domain/errors/failure.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-
+import type { Address } from "./api-types.ts";
 import { networkError, refusalOf, sessionNow } from "./http.ts";
 
 export type Sending = {
@@ -18,7 +18,7 @@ const longestMs = { pause: 60_000, reply: 300_000 };
  * Uploads a file as a request's body, and returns the reply's JSON. Fails as `request` does. Uses XMLHttpRequest, because `fetch` reports
  * no upload progress.
  */
-export function sendFile<T>(path: string, file: Blob, type: string, { signal, onProgress, key }: Sending): Promise<T> {
+export function sendFile<T>(path: Address<T>, file: Blob, type: string, { signal, onProgress, key }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const asked = sessionNow();

@@ -1,21 +1,19 @@
-import type { Reply, Routes } from "../../lib/requests/api-types.ts";
+import type { Reply } from "../../lib/requests/api-types.ts";
 import { request } from "../../lib/requests/http.ts";
 
-type Memory = Routes["study"]["memory"];
-
 /** What a student sees of their memory model. */
-export type StudyMemory = Reply<Memory["$get"]>;
+export type StudyMemory = Reply<"GET", "/api/study/memory">;
 /** How many cards would be due when, after rescheduling all. */
-export type ReschedulePreview = Reply<Memory["plan"]["$get"]>;
+export type ReschedulePreview = Reply<"GET", "/api/study/memory/plan">;
 
 /** The student's own memory model, over HTTP. Every call throws AppError. */
 export function readMemory(signal?: AbortSignal): Promise<StudyMemory> {
-  return request<StudyMemory>("GET", "/api/study/memory", { signal });
+  return request("GET", "/api/study/memory", { signal });
 }
 
 /** Starts learning; returns the state now. */
 export function learnMemory(): Promise<StudyMemory> {
-  return request<StudyMemory>("POST", "/api/study/memory/learning");
+  return request("POST", "/api/study/memory/learning");
 }
 
 /** Returns to the average's weights. */
@@ -24,9 +22,9 @@ export function leaveMemory(): Promise<void> {
 }
 
 export function previewReschedule(signal?: AbortSignal): Promise<ReschedulePreview> {
-  return request<ReschedulePreview>("GET", "/api/study/memory/plan", { signal });
+  return request("GET", "/api/study/memory/plan", { signal });
 }
 
-export function rescheduleAll(): Promise<Reply<Memory["plan"]["$post"]>> {
+export function rescheduleAll(): Promise<Reply<"POST", "/api/study/memory/plan">> {
   return request("POST", "/api/study/memory/plan");
 }
