@@ -14,7 +14,11 @@ const binary = [
 
 /** A clone has every version of every file for good. */
 const maxBytes = 100_000;
-const largerByNature = new Map([["package-lock.json", 1_000_000]]);
+const largerByNature = new Map([
+  ["package-lock.json", 1_000_000],
+  // The trees that mark answers in words, written by one command.
+  ["domain/src/practice/examiner/decision/model.json", 300_000],
+]);
 
 const paths = trackedFiles();
 

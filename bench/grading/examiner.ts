@@ -1,6 +1,6 @@
-import { grade as gradeBy, type Grade } from "@recollect/domain/practice/grading/grade.ts";
-import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
-import { noLexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
+import { grade as gradeBy, type Grade } from "@recollect/domain/practice/examiner/grade.ts";
+import type { Question } from "@recollect/domain/practice/examiner/question/reading.ts";
+import { noLexicon } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
 
 import { createLexicon } from "../../server/src/examiner/lexicon/lexicon.ts";
 

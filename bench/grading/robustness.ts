@@ -5,7 +5,7 @@ import { capitals, dates } from "../distractors/decks/places-and-numbers.ts";
 import { anatomy, cellBiology, physics, symbols } from "../distractors/decks/sciences.ts";
 import { computing, economics, literature, spanish } from "../distractors/decks/words.ts";
 import { grade } from "./examiner.ts";
-import { seenPairs } from "./seen.ts";
+import { judgedAnswers } from "./judged-answers.ts";
 
 const decks = [capitals, dates, cellBiology, physics, anatomy, symbols, spanish, computing, economics, literature];
 
@@ -19,7 +19,7 @@ export function robustness(): void {
   const rows = decks.map((deck) => [deck.name, { ...otherDefinitions(deck), ...slips(deck), ...talks(deck) }] as const);
   console.log("Answers that need no judge");
   console.table(Object.fromEntries(rows));
-  console.table({ "right answers of the seen halves, given to other cards": mixedUp() });
+  console.table({ "right answers given to other cards": mixedUp() });
 }
 
 /** How many other cards of its deck a right answer is given to. */
@@ -28,9 +28,9 @@ const otherCards = 3;
 /** What a student says who mixes two cards up, in words of his own: right for the one, and nothing for the other. */
 function mixedUp() {
   const random = seededRandom("mixed up");
-  const given = seenPairs().flatMap(({ term, definition, answer, verdict, deck }) => {
+  const given = judgedAnswers().flatMap(({ term, definition, answer, mark, deck }) => {
     const others = deck.filter((card) => card.term !== term && card.definition !== definition);
-    if (verdict !== "full" || others.length === 0) return [];
+    if (mark !== "right" || others.length === 0) return [];
     return Array.from({ length: otherCards }, () => ({ card: others[Math.floor(random() * others.length)], answer, deck }));
   });
   const scores = given.map(({ card, answer, deck }) => (card === undefined ? 0 : grade({ ...card, answer, deck }).score));

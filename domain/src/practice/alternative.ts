@@ -1,6 +1,6 @@
-import { isCodeCard } from "./grading/code/as-code.ts";
-import { isFormulaCard } from "./grading/formulas/as-formula.ts";
-import { grade } from "./grading/grade.ts";
+import { isCodeCard } from "./examiner/code/as-code.ts";
+import { isFormulaCard } from "./examiner/formula/as-formula.ts";
+import { grade } from "./examiner/grade.ts";
 
 /** Longer texts are not checked for alternatives. */
 const longestWithAlternatives = 300;

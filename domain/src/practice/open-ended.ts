@@ -1,6 +1,6 @@
 import { questionFor } from "./wording.ts";
-import { MARKS } from "./grading/question/verdict.ts";
-import type { Reason } from "./grading/question/verdict.ts";
+import { MARKS } from "./examiner/question/outcome.ts";
+import type { Reason } from "./examiner/question/outcome.ts";
 import type { CountedRun } from "./run-reviews.ts";
 
 /** One question of an open-ended test; its id is the card's. */

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
-import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
+import type { Grade } from "@recollect/domain/practice/examiner/grade.ts";
+import type { Question } from "@recollect/domain/practice/examiner/question/reading.ts";
 
 import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { examinerError } from "@recollect/domain/practice/examiner-error.ts";
-import { isCertainlyRight } from "@recollect/domain/practice/grading/question/verdict.ts";
+import { isCertainlyRight } from "@recollect/domain/practice/examiner/question/outcome.ts";
 import { answerAlonePrompt, evaluationPrompt } from "@recollect/domain/practice/reading/prompts.ts";
 import { isStatement, readEvaluation } from "@recollect/domain/practice/reading/read-reply.ts";
 import { builtIn as builtInEvaluation, isDoubtful, trustedEvaluation } from "@recollect/domain/practice/reading/trusted-evaluation.ts";

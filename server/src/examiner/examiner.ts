@@ -1,5 +1,5 @@
 import type { AskedCard } from "@recollect/domain/practice/asked-cards.ts";
-import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
+import type { Question } from "@recollect/domain/practice/examiner/question/reading.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
 import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 

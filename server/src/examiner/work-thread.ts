@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 
-import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
+import type { Lexicon } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
 
 import type { Delivery } from "../threads/thread-pool.ts";
 import type { Work, Works } from "./work.ts";
@@ -11,8 +11,8 @@ import type { Work, Works } from "./work.ts";
 enableCompileCache(fileURLToPath(new URL("../../../.cache/node", import.meta.url)));
 const { withAlternative } = await import("@recollect/domain/practice/alternative.ts");
 const { multipleChoice } = await import("@recollect/domain/practice/distractors/multiple-choice.ts");
-const { grade } = await import("@recollect/domain/practice/grading/grade.ts");
-const { noLexicon } = await import("@recollect/domain/practice/grading/question/lexicon.ts");
+const { grade } = await import("@recollect/domain/practice/examiner/grade.ts");
+const { noLexicon } = await import("@recollect/domain/practice/examiner/knowledge/lexicon.ts");
 const { createLexicon } = await import("./lexicon/lexicon.ts");
 
 let lexicon: Lexicon | undefined;

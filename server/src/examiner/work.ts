@@ -1,6 +1,6 @@
 import type { BuiltInTest, TestInput } from "@recollect/domain/practice/distractors/multiple-choice.ts";
-import type { Grade } from "@recollect/domain/practice/grading/grade.ts";
-import type { Question } from "@recollect/domain/practice/grading/question/reading.ts";
+import type { Grade } from "@recollect/domain/practice/examiner/grade.ts";
+import type { Question } from "@recollect/domain/practice/examiner/question/reading.ts";
 
 /** A wording that students had counted as right, and the card that it answers. */
 export type WordingOfACard = { term: string; definition: string; wording: string };

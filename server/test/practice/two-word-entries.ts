@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { grade } from "@recollect/domain/practice/grading/grade.ts";
+import { grade } from "@recollect/domain/practice/examiner/grade.ts";
 
 import { createLexicon } from "../../src/examiner/lexicon/lexicon.ts";
 
@@ -19,7 +19,7 @@ export function entriesMarkedLower(entries: readonly string[]): string[] {
     throw new Error(`no ${what}`, { cause: error });
   });
   return entries.flatMap((definition) => {
-    const term = lexicon.senses(definition)[0]?.gloss ?? "Which entry is it?";
+    const term = "Which entry is it?";
     const deck = [{ term, definition }];
     const answers = [definition, definition.includes(" ") ? definition.replace(" ", "-") : definition.replace("-", " ")];
     return answers

@@ -1,6 +1,6 @@
-import { placesOf } from "@recollect/domain/practice/grading/text/marked-words.ts";
+import { placesOf } from "@recollect/domain/practice/examiner/text/marked-words.ts";
 
-export { sharedWords } from "@recollect/domain/practice/grading/text/marked-words.ts";
+export { sharedWords } from "@recollect/domain/practice/examiner/text/marked-words.ts";
 
 /** In formulas and code the parts are not words. */
 const notWords = ".katex, pre, code";

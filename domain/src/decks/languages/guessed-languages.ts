@@ -1,7 +1,7 @@
 import type { CardContent } from "../../cards/card.ts";
 import { latinLanguage, lacksLetters } from "./latin-language.ts";
 import { plainTerm } from "../../cards/text/format.ts";
-import { isFunctionWord, type Language } from "../../practice/grading/text/function-words.ts";
+import { isFunctionWord, type Language } from "../../practice/examiner/text/function-words.ts";
 import type { DeckLanguages } from "./languages.ts";
 
 /** A sample of this many cards from the whole deck, and of this much of each side, is enough. */

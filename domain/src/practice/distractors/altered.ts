@@ -1,4 +1,4 @@
-import { oppositeOf } from "../grading/tables/opposites.ts";
+import { oppositeOf } from "../examiner/knowledge/word-pairs.ts";
 
 /**
  * False versions of a text, for a question with too few other answers: with another number, or with a word replaced by its opposite. Empty when no

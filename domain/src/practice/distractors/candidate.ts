@@ -1,11 +1,11 @@
 import { mediaNames } from "../../cards/card-media.ts";
 import { plainText } from "../../cards/text/format.ts";
 import { mediumOf, type Medium } from "../../cards/medium.ts";
-import { acceptedForms } from "../grading/text/alternatives.ts";
-import { compact, folded, withoutAccents } from "../grading/text/fold.ts";
-import { isArticle, isFunctionWord, languageOf } from "../grading/text/function-words.ts";
-import { stem } from "../grading/text/stems.ts";
-import { wordsOf } from "../grading/text/words.ts";
+import { acceptedForms } from "../examiner/take-apart/alternatives.ts";
+import { compact, folded, withoutAccents } from "../examiner/text/fold.ts";
+import { isArticle, isFunctionWord, languageOf } from "../examiner/text/function-words.ts";
+import { stem } from "../examiner/text/stems.ts";
+import { wordsOf } from "../examiner/text/words.ts";
 import { kindOf, shapeOf, type Kind } from "./kinds.ts";
 
 /** How much of a text is read, in UTF-16 code units: enough to compare texts by meaning. */

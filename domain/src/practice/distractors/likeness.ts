@@ -1,7 +1,6 @@
-import { areOpposites } from "../grading/tables/opposites.ts";
-import { areRelated, stemmed } from "../grading/tables/related.ts";
-import { numbersIn, sameNumber } from "../grading/quantities/numbers.ts";
-import { folded } from "../grading/text/fold.ts";
+import { areOpposites, areRelated } from "../examiner/knowledge/word-pairs.ts";
+import { numbersIn, sameNumber } from "../examiner/quantity/numbers.ts";
+import { folded } from "../examiner/text/fold.ts";
 import type { Candidate } from "./candidate.ts";
 
 /**
@@ -35,7 +34,7 @@ function sameValue(a: Candidate, b: Candidate): boolean {
 }
 
 function areOneWord(a: string, b: string): boolean {
-  return !areOpposites(a, b) && areRelated(stemmed(a), stemmed(b), "en");
+  return !areOpposites(a, b) && areRelated(a, b);
 }
 
 /** Whether each has a word that excludes one of the other's, or numbers that the other lacks. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grade } from "../grading/grade.ts";
+import { grade } from "../examiner/grade.ts";
 import { isDoubtful, trustedEvaluation } from "./trusted-evaluation.ts";
 
 const card = { term: "Gravity", definition: "The force that attracts masses towards each other", deck: [] };

@@ -1,5 +1,5 @@
-import type { Grade } from "../grading/grade.ts";
-import { MARKS } from "../grading/question/verdict.ts";
+import type { Grade } from "../examiner/grade.ts";
+import { MARKS } from "../examiner/question/outcome.ts";
 import type { Evaluation } from "../open-ended.ts";
 import { speaksToTheExaminer } from "./orders.ts";
 

@@ -3,7 +3,7 @@ import type { AskedCard } from "../asked-cards.ts";
 import { candidateOf, normalForm, type Candidate } from "../distractors/candidate.ts";
 import { distractorsWanted } from "../distractors/choose.ts";
 import { couldBothBeRight } from "../distractors/likeness.ts";
-import { grade } from "../grading/grade.ts";
+import { grade } from "../examiner/grade.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { RepliedQuestion } from "./read-reply.ts";
@@ -64,9 +64,12 @@ function usableDistractors(card: AskedCard, item: RepliedQuestion, alsoRight: re
   return kept.slice(0, distractorsWanted).map(({ text }) => text);
 }
 
+/** Whether a choice says what the card says; without dictionaries a mark for other words is no certainty. */
 function wouldPass(choice: string, card: AskedCard): boolean {
-  return grade({ term: card.term, definition: card.definition, answer: choice, deck: [] }).isCorrect;
+  return grade({ term: card.term, definition: card.definition, answer: choice, deck: [] }).score >= surelyRight;
 }
+
+const surelyRight = 94;
 
 function refersToChoices(choice: string): boolean {
   return /^\W*(?:all|none|both|neither)\b.{0,20}\b(?:above|these|those|options|choices)\b|^\W*(?:[a-d]\W{1,3}){0,2}(?:and|or)\s[a-d]\W*$/i.test(

@@ -1,5 +1,5 @@
 import { tableOf } from "@recollect/domain/words/table-of.ts";
-import { irregularForms } from "@recollect/domain/practice/grading/text/irregular-forms.ts";
+import { irregularForms } from "@recollect/domain/practice/examiner/text/irregular-forms.ts";
 
 const endings = tableOf<readonly (readonly [ending: string, base: string])[]>({
   noun: [

@@ -28,50 +28,40 @@ describe("the lexicon of the installed packages", () => {
     expect(lexicon.isWord("kirja", "fi")).toBeNull();
     expect(lexicon.isWord("x", "constructor")).toBeNull();
   });
-
-  test.each([
-    ["weird", "strange", true],
-    ["part", "component", true],
-    ["begins", "starting", true],
-    ["pariss", "paris", false],
-    ["orange", "green", false],
-    ["dog", "cat", false],
-  ])("%s and %s mean the same: %s", (a, b, isSame) => {
-    expect(lexicon.areSynonyms(a, b)).toBe(isSame);
-    expect(lexicon.areSynonyms(b, a)).toBe(isSame);
-  });
-
-  test.each([
-    ["rise", "fall", true],
-    ["near", "far", true],
-    ["begin", "start", false],
-  ])("%s and %s are opposites: %s", (a, b, areOpposite) => {
-    expect(lexicon.areOpposites(a, b)).toBe(areOpposite);
-  });
 });
 
 describe("WordNet's data on English words", () => {
-  const lexicon = createLexicon();
+  const lexicon = createLexicon((what, error) => {
+    throw new Error(`no ${what}`, { cause: error });
+  });
+  const sets = (word: string) =>
+    lexicon.profileOf(word) ?? { own: [], similar: [], above: [], derived: [], opposites: [], explanation: new Set() };
+  const meet = (one: readonly string[], other: readonly string[]) => one.some((set) => other.includes(set));
 
-  test("have derivations, and categories of names", () => {
-    expect(lexicon.areDerived("fuse", "fusion")).toBe(true);
-    expect(lexicon.areDerived("fuse", "melting")).toBe(false);
-    expect(lexicon.areKin("sprint", "run", "verbs")).toBe(true);
-    expect(lexicon.areKin("violin", "drum", "any")).toBe(false);
+  test.each([
+    ["part", "component", true],
+    ["begins", "starting", true],
+    ["right away", "at once", true],
+    ["pariss", "paris", false],
+    ["dog", "cat", false],
+  ])("%s and %s share a set of synonyms: %s", (a, b, areSame) => {
+    expect(meet(sets(a).own, sets(b).own)).toBe(areSame);
   });
 
-  test("say which of two words explains the other", () => {
-    expect(lexicon.areExplained("monarch", "kings")).toBe(true);
-    expect(lexicon.areExplained("kings", "monarch")).toBe(true);
-    expect(lexicon.areExplained("monarch", "engine")).toBe(false);
-    expect(lexicon.areExplained("xyzzy", "")).toBe(false);
+  test("has opposites, derivations, kinds and sets around an adjective", () => {
+    expect(meet(sets("rise").opposites, sets("fall").own)).toBe(true);
+    expect(meet(sets("begin").opposites, sets("start").own)).toBe(false);
+    expect(meet(sets("fuse").derived, sets("fusion").own)).toBe(true);
+    expect(meet(sets("sprint").above, sets("run").own)).toBe(true);
+    expect(meet(sets("violin").above, sets("drum").own)).toBe(false);
+    expect(meet(sets("weird").similar, sets("strange").own)).toBe(true);
   });
 
-  test("have definitions, with the synonyms of the same sense", () => {
-    expect(lexicon.senses("seldom")).toEqual([{ words: ["rarely", "seldom"], gloss: "not often" }]);
-    expect(lexicon.senses("heart attack")[0]?.gloss).toMatch(/heart/);
-    expect(lexicon.senses("xyzzy")).toEqual([]);
-    expect(lexicon.senses("")).toEqual([]);
+  test("explains a word by the stems of its definition and of its synonyms", () => {
+    expect(sets("monarch").explanation.has("nation")).toBe(true);
+    expect(sets("monarch").explanation.has("engin")).toBe(false);
+    expect(lexicon.profileOf("xyzzy")).toBeNull();
+    expect(lexicon.profileOf("")).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { readFileSync } from "node:fs";
 
-import type { Lexicon } from "@recollect/domain/practice/grading/question/lexicon.ts";
-import { simplified } from "@recollect/domain/practice/grading/scripts/simplified.ts";
+import type { Lexicon } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
+import { simplified } from "@recollect/domain/practice/examiner/script/simplified.ts";
 
 import { kanaReadings } from "./han/kana-readings.ts";
 import { readKanaTable } from "./han/kana-table.ts";
@@ -77,15 +77,9 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
     isWord: (word, language) => {
       const known = Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null;
       // Terms of a subject, `arteritis`, are in WordNet; its short words are mostly initials.
-      return known === false && language === "en" && word.length >= shortestTerm ? (net()?.senses(word).length ?? 0) > 0 : known;
+      return known === false && language === "en" && word.length >= shortestTerm ? net()?.profileOf(word) !== null : known;
     },
-    areSynonyms: (a, b) => net()?.areSynonyms(a, b) ?? false,
-    areOpposites: (a, b) => net()?.areOpposites(a, b) ?? false,
-    areDerived: (a, b) => net()?.areDerived(a, b) ?? false,
-    areKin: (a, b, which) => net()?.areKin(a, b, which) ?? false,
-    areExplained: (a, b) => net()?.areExplained(a, b) ?? false,
-    isVerb: (word) => net()?.isVerb(word) ?? false,
-    senses: (term) => net()?.senses(term) ?? [],
+    profileOf: (word) => net()?.profileOf(word) ?? null,
     readings,
   };
 }

@@ -1,13 +1,13 @@
 import { tableOf } from "@recollect/domain/words/table-of.ts";
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 
-import type { Lexicon, Sense } from "@recollect/domain/practice/grading/question/lexicon.ts";
+import { stem } from "@recollect/domain/practice/examiner/text/stems.ts";
 
-import { stem } from "@recollect/domain/practice/grading/text/stems.ts";
+import type { WordProfile } from "@recollect/domain/practice/examiner/knowledge/lexicon.ts";
 
 import { baseForms } from "./base-forms.ts";
 
-export type WordNet = Omit<Lexicon, "isWord" | "readings">;
+export type WordNet = { profileOf: (term: string) => WordProfile | null };
 
 const parts = ["noun", "verb", "adj", "adv"] as const;
 type Part = (typeof parts)[number];
@@ -23,101 +23,61 @@ const mostNear = 8;
 const mostExplained = 3;
 
 /**
- * Sets are named by part of speech and offset. `similar` are those that WordNet groups around an adjective's own, `above` its hypernyms,
- * `derived` those of words derived from this one.
- */
-type Senses = Record<"own" | "similar" | "above" | "derived" | "opposites", readonly string[]>;
-
-/**
  * WordNet's files as published: the four indexes in memory (6 MB), searched by bisection; the sets of synonyms are read from disk on demand
  * and cached.
  */
 export function openWordNet(folder: URL): WordNet {
   const indexes = parts.map((part) => [part, readFileSync(new URL(`index.${part}`, folder))] as const);
   const data = new Map(parts.map((part) => [part, openSync(new URL(`data.${part}`, folder), "r")] as const));
-  const remembered = new Map<string, Senses>();
-  const explanations = new Map<string, ReadonlySet<string>>();
+  const remembered = new Map<string, WordProfile | null>();
   const registry = new FinalizationRegistry<number[]>((open) => open.forEach((file) => closeSync(file)));
 
-  function senses(word: string): Senses {
-    const known = remembered.get(word);
-    if (known) return known;
-    const read = readSenses(word);
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(word, read);
-    return read;
-  }
-
-  function readSenses(word: string): Senses {
-    const found = { own: new Set<string>(), similar: new Set<string>(), above: new Set<string>(), derived: new Set<string>() };
-    const opposites = new Set<string>();
+  function read(word: string): WordProfile | null {
+    const sets = {
+      own: new Set<string>(),
+      similar: new Set<string>(),
+      above: new Set<string>(),
+      derived: new Set<string>(),
+      opposites: new Set<string>(),
+    };
+    const texts: string[] = [];
     for (const [part, index] of indexes) {
       for (const base of baseForms(word, part)) {
-        for (const offset of offsetsOf(index, base).slice(0, mostSenses)) {
-          found.own.add(`${part} ${offset}`);
+        for (const [place, offset] of offsetsOf(index, base).slice(0, mostSenses).entries()) {
+          sets.own.add(`${part} ${offset}`);
           const record = readSet(data.get(part) ?? -1, Number(offset));
           const isOwn = ({ source }: Pointer) => source === 0 || record.words[source - 1] === base;
-          for (const near of pointers(record, "&")) found.similar.add(nameOf(near));
-          for (const above of pointers(record, "@")) found.above.add(nameOf(above));
-          for (const kind of ["+", "\\", "<"]) for (const root of pointers(record, kind).filter(isOwn)) found.derived.add(nameOf(root));
-          for (const opposite of pointers(record, "!")) if (record.words[opposite.source - 1] === base) opposites.add(nameOf(opposite));
+          const near = pointers(record, "&");
+          for (const one of near) sets.similar.add(nameOf(one));
+          for (const above of pointers(record, "@")) sets.above.add(nameOf(above));
+          for (const kind of ["+", "\\", "<"]) for (const root of pointers(record, kind).filter(isOwn)) sets.derived.add(nameOf(root));
+          for (const opposite of pointers(record, "!").filter(isOwn)) sets.opposites.add(nameOf(opposite));
+          if (place < mostExplained) texts.push(...explanationOf(record, near));
         }
       }
     }
-    const { own, similar, above, derived } = found;
-    return { own: [...own], similar: [...similar], above: [...above], derived: [...derived], opposites: [...opposites] };
+    if (sets.own.size === 0) return null;
+    const explanation = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []).map(stem));
+    const { own, similar, above, derived, opposites } = sets;
+    return { own: [...own], similar: [...similar], above: [...above], derived: [...derived], opposites: [...opposites], explanation };
   }
 
-  function explained(term: string): Sense[] {
-    const word = term.trim().replace(/ /g, "_");
-    return indexes.flatMap(([part, index]) =>
-      baseForms(word, part).flatMap((base) =>
-        offsetsOf(index, base)
-          .slice(0, mostExplained)
-          .map((offset) => {
-            const record = readSet(data.get(part) ?? -1, Number(offset));
-            const near = pointers(record, "&").slice(0, mostNear);
-            const words = [record, ...near.map((one) => readSet(data.get(one.part) ?? -1, Number(one.offset)))].flatMap((set) => set.words);
-            return { words: words.map((other) => other.replace(/_/g, " ")), gloss: record.gloss };
-          }),
-      ),
-    );
+  /** The words and the definition of a set, and the words of those that are near to it. */
+  function explanationOf(record: SetOfSynonyms, near: readonly Pointer[]): string[] {
+    const around = near.slice(0, mostNear).map((one) => readSet(data.get(one.part) ?? -1, Number(one.offset)));
+    return [record.gloss, ...[record, ...around].flatMap(({ words, gloss }) => [words.join(" ").replace(/_/g, " "), gloss])];
   }
 
-  /** The stems of the words in the definitions of a word's most frequent senses, and of the words that share them. */
-  function explanation(word: string): ReadonlySet<string> {
-    const known = explanations.get(word);
-    if (known) return known;
-    const texts = explained(word).flatMap(({ words, gloss }) => [...words, gloss]);
-    const stems = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []).map(stem));
-    if (explanations.size >= mostRemembered) explanations.clear();
-    explanations.set(word, stems);
-    return stems;
-  }
-
-  const meet = (one: readonly string[], other: readonly string[]) => one.some((set) => other.includes(set));
   const wordNet: WordNet = {
-    areSynonyms: (a, b) => {
-      const [one, other] = [senses(a), senses(b)];
-      // As adjectives, bronze and gold describe things; as nouns they are two different ones.
-      const areNouns = [one, other].every(({ own }) => own.some((set) => set.startsWith("noun")));
-      return meet(one.own, other.own) || (!areNouns && (meet(one.similar, other.own) || meet(one.own, other.similar)));
+    profileOf: (term) => {
+      const word = term.replace(/ /g, "_");
+      const known = remembered.get(word);
+      if (known !== undefined) return known;
+      const profile = read(word);
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(word, profile);
+      return profile;
     },
-    areOpposites: (a, b) => meet(senses(a).opposites, senses(b).own) || meet(senses(b).opposites, senses(a).own),
-    areDerived: (a, b) => meet(senses(a).derived, senses(b).own) || meet(senses(b).derived, senses(a).own),
-    areKin: (a, b, which) => {
-      const of = (sets: readonly string[]) => (which === "any" ? sets : sets.filter((set) => set.startsWith("verb")));
-      const [one, other] = [senses(a), senses(b)];
-      return meet(of(one.above), other.own) || meet(of(other.above), one.own);
-    },
-    areExplained: (a, b) => explanation(a).has(stem(b)) || explanation(b).has(stem(a)),
-    isVerb: (word) => {
-      const [most] = indexes
-        .map(([part, index]) => ({ part, count: Math.max(0, ...baseForms(word, part).map((base) => timesTagged(index, base))) }))
-        .toSorted((a, b) => b.count - a.count);
-      return most?.part === "verb" && most.count > 0;
-    },
-    senses: explained,
   };
   registry.register(wordNet, [...data.values()]);
   return wordNet;
@@ -126,13 +86,6 @@ export function openWordNet(folder: URL): WordNet {
 /** The offsets of the sets a word belongs to. */
 function offsetsOf(index: Buffer, word: string): string[] {
   return fieldsOf(index, word).filter((field) => /^\d{8}$/.test(field));
-}
-
-/** In how many of its senses a word was found in texts, which is before the offsets. Any word that is listed counts a little. */
-function timesTagged(index: Buffer, word: string): number {
-  const fields = fieldsOf(index, word);
-  const first = fields.findIndex((field) => /^\d{8}$/.test(field));
-  return first < 1 ? 0 : Number(fields[first - 1]) + 0.5;
 }
 
 /** A word's line, found by bisection in the sorted lines of an index; empty if there is none. */

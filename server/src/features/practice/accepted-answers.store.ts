@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { folded } from "@recollect/domain/practice/grading/text/fold.ts";
+import { folded } from "@recollect/domain/practice/examiner/text/fold.ts";
 import { PRACTICE } from "@recollect/domain/limits/limits.ts";
 
 import { sql } from "kysely";

@@ -1,0 +1,90 @@
+import { itemAt } from "./item-at.ts";
+import { createHash } from "node:crypto";
+
+import { treeModel, type TreeData } from "@recollect/domain/practice/examiner/decision/trees.ts";
+
+import { binned, boosted, type Binned, type BoostOptions, type Tree } from "./boosting.ts";
+import { judgedAnswers, type JudgedAnswer, type Mark } from "./judged-answers.ts";
+import { answerReading, isNatural, type AnswerReading } from "./readings.ts";
+
+/** How the trees are grown; chosen on answers to decks that the trees did not see. */
+const options: BoostOptions = { rounds: 220, depth: 6, rate: 0.07, leastInLeaf: 4, ridge: 2, rows: 0.7, features: 0.35, seed: 7 };
+/** How much an answer of a natural set counts; the other sets are many and made of near misses. */
+const naturalWeight = 4;
+export const folds = 5;
+/** From which likelihood an answer is right, and from which it is half right. */
+export const rightFrom = 0.5;
+export const partFrom = 0.5;
+
+/** The judged answers as the model is fitted on them. Rows are of the answers that reach the model, `places` says which these are. */
+export type Fitting = {
+  answers: readonly JudgedAnswer[];
+  readings: readonly AnswerReading[];
+  names: readonly string[];
+  places: readonly number[];
+  rows: readonly Float64Array[];
+  foldOf: (row: number) => number;
+  data: Binned;
+};
+
+export type Model = { right: (row: Float64Array) => number; worthSomething: (row: Float64Array) => number };
+
+export function fitting(): Fitting {
+  const answers = judgedAnswers();
+  const readings = answers.map(answerReading);
+  const places = [...answers.keys()].filter((at) => "features" in itemAt(readings, at));
+  const names = Object.keys(featuresAt(readings, itemAt(places, 0)));
+  const rows = places.map((at) => {
+    const features = featuresAt(readings, at);
+    return Float64Array.from(names, (name) => features[name] ?? 0);
+  });
+  const naturalDecks = [...new Set(answers.filter(isNatural).map(({ deckName }) => deckName))];
+  const foldOf = (row: number) => {
+    const answer = itemAt(answers, itemAt(places, row));
+    if (isNatural(answer)) return naturalDecks.indexOf(answer.deckName) % folds;
+    return itemAt(createHash("sha256").update(`${answer.set} ${answer.deckName}`).digest(), 1) % folds;
+  };
+  return { answers, readings, names, places, rows, foldOf, data: binned(rows) };
+}
+
+function featuresAt(readings: readonly AnswerReading[], at: number): Readonly<Record<string, number>> {
+  const reading = itemAt(readings, at);
+  if (!("features" in reading)) throw new Error("an answer that is decided before the model has no features");
+  return reading.features;
+}
+
+/** The trees of both questions, fitted on some rows: is it right, and is it worth something? */
+export function fittedOn({ answers, places, data }: Fitting, use: (row: number) => boolean): { right: TreeData; worthSomething: TreeData } {
+  const own = places.map((at) => itemAt(answers, at));
+  const weights = Float64Array.from(own, (answer) => (isNatural(answer) ? naturalWeight : 1));
+  const rows = Int32Array.from(own.keys()).filter(use);
+  const fit = (isPositive: (mark: Mark) => boolean) => {
+    const labels = Float64Array.from(own, ({ mark }) => (isPositive(mark) ? 1 : 0));
+    return packed(boosted(data, labels, weights, rows, options));
+  };
+  return { right: fit((mark) => mark === "right"), worthSomething: fit((mark) => mark !== "wrong") };
+}
+
+export function modelOf({ right, worthSomething }: { right: TreeData; worthSomething: TreeData }): Model {
+  return { right: treeModel(right), worthSomething: treeModel(worthSomething) };
+}
+
+export function markBy({ right, worthSomething }: Model, row: Float64Array): Mark {
+  if (right(row) >= rightFrom) return "right";
+  return worthSomething(row) >= partFrom ? "part" : "wrong";
+}
+
+/** A tree as the domain reads it, with limits and values in four digits. */
+function packed({ bias, trees }: { bias: number; trees: readonly Tree[] }): TreeData {
+  const short = (value: number) => Number(value.toPrecision(4));
+  const nodes = (tree: Tree, at: number): number[] =>
+    itemAt(tree.feature, at) < 0
+      ? [-1, short(itemAt(tree.value, at))]
+      : [
+          itemAt(tree.feature, at),
+          short(itemAt(tree.split, at)),
+          ...nodes(tree, itemAt(tree.left, at)),
+          ...nodes(tree, itemAt(tree.right, at)),
+        ];
+  return { bias: short(bias), trees: trees.map((tree) => nodes(tree, 0)) };
+}

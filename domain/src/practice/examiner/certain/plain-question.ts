@@ -1,0 +1,11 @@
+import type { Question } from "../question/reading.ts";
+
+/** Prefixes and suffixes that mark the base of a number. */
+const base = /^(?:0[xbo]\s?|#|\$)(?=[\dA-Fa-f])|\s?(?:[₂₈₁₆]+|_\(?(?:2|8|10|16)\)?|\((?:base )?(?:2|8|16)\))$/gu;
+
+/** The question with the mark of a number's base removed from its answer, if the question names the base and the card has no mark. */
+export function withoutMarkOfBase<Of extends Pick<Question, "term" | "definition" | "answer">>(question: Of): Of {
+  const isOfABase =
+    /\b(?:hex|hexadecimal|binary|octal|dual|hexa)\b/i.test(question.term) && /^[\dA-Fa-f\s]{1,40}$/.test(question.definition);
+  return isOfABase && question.answer.length <= 60 ? { ...question, answer: question.answer.trim().replace(base, "") } : question;
+}

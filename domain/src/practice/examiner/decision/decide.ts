@@ -1,0 +1,96 @@
+import { sameMeaningFrom } from "../words/kinship.ts";
+import { MARKS, outcome, type Outcome, type Rule } from "../question/outcome.ts";
+import { featuresOf, type Features } from "./features.ts";
+import { listReading, oneGloss, partialScore, wholeList } from "./lists.ts";
+import model from "./model.json" with { type: "json" };
+import type { WordReading } from "./reading.ts";
+import { treeModel } from "./trees.ts";
+import { unrelated } from "./unrelated.ts";
+import { copied } from "./vetoes.ts";
+
+const isRight = treeModel(model.right);
+const isWorthSomething = treeModel(model.worthSomething);
+
+/** How likely a fair teacher takes an answer for right, and for right or half right; both from 0 to 1. */
+export type Likelihood = { right: number; worthSomething: number };
+
+export function likelihoodOf(features: Features): Likelihood {
+  const row = Float64Array.from(model.features, (name) => features[name] ?? 0);
+  return { right: isRight(row), worthSomething: isWorthSomething(row) };
+}
+
+/** The mark of an answer in words: the model says which of three, the alignment says how much of the card was found and why. */
+export function inWords(reading: WordReading): Outcome {
+  return withoutModel(reading) ?? byModel(reading);
+}
+
+/** What the alignment alone decides: all items of a list, and the card's own words, turned or not. */
+export function withoutModel(reading: WordReading): Outcome | null {
+  return wholeList(reading) ?? oneGloss(reading) ?? copied(reading) ?? unrelated(reading);
+}
+
+function byModel(reading: WordReading): Outcome {
+  const features = featuresOf(reading);
+  const { right, worthSomething } = likelihoodOf(features);
+  const { found, missing } = partsOf(reading);
+  if (right >= model.rightFrom) return accepted(reading, features, { found, missing });
+  const coverage = features["coverage"] ?? 0;
+  const list = listReading(reading);
+  if (worthSomething >= model.partFrom) {
+    if (list !== null && list.found.length > 0 && list.missing.length > 0)
+      return outcome(partialScore(list.found.length / (list.found.length + list.missing.length)), "list", list);
+    return outcome(partialScore(coverage), "key-words", { found, missing });
+  }
+  return refused(reading, { found, missing });
+}
+
+type Parts = { found: readonly string[]; missing: readonly string[] };
+
+function accepted({ alignment, question }: WordReading, features: Features, parts: Parts): Outcome {
+  const isWhole = parts.missing.length === 0;
+  const definition = question.definition.trim();
+  if (isWhole && (features["slips"] ?? 0) > 0) return outcome(94, "spelling", { ...parts, detail: definition });
+  if (isWhole && alignment.ofCard.every((pair) => pair !== null && pair.strength >= 1)) return outcome(98, "word-form", parts);
+  if (!isWhole && parts.found.length > 0) return outcome(92, "key-words", parts);
+  return outcome(isWhole ? 96 : 92, "other-words", { found: parts.found, detail: definition });
+}
+
+/** Why an answer is wrong: the first thing in it that contradicts the card. */
+function refused(reading: WordReading, parts: Parts): Outcome {
+  const { alignment } = reading;
+  const { card, answer } = alignment;
+  const [opposite] = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
+  const [number] = alignment.otherNumbers;
+  const pairOf = (pair: typeof opposite, rule: Rule) =>
+    outcome(MARKS.none, rule, { missing: [card[pair?.card ?? 0]?.text ?? ""], detail: answer[pair?.answer ?? 0]?.text ?? "" });
+  if (opposite) return pairOf(opposite, "opposite");
+  if (number) return pairOf(number, "different-number");
+  const isDenied = alignment.ofCard.some(
+    (pair) => pair !== null && pair.strength >= sameMeaningFrom && card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied,
+  );
+  const half = parts.found.length >= parts.missing.length && parts.found.length > 0;
+  if (isDenied && half) return outcome(MARKS.none, "negation", { missing: [reading.question.definition.trim()] });
+  return outcome(
+    MARKS.none,
+    parts.missing.length === 0 ? "swapped" : "no-match",
+    parts.missing.length === 0 ? { missing: [reading.question.definition.trim()] } : parts,
+  );
+}
+
+/** Words that are compared, but that no feedback names. */
+const unnamed = new Set("per via pro vs than while also only".split(" "));
+
+/** The content words of the card that the answer says, and those that it does not, as the card writes them in lower case. */
+function partsOf({ alignment, isAsked, definition }: WordReading): Parts {
+  const { card, ofCard } = alignment;
+  const written = (at: number) => definition.folded.slice(card[at]?.start, card[at]?.end);
+  const places = card
+    .map((_, at) => at)
+    .filter((at) => (!card[at]?.isFunction && !unnamed.has(card[at]?.text ?? "")) || card[at]?.number !== null);
+  const isFound = (at: number) => (ofCard[at]?.strength ?? 0) >= sameMeaningFrom;
+  const unique = (some: readonly number[]) => [...new Set(some.map(written))].filter((word) => word !== "");
+  return {
+    found: unique(places.filter(isFound)),
+    missing: unique(places.filter((at) => !isFound(at) && card[at] !== undefined && !isAsked(card[at]))),
+  };
+}

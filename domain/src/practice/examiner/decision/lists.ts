@@ -1,0 +1,146 @@
+import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { sameMeaningFrom } from "../words/kinship.ts";
+import { segmentsOf } from "../words/segments.ts";
+import { deckLength } from "./deck-features.ts";
+import { asksForSeveral, segmentFeatures } from "./segment-features.ts";
+import type { WordReading } from "./reading.ts";
+
+/** An item of a list has at most this many words that tell something. */
+const longestItem = 4;
+
+export type ListReading = {
+  found: readonly string[];
+  missing: readonly string[];
+  /** whether each item is said with all its words or not at all */
+  isClear: boolean;
+  /** how many words of the answer belong to no item */
+  added: number;
+  /** how many items the question asks for, if fewer than the card has; null if it asks for all */
+  wanted: number | null;
+};
+
+/** The items of a list that the answer names and those that it does not; null if the card is no list. */
+export function listReading({ question, definition, alignment }: WordReading): ListReading | null {
+  const segments = segmentsOf(definition.folded);
+  const isJoined = segments.every(({ after }, at) => (at === 0 ? true : [",", "and", ";"].includes(after)));
+  const items = segments.map(({ start, end }) => ({
+    text: definition.folded.slice(start, end).trim(),
+    places: alignment.card.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : [])),
+  }));
+  const isList =
+    isJoined &&
+    items.length >= (asksForSeveral(question.term) ? 2 : 3) &&
+    items.every(({ places }) => places.length > 0 && places.length <= longestItem);
+  if (!isList) return null;
+  const isNamed = ({ places }: (typeof items)[number]) =>
+    places.filter((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom).length * 2 > places.length ||
+    places.every((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom);
+  return {
+    found: items.filter(isNamed).map(({ text }) => text),
+    missing: items.filter((item) => !isNamed(item)).map(({ text }) => text),
+    wanted: wantedOf(question.term, items.length),
+    isClear: items.every(({ places }) => new Set(places.map((at) => (alignment.ofCard[at]?.strength ?? 0) >= sameMeaningFrom)).size === 1),
+    added: alignment.ofAnswer.filter((pair) => (pair?.strength ?? 0) < sameMeaningFrom).length,
+  };
+}
+
+/** One of the translations or synonyms that a vocabulary card lists, and nothing else: `despite` for despite, in spite of. */
+export function oneGloss(reading: WordReading): Outcome | null {
+  const { question, term } = reading;
+  const isOfAWord = term.tokens.length === 1 || !/^[\x20-\x7e]*$/.test(question.term) || /^to\s/i.test(question.definition);
+  if (!isOfAWord || /^\s*1[.)]\s/.test(question.definition) || meanLength(reading) > longestOfVocabulary) return null;
+  const { isGlossary, saysOnlyOne } = segmentFeatures(reading);
+  return isGlossary === 1 && saysOnlyOne === 1 ? outcome(MARKS.full, "alternative") : null;
+}
+
+/** Words that a definition of a vocabulary deck has in the mean. */
+const longestOfVocabulary = 4;
+
+function meanLength({ deck, definition }: WordReading): number {
+  const length = deckLength(deck);
+  return length < 0 ? definition.tokens.length : length;
+}
+
+/** All items and nothing else, in whatever order, unless an order was asked for; null if the model must decide. */
+export function wholeList(reading: WordReading): Outcome | null {
+  const list = listReading(reading);
+  const more = moreThanTheList(reading);
+  if (more !== null) return more;
+  const some = list === null ? null : (someOf(list) ?? partOf(list));
+  if (some !== null) return some;
+  if (list === null || list.missing.length > 0 || list.added > 0 || reading.alignment.ofCard.some((pair) => pair === null)) return null;
+  const { card, answer, ofCard } = reading.alignment;
+  if (ofCard.some((pair) => (pair?.strength ?? 0) < 0.95) || answer.length < card.length) return null;
+  // Words of one item stay together: `Brahma the creator, Shiva the destroyer`.
+  const itemOf = (at: number) => answer[ofCard[at]?.answer ?? -1]?.item;
+  if (card.some((word, at) => at > 0 && word.item === card[at - 1]?.item && itemOf(at) !== itemOf(at - 1))) return null;
+  const places = reading.alignment.ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
+  const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  if (!isInOrder && (isOrdered(reading.question.term) || new Set(list.found).size < list.found.length)) return null;
+  return outcome(MARKS.full, "list", { found: list.found });
+}
+
+/** `Name two`: as many items of the card as the question asks for are right, fewer are a part. */
+function someOf({ found, missing, wanted, added }: ListReading): Outcome | null {
+  if (wanted === null || found.length === 0 || added > found.length) return null;
+  if (found.length >= wanted) return added === 0 ? outcome(MARKS.full, "list", { found }) : null;
+  return added === 0 ? outcome(partOfList, "list", { found, missing }) : null;
+}
+
+/** A part of the marks for the share of the card that was found. */
+export function partialScore(share: number): number {
+  return Math.round(MARKS.leastPartial + (MARKS.mostPartial - MARKS.leastPartial) * Math.min(1, share));
+}
+
+/** `Red, Blue, Green` for Red, Blue: all items of the card, and others beside them. */
+function moreThanTheList({ definition, answer, alignment }: WordReading): Outcome | null {
+  const [own, said] = [segmentsOf(definition.folded), segmentsOf(answer.folded)];
+  const areItems = (some: typeof own) => some.every(({ after }, at) => at === 0 || after === "," || after === "and");
+  if (own.length < 2 || said.length <= own.length || !areItems(own) || !areItems(said)) return null;
+  const isShort = ({ start, end }: (typeof own)[number], text: string) => text.slice(start, end).trim().split(/\s+/).length <= 2;
+  if (!own.every((one) => isShort(one, definition.folded)) || !said.every((one) => isShort(one, answer.folded))) return null;
+  const added = alignment.answer.filter((_, at) => (alignment.ofAnswer[at]?.strength ?? 0) < sameMeaningFrom);
+  const isWhole = alignment.ofCard.every((pair) => (pair?.strength ?? 0) >= 0.95);
+  return isWhole && added.length > 0
+    ? outcome(partOfList, "list", {
+        found: own.map(({ start, end }) => definition.folded.slice(start, end).trim()),
+        detail: added.map(({ text }) => text).join(", "),
+      })
+    : null;
+}
+
+/** Some items and nothing else are a part. */
+function partOf({ found, missing, added, wanted, isClear }: ListReading): Outcome | null {
+  if (!isClear || wanted !== null || added > 0 || found.length === 0 || missing.length === 0) return null;
+  return outcome(partialScore(found.length / (found.length + missing.length)), "list", { found, missing });
+}
+
+const partOfList = 60;
+const numbers: readonly (readonly string[])[] = [
+  "",
+  "one|eine?n?|une?|una",
+  "two|zwei|deux|dos|due",
+  "three|drei|trois|tres",
+  "four|vier|quatre|cuatro",
+  "five|fünf|cinq|cinco",
+].map((row) => row.split("|"));
+
+/** How many items a question asks for in digits or in words; null if as many as there are. */
+function wantedOf(term: string, items: number): number | null {
+  const words =
+    term
+      .slice(0, 300)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = words
+    .map((word) => (/^[2-5]$/.test(word) ? Number(word) : numbers.findIndex((row) => row.includes(word))))
+    .find((number) => number > 1);
+  return wanted !== undefined && wanted < items ? wanted : null;
+}
+
+/** Whether a question asks for an order: `steps of …, in order`, `from … to …`. */
+function isOrdered(term: string): boolean {
+  return /\border\b|\bsteps?\b|\bstages?\b|\bphases?\b|\bsequence\b|\bfrom\b|\bfirst\b|\brank|reihenfolge|schritte|phasen|étapes|ordre|orden|etapas|pasos|fases|handshake/iu.test(
+    term.slice(0, 200),
+  );
+}

@@ -1,0 +1,112 @@
+import { sameMeaningFrom } from "../words/kinship.ts";
+import type { Token } from "../words/tokens.ts";
+import type { WordReading } from "./reading.ts";
+
+/** Whether the answer says the card's words in the card's order, and what stands in the place of those that it does not say. */
+export function orderFeatures({ alignment, definition, answer: answerText }: WordReading) {
+  const { card, answer, ofCard, ofAnswer } = alignment;
+  const places = ofAnswer.flatMap((pair) => (pair !== null && pair.strength >= sameMeaningFrom ? [pair.card] : []));
+  const inOrder = longestRun(places);
+  const inversions = countInversions(places);
+  const pairs = (places.length * (places.length - 1)) / 2;
+  const verbatim = sharedBigrams(definition.tokens, answerText.tokens);
+  const replaced = replacedInPlace(alignment);
+  return {
+    inOrder: places.length === 0 ? 1 : inOrder / places.length,
+    inversions: pairs === 0 ? 0 : inversions / pairs,
+    exchanged: isOneExchange(places) ? 1 : 0,
+    tightInversions: inversionsWithin(places, card),
+    rebound: rebound(alignment),
+    verbatim,
+    verbatimInversions: pairs === 0 ? 0 : (verbatim * inversions) / pairs,
+    replaced: replaced.length,
+    replacedSiblings: replaced.filter(({ kinship }) => kinship === "sibling" || kinship === "kind").length,
+    replacedVerbatim: replaced.length * verbatim,
+    voices: voice(answerText.tokens) - voice(definition.tokens),
+    smallWordsShared: smallWords(definition.tokens, answerText.tokens),
+    lastPlace:
+      card.length === 0 ? 0 : (ofCard.findLastIndex((pair) => pair !== null && pair.strength >= sameMeaningFrom) + 1) / card.length,
+    answerClauses: (answer.at(-1)?.clause ?? 0) + 1,
+  };
+}
+
+/** The length of the longest run of places, gaps allowed, that rises. */
+function longestRun(places: readonly number[]): number {
+  const tails: number[] = [];
+  for (const place of places) {
+    const at = tails.findIndex((tail) => tail >= place);
+    if (at < 0) tails.push(place);
+    else tails[at] = place;
+  }
+  return tails.length;
+}
+
+function countInversions(places: readonly number[]): number {
+  let count = 0;
+  for (let i = 0; i < places.length; i++) for (let j = i + 1; j < places.length; j++) if ((places[i] ?? 0) > (places[j] ?? 0)) count++;
+  return count;
+}
+
+/** How many pairs of words of one clause of the card the answer says in the other order; items of a list have no order. */
+function inversionsWithin(places: readonly number[], card: readonly Token[]): number {
+  let count = 0;
+  for (let i = 0; i < places.length; i++)
+    for (let j = i + 1; j < places.length; j++) {
+      const [one, other] = [places[i] ?? 0, places[j] ?? 0];
+      if (one > other && card[one]?.item === card[other]?.item) count++;
+    }
+  return count;
+}
+
+/** How many words of the card stand in the answer before another word of the card than their own: `one private` for `many private`. */
+function rebound({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]): number {
+  const isSaid = (pair: (typeof ofCard)[number] | undefined) => pair !== null && pair !== undefined && pair.strength >= sameMeaningFrom;
+  return card.filter((word, at) => {
+    const head = ofCard[at + 1];
+    const own = ofCard[at];
+    if (!isSaid(head) || !isSaid(own) || head === null || head === undefined || card[at + 1]?.start !== word.end + 1) return false;
+    const before = ofAnswer[head.answer - 1];
+    return isSaid(before) && before?.card !== at && answer[head.answer]?.start === (answer[head.answer - 1]?.end ?? -2) + 1;
+  }).length;
+}
+
+/** Whether exactly two words changed places, and all others kept theirs. */
+function isOneExchange(places: readonly number[]): boolean {
+  const sorted = places.toSorted((a, b) => a - b);
+  return places.length >= 2 && places.filter((place, at) => place !== sorted[at]).length === 2;
+}
+
+function sharedBigrams(card: readonly Token[], answer: readonly Token[]): number {
+  if (answer.length < 2) return 0;
+  const own = new Set(card.slice(1).map((word, at) => `${card[at]?.stem ?? ""} ${word.stem}`));
+  const said = answer.slice(1).map((word, at) => `${answer[at]?.stem ?? ""} ${word.stem}`);
+  return said.filter((pair) => own.has(pair)).length / said.length;
+}
+
+/** Words of the card that another word replaces between the same neighbours: `fry briefly` for `boil briefly`. */
+function replacedInPlace({ card, answer, ofCard, ofAnswer }: WordReading["alignment"]) {
+  const isSaid = (pair: (typeof ofCard)[number] | undefined) => pair !== null && pair !== undefined && pair.strength >= sameMeaningFrom;
+  return card.flatMap((_, at) => {
+    if (isSaid(ofCard[at])) return [];
+    const before = at === 0 ? -1 : isSaid(ofCard[at - 1]) ? (ofCard[at - 1]?.answer ?? null) : null;
+    const next = at === card.length - 1 ? answer.length : isSaid(ofCard[at + 1]) ? (ofCard[at + 1]?.answer ?? null) : null;
+    if (before === null || next === null || next - before !== 2 || isSaid(ofAnswer[before + 1])) return [];
+    return [{ kinship: ofAnswer[before + 1]?.kinship ?? "none" }];
+  });
+}
+
+const agents = new Set(["by", "von", "vom", "durch", "par", "por"]);
+
+/** How many words name the agent of a passive verb. */
+function voice(words: readonly Token[]): number {
+  return words.filter(({ text }) => agents.has(text)).length;
+}
+
+/** The share of the card's function words, articles and pronouns left out, that the answer has. */
+function smallWords(card: readonly Token[], answer: readonly Token[]): number {
+  const own = card.filter(({ isFunction, text }) => isFunction && text.length > 1 && !articles.has(text));
+  const said = new Set(answer.map(({ text }) => text));
+  return own.length === 0 ? 1 : own.filter(({ text }) => said.has(text)).length / own.length;
+}
+
+const articles = new Set("an the it its der die das le la les el los las un une una ein eine".split(" "));

@@ -1,0 +1,80 @@
+import generalWords from "../knowledge/generality.json" with { type: "json" };
+import { isCommonWord } from "../knowledge/common-words.ts";
+import type { Lexicon } from "../knowledge/lexicon.ts";
+import type { Language } from "../text/function-words.ts";
+import type { Question, Reading } from "../question/reading.ts";
+import { aligned, type Alignment } from "../words/alignment.ts";
+import { createKinship } from "../words/kinship.ts";
+import { deckWords, type DeckWords } from "../words/other-cards.ts";
+import { wordText, type Token, type WordText } from "../words/tokens.ts";
+
+/** A card and an answer read into words and aligned, once for all features. */
+export type WordReading = {
+  question: Question;
+  language: Language;
+  definition: WordText;
+  answer: WordText;
+  term: WordText;
+  alignment: Alignment;
+  deck: DeckWords;
+  /** how much a content word tells, 0.2 to 1; less if many cards of the deck have it */
+  weightOf: (word: Token) => number;
+  isAsked: (word: Token) => boolean;
+  profileOf: Lexicon["profileOf"];
+  /** whether the word list of the answer's language lacks a word; false where there is no list */
+  isMisspelt: (word: string) => boolean;
+};
+
+export function wordReading(reading: Reading): WordReading {
+  const { question, lexicon, language } = reading;
+  const definition = wordText(question.definition, language);
+  const answer = wordText(question.answer, language);
+  const term = wordText(question.term, language);
+  const deck = deckWords(question.deck, question);
+  const isRealWord = (word: string) => {
+    const spelledIn = reading.spelledIn ?? language;
+    return lexicon.isWord(word, spelledIn) === true || isCommonWord(word, spelledIn) || isOnAnotherCard(word, deck);
+  };
+  const alignment = aligned(definition.tokens, answer.tokens, createKinship({ language, lexicon, isRealWord }));
+  const termStems = new Set(term.tokens.filter((word) => !word.isFunction).map(({ stem }) => stem));
+  const weights = new Map<string, number>();
+  return {
+    question,
+    language,
+    definition,
+    answer,
+    term,
+    alignment,
+    deck,
+    weightOf: (word) => {
+      const before = weights.get(word.stem);
+      if (before !== undefined) return before;
+      const share = deck.size < 8 ? 0 : deck.cardsWith(word).length / deck.size;
+      const weight = Math.max(0.2, tellingWeight(word.stem) * (1 - 0.6 * Math.min(1, share * 2)));
+      weights.set(word.stem, weight);
+      return weight;
+    },
+    isAsked: (word) => termStems.has(word.stem),
+    isMisspelt: (word) => lexicon.isWord(word, reading.spelledIn ?? language) === false && !isRealWord(word),
+    profileOf: (phrase) => lexicon.profileOf(phrase),
+  };
+}
+
+function isOnAnotherCard(word: string, deck: DeckWords): boolean {
+  const cards = deck.cardsWith({ text: word, stem: word } as Token);
+  return cards.some((card) =>
+    new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}\p{N}]/gu, "")}(?![\\p{L}])`, "iu").test(deck.definitionOf(card)),
+  );
+}
+
+/** In how many definitions of our judged decks a stem occurs: `type` in many, `osmosis` in few. */
+const counts = new Map(
+  generalWords.flatMap((row) => row.split(" ").map((pair) => [pair.split(":")[0] ?? "", Number(pair.split(":")[1])] as const)),
+);
+const most = Math.max(2, ...counts.values());
+
+/** How much a word tells, from 0.3 for the most general words to 1 for those that are rare. */
+function tellingWeight(stem: string): number {
+  const count = counts.get(stem) ?? 1;
+  return 1 - (0.7 * Math.log(count)) / Math.log(most);
+}

@@ -1,0 +1,146 @@
+import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import type { Pair } from "../words/alignment.ts";
+import { sameMeaningFrom } from "../words/kinship.ts";
+import type { WordReading } from "./reading.ts";
+
+/** From this strength on two words are one word, apart from its form or a slip. */
+const sameWordFrom = 0.95;
+
+/** `irreversible` for not reversible. */
+const deniedOpposite = 96;
+
+/** In a shorter answer a slip or another form is often another word. */
+const leastOfSentence = 3;
+
+/**
+ * What makes an answer wrong or right whatever else the model reads: the card's own sentence with a word turned into its contrary, a denial
+ * added or left out, another number, or two words exchanged, is wrong; the card's words and no others, in the card's order, are right.
+ */
+export function copied(reading: WordReading): Outcome | null {
+  const { alignment } = reading;
+  const { card, answer, ofCard, ofAnswer } = alignment;
+  const definition = reading.question.definition.trim();
+  const unsaid = ofCard.filter((pair) => !isSaid(pair)).length;
+  const unmatched = ofAnswer.filter((pair) => !isSaid(pair)).length;
+  const isTurned = (pairs: readonly Pair[]) => pairs.length > 0 && unsaid === pairs.length && unmatched <= pairs.length && card.length > 1;
+  const opposites = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
+  const [opposite] = opposites;
+  if (opposite !== undefined && isTurned(opposites) && !isDeniedElsewhere(reading))
+    return outcome(MARKS.none, "opposite", { missing: [card[opposite.card]?.text ?? ""], detail: answer[opposite.answer]?.text ?? "" });
+  const denied = alignment.opposites.filter((pair) => card[pair.card]?.isDenied !== answer[pair.answer]?.isDenied);
+  if (opposite === undefined && isTurned(denied)) return outcome(deniedOpposite, "other-words", { detail: definition });
+  const [number] = alignment.otherNumbers;
+  if (number !== undefined && isTurned(alignment.otherNumbers))
+    return outcome(MARKS.none, "different-number", { missing: [card[number.card]?.text ?? ""], detail: answer[number.answer]?.text ?? "" });
+  const turned = turnedSmallWord(reading);
+  if (turned !== null) return outcome(MARKS.none, "opposite", { missing: [turned[0]], detail: turned[1] });
+  const isOtherNumber = answer.length > 0 && answer.every((word, at) => word.number !== null && ofAnswer[at] === null);
+  if (isOtherNumber && card.some((word) => word.number !== null))
+    return outcome(MARKS.none, "different-number", {
+      missing: [card.find((word) => word.number !== null)?.text ?? ""],
+      detail: answer[0]?.text ?? "",
+    });
+  if (unsaid > 0 || unmatched > 0) return null;
+  if (isDeniedElsewhere(reading)) return outcome(MARKS.none, "negation", { missing: [definition] });
+  const places = ofAnswer.flatMap((pair) => (pair === null ? [] : [pair.card]));
+  const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  const areSameWords = [...ofCard, ...ofAnswer].every((pair) => (pair?.strength ?? 0) >= sameWordFrom);
+  if (!areSameWords || !haveSameSmallWords(reading)) return null;
+  if (
+    isInOrder &&
+    places.length === card.length &&
+    card.length >= leastOfSentence &&
+    denials(reading.definition) === denials(reading.answer)
+  )
+    return ofCard.some((pair) => pair?.kinship === "spelling") ? outcome(94, "spelling", { detail: definition }) : outcome(98, "word-form");
+  if (isInOrder && places.length === card.length && card.length < leastOfSentence && haveOnlySlips(reading))
+    return outcome(94, "spelling", { detail: definition });
+  return isExchange(places) && isOneClause(reading) && card.length > 1 ? outcome(MARKS.none, "swapped", { missing: [definition] }) : null;
+}
+
+/** Small words that turn a sentence: `away from the heart` and `to the heart`. */
+const turningWords: readonly (readonly [string, string])[] = [
+  ["away", "to"],
+  ["away", "towards"],
+  ["before", "after"],
+  ["above", "below"],
+  ["over", "under"],
+  ["into", "from"],
+  ["inside", "outside"],
+  ["within", "outside"],
+  ["vor", "nach"],
+  ["über", "unter"],
+  ["avant", "après"],
+  ["sur", "sous"],
+  ["antes", "después"],
+  ["sobre", "bajo"],
+];
+
+/** The small words of a pair of which the card has one and the answer the other, if all other words are the same. */
+function turnedSmallWord({ alignment, definition, answer }: WordReading): readonly [string, string] | null {
+  const [own, said] = [new Set(definition.tokens.map(({ text }) => text)), new Set(answer.tokens.map(({ text }) => text))];
+  const pairs = turningWords.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  const turned = pairs.find(([a, b]) => own.has(a) && !own.has(b) && said.has(b) && !said.has(a));
+  if (turned === undefined || alignment.card.length < 2) return null;
+  const isSame = (words: typeof alignment.card, found: typeof alignment.ofCard) =>
+    words.every(({ text }, at) => turned.includes(text) || (found[at]?.strength ?? 0) >= sameWordFrom);
+  return isSame(alignment.card, alignment.ofCard) && isSame(alignment.answer, alignment.ofAnswer) ? turned : null;
+}
+
+function isSaid(pair: Pair | null | undefined): boolean {
+  return (pair?.strength ?? 0) >= sameMeaningFrom;
+}
+
+/** Whether one of the texts denies a word that the other affirms, or has a word of negation more. */
+function isDeniedElsewhere({ alignment, definition, answer }: WordReading): boolean {
+  const differ = alignment.ofCard.some(
+    (pair) => pair !== null && isSaid(pair) && alignment.card[pair.card]?.isDenied !== alignment.answer[pair.answer]?.isDenied,
+  );
+  return differ && denials(definition) % 2 !== denials(answer) % 2;
+}
+
+/** Whether the words of a short answer are the card's, but for slips inside long words that make no other word. */
+function haveOnlySlips({ alignment, isMisspelt }: WordReading): boolean {
+  const { card, answer, ofAnswer } = alignment;
+  return answer.every((word, at) => {
+    const own = card[ofAnswer[at]?.card ?? -1]?.text ?? "";
+    const isSlip = own.length >= shortestMisspelt && own[0] === word.text[0] && own.at(-1) === word.text.at(-1) && isMisspelt(word.text);
+    return own === word.text || (ofAnswer[at]?.kinship === "spelling" && isSlip);
+  });
+}
+
+const shortestMisspelt = 5;
+
+function denials({ tokens }: WordReading["definition"]): number {
+  return tokens.filter(({ isDenier }) => isDenier).length;
+}
+
+/** Whether both texts have the same function words, articles left out, in whatever order. */
+function haveSameSmallWords({ definition, answer }: WordReading): boolean {
+  const own = (words: WordReading["definition"]["tokens"]) =>
+    words
+      .filter(({ isFunction, text }) => isFunction && !articles.has(text))
+      .map(({ text }) => text)
+      .toSorted()
+      .join(" ");
+  return own(definition.tokens) === own(answer.tokens);
+}
+
+const articles = new Set("a an the der die das den dem des ein eine le la les un une des el los las una unos unas l it is to".split(" "));
+
+/** Whether exactly two words changed places. */
+function isExchange(places: readonly number[]): boolean {
+  const sorted = places.toSorted((a, b) => a - b);
+  return places.filter((place, at) => place !== sorted[at]).length === 2;
+}
+
+/** Whether the card is one clause and no list, whose items have no order. */
+function isOneClause({ alignment, definition }: WordReading): boolean {
+  return (
+    new Set(alignment.card.map(({ item }) => item)).size === 1 &&
+    definition.tokens.some(({ isFunction, isDenier, text }) => (isFunction && !articles.has(text)) || isDenier || connectors.has(text))
+  );
+}
+
+/** Words beside the function words that give what stands on their two sides different parts: `mass per volume`. */
+const connectors = new Set("per pro par por durch over minus less gleich equals mal times geteilt dividido divisé than als que".split(" "));

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { asWritten } from "./as-written.ts";
+import { feedbackFor } from "./feedback.ts";
+import { grade } from "../grade.ts";
+
+const deck = [
+  { term: "Inflation", definition: "A general rise in prices over time" },
+  { term: "Demand", definition: "What people are willing to buy" },
+];
+
+describe("feedback is one or two sentences that say why", () => {
+  test.each([
+    ["café", "cafe", 'Right. Mind the accents, though: the card writes "café".'],
+    ["mitochondrion", "mitochondrian", 'Right. Mind the spelling, though: the card writes "mitochondrion".'],
+    ["Abraham Lincoln", "Lincoln", "Right: this is one of the answers the card accepts."],
+    ["der Apfel", "die Apfel", 'The word is right, but the article is not: the card has "der".'],
+    ["100 °C", "100", "The number is right, but its unit is missing: the card says 100 °C."],
+    ["\\(\\frac{a}{b} \\cdot c\\)", "a/c", "In a formula every sign counts, and the card has another one: a/b · c."],
+    ["1945", "1954", "The card says 1945 where you say 1954, and a different number is a different answer."],
+    [
+      "A general rise in prices",
+      "A general fall in prices",
+      'Careful: the card says "rise" where you say "fall", which changes the meaning.',
+    ],
+    [
+      "A change that can be undone",
+      "A change that can't be undone",
+      'Careful: your answer says the opposite. The card says "A change that can be undone".',
+    ],
+    ["What people are willing to buy", "people", "This is not enough yet: you named people, but not willing and buy."],
+    ["4 July 1776", "14 July 1789", "This is another date than the card's, 4 July 1776."],
+    ["3:30 pm", "4 pm", "This is another time than the card's, 3:30 pm."],
+    ["E = mc^2", "E = mc", "In a formula every sign counts, and the card has another one: E = mc^2."],
+    [
+      "the cat chases the mouse",
+      "the mouse chases the cat",
+      'The right words, but the other way round: the card says "the cat chases the mouse".',
+    ],
+    [
+      "two dogs chase each other round the yard",
+      "two dogs in the yard",
+      "Partly right: you named two, dogs and yard. Still missing: chase, each, other and round.",
+    ],
+    ["Red, Blue", "Red, Blue, Green", "Every item is there, but you named more than the card does. Not on the card: Green."],
+    ["7", "between 5 and 7", "The card gives one value, 7, and not a range."],
+    ["10 to 20 km", "15 km", "This lies within what the card says, but the card gives the whole range: 10 to 20 km."],
+    ["Canberra", "Sydney or Canberra", 'This offers several answers, and not all of them are right. The card says "Canberra".'],
+    ["Louis XVI", "Louis XIV", "The card says XVI where you say XIV, and a different number is a different answer."],
+    ["red, blue, green", "red", "You named 1 of 3: red. Still missing: blue and green."],
+    ["Paris", "elephants", "This does not match what the card says."],
+    ["Paris", "", "There is no answer to grade yet."],
+  ])("%s / %s", (definition, answer, feedback) => {
+    expect(grade({ term: "the term", definition, answer, deck: [] }).feedback).toBe(feedback);
+  });
+
+  test("a part that is not on the card is not named", () => {
+    const parts = { score: 99, rule: "key-words", found: ["mutually"], missing: ["forgo"] } as const;
+    const written = asWritten(parts, { definition: "side by side", answer: "together" });
+    expect(feedbackFor(written)).toBe("Right.");
+    expect(feedbackFor({ ...written, score: 50 })).toBe("Partly right.");
+  });
+
+  test("the answer to another card is called that", () => {
+    expect(grade({ ...deck[0]!, answer: deck[1]!.definition, deck }).feedback).toBe("This is the answer to another card: Demand.");
+  });
+
+  test("a correct answer that leaves something out is told what else is on the card", () => {
+    const { isCorrect, feedback } = grade({ ...deck[0]!, answer: "prices rise over time", deck });
+    expect(isCorrect).toBe(true);
+    expect(feedback).toBe("Right: you named rise, prices and time. The card also says: general.");
+  });
+});

@@ -1,0 +1,49 @@
+/** Prefixes that reverse a word. */
+const reversing = ["un", "in", "im", "ir", "il", "dis", "non", "anti", "de", "mis", "a", "des", "nicht", "mé", "dé"];
+
+/** Pairs of prefixes that exclude each other. */
+const pairs = [
+  ["hyper", "hypo"],
+  ["endo", "exo"],
+  ["intra", "inter"],
+  ["intro", "extro"],
+  ["macro", "micro"],
+  ["makro", "mikro"],
+  ["homo", "hetero"],
+  ["pre", "post"],
+  ["over", "under"],
+  ["over", "hypo"],
+  ["up", "down"],
+  ["in", "ex"],
+  ["im", "ex"],
+  ["mono", "poly"],
+  ["anti", "pro"],
+  ["pro", "eu"],
+  ["an", "cat"],
+  ["out", "in"],
+  ["ein", "aus"],
+  ["auf", "ab"],
+  ["zu", "ab"],
+  ["an", "ab"],
+  ["vor", "nach"],
+  ["ober", "unter"],
+  ["über", "unter"],
+] as const;
+
+/** The least number of letters of the shared root. */
+const shortestRoot = 4;
+
+/** Whether one of two words is the other reversed by a prefix, or both have prefixes that exclude each other. */
+export function deniesByPrefix(a: string, b: string): boolean {
+  if (a.slice(-shortestRoot) !== b.slice(-shortestRoot) || a.length < shortestRoot || a === b) return false;
+  return isReversed(a, b) || isReversed(b, a) || pairs.some(([one, other]) => excludes(a, b, one, other) || excludes(b, a, one, other));
+}
+
+function isReversed(word: string, root: string): boolean {
+  return word.endsWith(root) && reversing.some((prefix) => word === prefix + root && (prefix.length > 1 || root.length >= 6));
+}
+
+function excludes(a: string, b: string, one: string, other: string): boolean {
+  const root = a.slice(one.length);
+  return a.startsWith(one) && b.startsWith(other) && root.length >= shortestRoot && root === b.slice(other.length);
+}

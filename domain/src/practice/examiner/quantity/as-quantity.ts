@@ -1,0 +1,172 @@
+import type { Reading } from "../question/reading.ts";
+import { MARKS, outcome, type Outcome } from "../question/outcome.ts";
+import { readLength, unified } from "../text/fold.ts";
+import { isFunctionWord } from "../text/function-words.ts";
+import { isMisconverted, isMoreThanAll, isSaidOfACentury, isSaidOfTheOther, isToldBesides } from "./beside.ts";
+import { compareMeasures, type Compared } from "./compare.ts";
+import { inDigits } from "./in-digits.ts";
+import { isBare, measuresIn, type Measure } from "./measures.ts";
+import { workedOut } from "./worked-out.ts";
+import { withNumeral } from "./number-words.ts";
+
+/** Words that may accompany a number without changing it. */
+const hedges = new Set(
+  "about around approximately approx circa ca roughly nearly almost exactly only some ungefähr etwa unos environ year years ad ce equals minus plus between from to zwischen bis total ago old long high tall wide deep old rund".split(
+    " ",
+  ),
+);
+const about = /\b(?:about|around|approximately|approx|circa|ca|roughly|nearly|almost|some|etwa|ungefähr|rund|unos|environ)\b|[~≈≃]/iu;
+const arePercentAsked = /\bpercentage\b|\b(?:what|how many|in) per ?cent\b/i;
+/** Number of words; a longer answer may say more than the number. */
+const longestAnswer = 30;
+
+/** Grades a card whose answer is a number, with or without a unit: by its value, in any notation. */
+export function asQuantity(reading: Reading): Outcome | null {
+  const expected = expectedMeasures(reading);
+  if (expected.length === 0) return null;
+  const text = withoutYearlyPercent(
+    inDigits(withNumeral(localized(unified(reading.question.answer.slice(0, readLength)), reading))),
+    expected,
+  );
+  const result = afterEquals(text, reading.question.definition);
+  if (result !== null && measuresIn(result).some((one) => best(expected, one, false, false) === "same"))
+    return outcome(MARKS.full, "number");
+  const given = measuresIn(workedOut(text, expected, reading.question.definition));
+  if (given.length === 0 || reading.answer.words.length > longestAnswer) return null;
+  const isAbout = about.test(reading.question.definition);
+  const isHedged = about.test(text);
+  const verdicts = given.map((measure) => ({ measure, compared: best(expected, measure, isAbout, isHedged) }));
+  const bestOf = (kind: Compared) => verdicts.find(({ compared }) => compared === kind);
+  const right = bestOf("same");
+  const written = expected[0]?.written ?? "";
+  if (right) return withOthers(right.measure, verdicts, text, reading) ?? outcome(MARKS.full, "number", { found: [right.measure.written] });
+  const bare = bestOf("unit-missing");
+  if (bare && given.length === 1) {
+    return isUnitAsked(expected[0], reading)
+      ? outcome(95, "number", { found: [written] })
+      : outcome(70, "unit-missing", { found: [bare.measure.written], detail: written });
+  }
+  const wrongUnit = bestOf("unit-wrong");
+  if (wrongUnit && arePercentAsked.test(reading.question.term) && /%|per ?cent/i.test(wrongUnit.measure.written))
+    return outcome(98, "number", { found: [written] });
+  if (wrongUnit) return outcome(MARKS.none, "unit-wrong", { missing: [written], detail: wrongUnit.measure.written });
+  if (bestOf("near")) return outcome(60, "near-number", { missing: [written], detail: given[0]?.written ?? "" });
+  const inside = bestOf("inside");
+  const isOneEnd = inside?.measure.upTo !== null && expected[0]?.upTo !== null;
+  if (inside) return outcome(50, "range-part", { missing: [written], ...(isOneEnd && { detail: inside.measure.written }) });
+  return outcome(MARKS.none, "different-number", { missing: [written], detail: given[0]?.written ?? "" });
+}
+
+/** Languages in which a full stop groups the digits of whole numbers. */
+const groupingByStop: ReadonlySet<string> = new Set(["de", "es", "it", "pt", "nl"]);
+
+/** A number as English writes it: `3.715 m` is three kilometres and more on a Spanish card. */
+function localized(text: string, { language }: Pick<Reading, "language">): string {
+  return groupingByStop.has(language) ? text.replace(/(?<![\d.,])(\d{1,3})\.(\d{3})(?![\d.,])/g, "$1$2") : text;
+}
+
+/** `2 percent per year` for 2%: a rate of growth is one a year. */
+function withoutYearlyPercent(text: string, [first]: readonly Measure[]): string {
+  return first !== undefined && /%|percent/i.test(first.written)
+    ? text.replace(
+        /(?<=%|percent|per cent|prozent|pour cent|por ciento)\s+(?:per|a|pro|im|par|al|por) (?:year|annum|jahr|an|año)(?!\p{L})/iu,
+        "",
+      )
+    : text;
+}
+
+/** What stands after the last equals sign of an answer that works the number out: `2^8 - 2 = 254`. */
+function afterEquals(text: string, definition: string): string | null {
+  const at = text.lastIndexOf("=");
+  return at < 0 || definition.includes("=") || text.length > longestSum ? null : text.slice(at + 1);
+}
+
+const longestSum = 80;
+
+/** The measures that the card accepts: its own, and those in brackets or given as alternatives. Empty for a card about anything else. */
+function expectedMeasures({ question, forms, isAsked, language }: Reading): Measure[] {
+  if (
+    question.definition.length > 200 ||
+    /[=√∫∑±]|\S\(|\d\.\d+\.\d+\.\d/u.test(question.definition) ||
+    !/\d|one|t[wh]|f[io]|s[ie]|eight|nine|half|dozen/i.test(question.definition)
+  )
+    return [];
+  const inside = Array.from(question.definition.matchAll(/\(([^()]*)\)/g), (match) => match[1] ?? "");
+  // A single letter names a quantity, even if the question contains it: `2x`.
+  const isLetter = (word: string) => /^\p{L}$/u.test(word) && !isFunctionWord(word, language) && !isFunctionWord(word, "en");
+  const isLoose = (word: string) =>
+    !isLetter(word) && (hedges.has(word) || isFunctionWord(word, language) || isFunctionWord(word, "en") || isAsked(word));
+  const pure = (text: string): Measure[] => {
+    const whole = inDigits(localized(unified(text), { language }));
+    const measures = measuresIn(whole);
+    const [measure] = measures;
+    if (measures.length !== 1 || !measure) return [];
+    const rest = `${whole.slice(0, measure.start)} ${whole.slice(measure.end)}`.toLowerCase();
+    return (rest.match(/[\p{L}\p{N}√∫∑]+|[=^*/<>]/gu) ?? []).every((word) => isLoose(word) && !/^[=^*/<>]$/.test(word)) ? [measure] : [];
+  };
+  const own = forms.flatMap(({ raw }) => pure(raw));
+  return own.length === 0 ? [] : [...own, ...inside.flatMap(pure)];
+}
+
+function best(expected: readonly Measure[], given: Measure, isAbout: boolean, isHedged: boolean): Compared {
+  const order: readonly Compared[] = ["same", "unit-missing", "unit-wrong", "near", "inside", "different"];
+  const all = expected.map((measure) => compareMeasures(measure, given, { isAbout, isHedged }));
+  return order.find((kind) => all.includes(kind)) ?? "different";
+}
+
+/** Whether a text ends with `not` and at most two more words, or with `is no`: what comes next is denied. */
+function endsInADenial(text: string): boolean {
+  const words = text.slice(-longestEnd).split(/\s+/);
+  const isDenied = words.at(-1) === "" && words.slice(-4, -1).some((word) => /(?:^|\W)(?:not|never|isn't)$/i.test(word));
+  return isDenied || /\b(?:is|are) no\s$/i.test(text.slice(-longestEnd));
+}
+
+/** Number of characters before a value that are looked at. */
+const longestEnd = 200;
+
+/** Another number of the same dimension beside the right one is a second guess, except in a sentence about something else. */
+function withOthers(
+  right: Measure,
+  verdicts: readonly { measure: Measure; compared: Compared }[],
+  text: string,
+  reading: Reading,
+): Outcome | null {
+  if (endsInADenial(text.slice(0, right.start))) return outcome(MARKS.none, "negation");
+  const others = verdicts.filter(
+    ({ measure, compared }) =>
+      compared !== "same" &&
+      measure.unit.dimension === right.unit.dimension &&
+      isBare(measure) === isBare(right) &&
+      !isToldBesides(text, right, measure) &&
+      !/\b(?:not|rather than|instead of)\s+(?:\S+\s+){0,2}$/i.test(text.slice(0, measure.start)),
+  );
+  if (others.length === 0) return null;
+  if (others.some(({ measure }) => isSaidOfTheOther(text, right, measure, reading.isAsked)))
+    return outcome(MARKS.none, "swapped", { missing: [reading.question.definition.trim()] });
+  // The right number with a false addition.
+  const isFalseRemark = others.every(
+    ({ measure }) => isMisconverted(text, right, measure) || isSaidOfACentury(text, measure) || isMoreThanAll(text, right, measure),
+  );
+  if (isFalseRemark) return outcome(60, "several-guesses", { found: [right.written], missing: [reading.question.definition.trim()] });
+  const isGuessing = reading.answer.words.length <= 8 || others.length > 2;
+  return isGuessing ? outcome(MARKS.none, "several-guesses", { found: [right.written], detail: others[0]?.measure.written ?? "" }) : null;
+}
+
+/** Whether the question implies the unit: `Percentage of …`, `Height in metres`. */
+function isUnitAsked(expected: Measure | undefined, { isAsked, question }: Reading): boolean {
+  if (!expected) return false;
+  const unit = /[\p{L}%°]+$/u.exec(expected.written)?.[0]?.toLowerCase() ?? "";
+  return (
+    (unit !== "" && isAsked(unit)) ||
+    // Blood pressure is given without its unit.
+    /^\d{2,3}\/\d{2,3}\s?mm\s?hg$/i.test(expected.written) ||
+    (expected.unit.dimension === "rad" && (isAsked("angle") || isAsked("degrees"))) ||
+    (expected.unit.factor === 0.01 && rate.test(question.term)) ||
+    (expected.unit.dimension === "" && isAsked("number") && expected.unit.factor !== 0.001) ||
+    new RegExp(`\\bin ${unit.replace(/[^\p{L}]/gu, "") || "-"}(?:e?s)?\\b`, "iu").test(question.term)
+  );
+}
+
+/** Questions whose answer can only be a percentage. */
+const rate =
+  /\bpercent|prozent|pour ?cent|por ?cien|porcentaje|\brate\b|\bratio\b|\bshare\b|satz\b|anteil|quote\b|\btaux\b|\btasa\b|proportion/iu;

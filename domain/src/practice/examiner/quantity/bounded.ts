@@ -1,0 +1,55 @@
+import type { Reading } from "../question/reading.ts";
+import { countsAsCorrect, MARKS, outcome, type Outcome, type Rule } from "../question/outcome.ts";
+import { folded } from "../text/fold.ts";
+import { numbersIn, sameNumber } from "./numbers.ts";
+
+/** Longer texts contain more than a value. */
+const longestRead = 300;
+const number =
+  "(?=\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|half|january|february|march|april|may|june|july|august|september|october|november|december)\\b)";
+const down =
+  "below|under|beneath|(?:less|fewer|lower|smaller|shorter|earlier|younger) than|before|unter|weniger als|vor|moins de|avant|menos de|antes de|<";
+const up =
+  "above|over|(?:more|greater|higher|larger|longer|bigger|later|older) than|after|über|mehr als|nach|plus de|après|más de|después de|>";
+const bound = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${down})|(${up}))\\s?(?:the |about |around )?${number}`, "iu");
+/**
+ * Not bounds: `no less than 5` includes 5, `a little over 5` is about 5, `2 years before 1991` is another year, and `3 over 4` is a
+ * fraction.
+ */
+const noBound =
+  /(?:\b(?:not?|never|nicht|just|slightly|little|bit|shortly|right|immediately|second|minute|hour|day|week|month|year|decade|cent[a-z]+|long)s?|\d[%‰]?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))\s*$/iu;
+
+const asksForTheLeast = /\b(?:min(?:imum|imal)?|least|lowest|smallest|youngest|earliest|from|older|age|threshold)\b|\bstart/i;
+const asksForTheMost = /\b(?:max(?:imum|imal)?|most|limit|highest|largest|oldest|latest|up to|under|threshold|deadline)\b/iu;
+
+/** Rules that compare values only, without the words around them. */
+const ofValues: ReadonlySet<Rule> = new Set(["number", "date"]);
+
+/**
+ * The right value as a bound, `below 7` or `after 1989`, when the card gives the value itself: a part, since the bound excludes it. A
+ * reversed bound of the card, `under 30` for `over 30`, is the opposite. If the question asks for a limit, a minimum or a maximum, the
+ * bound may be true.
+ */
+export function unlessBounded(decided: Outcome, { question, answer }: Reading): Outcome {
+  if (!countsAsCorrect(decided.score) || !ofValues.has(decided.rule)) return decided;
+  const said = boundIn(answer.raw);
+  // `in 1989, after 28 years`: a bound on another number says nothing about the card's.
+  const values = numbersIn(folded(question.definition));
+  if (said === null || !numbersIn(folded(said.written)).some((other) => values.some((value) => sameNumber(value, other)))) return decided;
+  const own = boundIn(question.definition);
+  const missing = [question.definition.trim()];
+  if (own !== null) return own.isUp === said.isUp ? decided : outcome(MARKS.none, "opposite", { missing, detail: said.written });
+  const [end, otherEnd] = said.isUp ? [asksForTheLeast, asksForTheMost] : [asksForTheMost, asksForTheLeast];
+  if (end.test(question.term)) return decided;
+  if (otherEnd.test(question.term)) return outcome(MARKS.none, "opposite", { missing, detail: said.written });
+  return outcome(MARKS.leastPartial, "one-word-other", { found: decided.found, missing, detail: said.written });
+}
+
+/** The first bound in a text: its direction, and how it is written; null if there is none. */
+function boundIn(text: string): { isUp: boolean; written: string } | null {
+  const read = text.slice(0, longestRead);
+  const found = bound.exec(read);
+  if (found === null || noBound.test(read.slice(0, found.index))) return null;
+  const written = `${found[0]}${/^\S+/.exec(read.slice(found.index + found[0].length))?.[0] ?? ""}`.trim();
+  return { isUp: found[2] !== undefined, written };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+
+import { grade } from "../grade.ts";
+import { noLexicon, type Lexicon } from "../knowledge/lexicon.ts";
+
+const han: Record<string, string[]> = { 考试: ["kǎo shì"], 恤: ["xù"], 卡拉: ["kǎ lā"], 学习: ["xué xí"] };
+const lexicon: Lexicon = { ...noLexicon, readings: (text, language) => (language === "zh" ? (han[text] ?? []) : []) };
+const score = (term: string, definition: string, answer: string, deck: { term: string; definition: string }[] = []) =>
+  grade({ term, definition, answer, deck }, lexicon).score;
+
+describe("tones of pinyin", () => {
+  test.each([
+    ["马", "mǎ", "mà"],
+    ["买", "mǎi", "mài"],
+    ["汤", "tāng", "táng"],
+    ["horse", "mǎ", "mà"],
+    ["你好", "nǐ hǎo", "nǐ háo"],
+    ["你好", "nǐ hǎo", "ni3 hao4"],
+  ])("decide also where the deck has no language: %s, %s is not %s", (term, definition, answer) =>
+    expect(score(term, definition, answer)).toBe(0),
+  );
+
+  test("are known by the rest of the deck", () => {
+    expect(score("mother", "mā", "má", [{ term: "horse", definition: "mǎ" }])).toBe(0);
+    expect(score("night (Māori)", "pō", "po")).toBeGreaterThanOrEqual(90);
+  });
+
+  test.each([
+    ["你好", "nǐ hǎo", "ni3 hao3"],
+    ["中国", "zhōngguó", "zhong1guo2"],
+    ["女", "nǚ", "nv3"],
+    ["女", "nǚ", "nü3"],
+  ])("may be typed as digits: %s, %s as %s", (term, definition, answer) => expect(score(term, definition, answer)).toBe(100));
+
+  test("may be left out where nothing but the card shows that it is Chinese", () => {
+    expect(score("learn", "xuéxí", "xuexi")).toBeGreaterThanOrEqual(90);
+  });
+});
+
+test.each([
+  ["Tokyo romaji", "Tōkyō", "Toukyou"],
+  ["Kyoto romaji", "Kyōto", "Kyouto"],
+  ["Osaka romaji", "Ōsaka", "Oosaka"],
+  ["school (Japanese, romaji)", "gakkō", "gakkou"],
+  ["東京", "Tōkyō", "toukyou"],
+])("a long vowel of romaji may be typed as two letters: %s, %s as %s", (term, definition, answer) =>
+  expect(score(term, definition, answer)).toBe(100),
+);
+
+test.each([
+  ["毎年", "まいとし / まいねん", "まいにち"],
+  ["日本", "にほん / にっぽん", "にほんご"],
+  ["昨日", "きのう / さくじつ", "きのうえ"],
+  ["七", "しち / なな", "ななつ"],
+  ["book or letter (Arabic)", "كتاب / رسالة", "كاتب"],
+  ["school (Arabic)", "مدرسة / كلية", "مدرسي"],
+])("each of two readings is as strict as one: %s, %s is not %s", (term, definition, answer) => {
+  expect(score(term, definition, answer)).toBe(0);
+  for (const reading of definition.split(" / ")) expect(score(term, definition, reading)).toBe(100);
+});
+
+describe("Han characters beside Latin letters", () => {
+  test.each([
+    ["HSK考试", "HSK kǎoshì"],
+    ["HSK考试", "hsk kao3shi4"],
+    ["T恤", "T xù"],
+    ["T恤", "T-xù"],
+    ["卡拉OK", "kǎlā OK"],
+  ])("are answered in pinyin, the letters as they are: %s as %s", (definition, answer) =>
+    expect(score("What is it in Chinese?", definition, answer)).toBe(100),
+  );
+
+  test("are another word with other sounds, and a part without tones", () => {
+    expect(score("What is it in Chinese?", "HSK考试", "HSK xuéxí")).toBe(0);
+    expect(score("What is it in Chinese?", "HSK考试", "HSK kaoshi")).toBe(60);
+    expect(score("What is it in Chinese?", "HSK考试", "TOEFL kǎoshì")).toBe(0);
+  });
+
+  test("are answered in romaji beside kana", () => expect(score("T-shirt (Japanese)", "Tシャツ", "T shatsu")).toBe(100));
+});
+
+describe("Korean in Latin letters", () => {
+  test.each([
+    ["학교", "hakgyo"],
+    ["백마", "baengma"],
+    ["백마", "baekma"],
+    ["신라", "Silla"],
+    ["감사합니다", "gamsahamnida"],
+    ["안녕하세요", "annyeong haseyo"],
+    ["좋아요", "joayo"],
+  ])("is right by the Revised Romanisation: %s as %s", (definition, answer) => expect(score("What is it?", definition, answer)).toBe(100));
+
+  test("is another word with another sound", () => {
+    expect(score("What is it?", "학교", "haksaeng")).toBe(0);
+    expect(score("What is it?", "김", "kim")).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { asCode } from "./code/as-code.ts";
+import { asCentury } from "./date/as-century.ts";
+import { asDate, asTime } from "./date/as-date.ts";
+import { asYears } from "./date/as-years.ts";
+import { asFormula, isFormulaCard } from "./formula/as-formula.ts";
+import { asCompoundName } from "./formula/compound-names.ts";
+import { asElectronShells } from "./formula/electron-shells.ts";
+import { asNuclides } from "./formula/nuclides.ts";
+import type { Outcome } from "./question/outcome.ts";
+import { asQuantity } from "./quantity/as-quantity.ts";
+import { asRatio } from "./quantity/as-ratio.ts";
+import { asUnit } from "./quantity/as-unit.ts";
+import { asOtherBase } from "./quantity/bases.ts";
+import { asNumberList } from "./quantity/number-list.ts";
+import { unlessBounded } from "./quantity/bounded.ts";
+import { asSize } from "./quantity/sizes.ts";
+import type { Reading } from "./question/reading.ts";
+import { asScript } from "./script/as-script.ts";
+import { asLongVowels, asTones } from "./script/as-tones.ts";
+
+/** The readers of cards in which every sign counts, in the order in which they are asked; the first that knows the card's kind decides. */
+const readers: readonly ((reading: Reading) => Outcome | null)[] = [
+  asCode,
+  asCentury,
+  asYears,
+  asDate,
+  asNuclides,
+  asElectronShells,
+  asTime,
+  asOtherBase,
+  asSize,
+  asUnit,
+  asRatio,
+  asQuantity,
+  asFormula,
+  asCompoundName,
+  asScript,
+  asTones,
+  asLongVowels,
+  asNumberList,
+];
+
+/** The outcome of a code, date, quantity, formula or script card; null for a card in words. */
+export function asStrictCard(reading: Reading): Outcome | null {
+  return byReaders(reading) ?? withoutRemark(reading);
+}
+
+/** A formula with a remark in brackets: `P = V × I (watts)`. */
+function withoutRemark(reading: Reading): Outcome | null {
+  const { question } = reading;
+  if (question.definition.length > longestFormula) return null;
+  const definition = question.definition.replace(/\s\([^()]*\)\s*$/, "");
+  return definition === question.definition || !definition.includes("=") || !isFormulaCard({ ...question, definition })
+    ? null
+    : asFormula({ ...reading, question: { ...question, definition }, forms: reading.forms.slice(1, 2) });
+}
+
+const longestFormula = 300;
+
+function byReaders(reading: Reading): Outcome | null {
+  for (const read of readers) {
+    const decided = read(reading);
+    if (decided !== null) return unlessBounded(decided, reading);
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import { withoutAccents } from "./fold.ts";
+import type { Language } from "./function-words.ts";
+import { stem } from "./stems.ts";
+
+/** Endings that a form of a word may have, the longest first, by language. */
+const endings: Partial<Record<Language, readonly string[]>> = {
+  fr: "issement issant ements ement ations ation euses euse ateur eurs eur aient ions iez ient ait ais ant ees ee es er ez ir re e s t".split(
+    " ",
+  ),
+  es: "aciones acion amiento imiento adores ador idad mente aban iendo ando aron ieron adas ados idas idos ada ado ida ido aba ara ar er ir an en as os es a o e s".split(
+    " ",
+  ),
+  it: "azioni azione amento mente ando endo ato ata ati ate uto are ere ire ano ono a e i o".split(" "),
+  pt: "acoes acao amento mente ando endo ado ada ados adas ar er ir am em as os es a o e s".split(" "),
+  nl: "ingen ing eren en es er e t s".split(" "),
+  sv: "arna erna orna ande ende ade ar or er en et na de te a e n s t".split(" "),
+};
+
+/** The shortest stem that is left of a word. */
+const shortestStem = 3;
+
+/** A stem that forms of one word share in most cases; exact for English, approximate for other languages. */
+export function lightStem(word: string, language: Language): string {
+  if (language === "en") return stem(word);
+  if (language === "de") return germanStem(withoutAccents(word));
+  const plain = withoutAccents(word);
+  const own = endings[language];
+  if (own === undefined || plain.length <= shortestStem + 1) return plain;
+  const ending = own.find((one) => plain.endsWith(one) && plain.length - one.length >= shortestStem);
+  return ending === undefined ? plain : plain.slice(0, plain.length - ending.length);
+}
+
+/** German endings are taken off one after another, as in the published CISTEM method: `wächst` and `wachsen` become `wach`. */
+function germanStem(word: string): string {
+  let root = word.length >= 7 && word.startsWith("ge") ? word.slice(2) : word;
+  while (root.length > shortestGermanStem) {
+    if (root.length > 5 && /(?:em|er|nd)$/.test(root)) root = root.slice(0, -2);
+    else if (/[tens]$/.test(root)) root = root.slice(0, -1);
+    else break;
+  }
+  return root;
+}
+
+const shortestGermanStem = 4;

@@ -1,0 +1,27 @@
+/** Number of words of a text that are read. */
+const mostWords = 300;
+
+const word = /[\p{L}\p{M}\p{N}]+(?:[.,:](?=\p{N})\p{N}+)*|\p{Extended_Pictographic}/gu;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Firefox before 2024 has no segmenter: there each character counts as a word. */
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;
+
+/** The words of a folded text in order, at most 300; elided articles stand alone, and scripts without spaces are segmented. */
+export function wordsOf(foldedText: string): string[] {
+  const words: string[] = [];
+  const text = foldedText
+    .replace(/(?<=\p{L})'s(?!\p{L})/gu, "")
+    .replace(/(?<!\p{L})(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)'(?=\p{L})/gu, "$1 ");
+  for (const [run] of text.matchAll(word)) {
+    if (words.length >= mostWords) break;
+    words.push(...piecesOf(run));
+  }
+  return words.slice(0, mostWords);
+}
+
+/** A run of letters as words: itself, or its segments in a script without spaces. */
+export function piecesOf(run: string): string[] {
+  if (!unspaced.test(run)) return [run];
+  return segmenter === null ? Array.from(run) : Array.from(segmenter.segment(run), ({ segment }) => segment);
+}

@@ -1,0 +1,69 @@
+import { sameMeaningFrom, strengthOf, type Kinship } from "./kinship.ts";
+import type { Token } from "./tokens.ts";
+
+/** A word of the card and the word of the answer that says it. Numbers are places in the lists of content words. */
+export type Pair = { card: number; answer: number; kinship: Kinship; strength: number };
+
+/** What became of the content words of the card and of the answer. */
+export type Alignment = {
+  card: readonly Token[];
+  answer: readonly Token[];
+  /** the pair of each word of the card, or null if the answer does not say it */
+  ofCard: readonly (Pair | null)[];
+  /** the pair of each word of the answer */
+  ofAnswer: readonly (Pair | null)[];
+  /** words that contradict each other and belong to no pair */
+  opposites: readonly Pair[];
+  /** numbers of the card in whose place the answer has another */
+  otherNumbers: readonly Pair[];
+};
+
+/** Numbers of content words that are aligned; later ones are left out of the comparison. */
+const mostOfCard = 60;
+const mostOfAnswer = 80;
+
+/** Aligns the content words of two texts: the strongest pairs first, and among equals those of like places. */
+export function aligned(
+  cardWords: readonly Token[],
+  answerWords: readonly Token[],
+  kinshipOf: (card: Token, answer: Token) => Kinship,
+): Alignment {
+  const card = contentOf(cardWords).slice(0, mostOfCard);
+  const answer = contentOf(answerWords).slice(0, mostOfAnswer);
+  const pairs: Pair[] = [];
+  const opposites: Pair[] = [];
+  const otherNumbers: Pair[] = [];
+  for (const [i, one] of card.entries()) {
+    for (const [j, other] of answer.entries()) {
+      const kinship = kinshipOf(one, other);
+      const pair = { card: i, answer: j, kinship, strength: strengthOf[kinship] };
+      if (kinship === "opposite") opposites.push(pair);
+      else if (kinship === "other-number") otherNumbers.push(pair);
+      else if (pair.strength > 0) pairs.push(pair);
+    }
+  }
+  const distance = ({ card: i, answer: j }: Pair) => Math.abs(i / card.length - j / Math.max(1, answer.length));
+  pairs.sort((a, b) => b.strength - a.strength || distance(a) - distance(b));
+  const ofCard = new Array<Pair | null>(card.length).fill(null);
+  const ofAnswer = new Array<Pair | null>(answer.length).fill(null);
+  for (const pair of pairs) {
+    if (ofCard[pair.card] !== null || ofAnswer[pair.answer] !== null) continue;
+    ofCard[pair.card] = pair;
+    ofAnswer[pair.answer] = pair;
+  }
+  // A word that the other text repeats may be said once: `right patient, right drug`.
+  for (const pair of pairs) {
+    if (pair.strength < sameMeaningFrom) break;
+    ofCard[pair.card] ??= pair;
+    ofAnswer[pair.answer] ??= pair;
+  }
+  const isFree = ({ card: i, answer: j }: Pair) =>
+    (ofCard[i]?.strength ?? 0) < sameMeaningFrom && (ofAnswer[j]?.strength ?? 0) < sameMeaningFrom;
+  return { card, answer, ofCard, ofAnswer, opposites: opposites.filter(isFree), otherNumbers: otherNumbers.filter(isFree) };
+}
+
+/** The words that carry meaning; all words of a text that has no others. */
+export function contentOf(words: readonly Token[]): readonly Token[] {
+  const content = words.filter((word) => !word.isDenier && (!word.isFunction || word.number !== null));
+  return content.length > 0 ? content : words.filter((word) => !word.isDenier);
+}

@@ -1,0 +1,146 @@
+import type { Lexicon, WordProfile } from "../knowledge/lexicon.ts";
+import { relationsBetween } from "../knowledge/relations.ts";
+import type { Language } from "../text/function-words.ts";
+import { umlautsWrittenOut } from "../text/fold.ts";
+import { allowedSlips, slipsBetween } from "../text/typos.ts";
+import { deniesByPrefix } from "../knowledge/prefixes.ts";
+import type { Token } from "./tokens.ts";
+
+/** How a word of the answer is related to a word of the card. */
+export type Kinship =
+  | "equal"
+  | "form"
+  | "spelling"
+  | "same"
+  | "synonym"
+  | "derived"
+  | "root"
+  | "compound"
+  | "kind"
+  | "explained"
+  | "sibling"
+  | "opposite"
+  | "other-number"
+  | "none";
+
+/** How much of a word of the card is found in a word of the answer, from 0 to 1. */
+export const strengthOf: Readonly<Record<Kinship, number>> = {
+  equal: 1,
+  form: 1,
+  spelling: 0.95,
+  same: 0.9,
+  synonym: 0.85,
+  derived: 0.85,
+  root: 0.75,
+  compound: 0.7,
+  kind: 0.5,
+  explained: 0.4,
+  sibling: 0.2,
+  opposite: 0,
+  "other-number": 0,
+  none: 0,
+};
+
+/** From this strength on two words say the same. */
+export const sameMeaningFrom = 0.7;
+
+export type KinshipDeps = {
+  language: Language;
+  lexicon: Lexicon;
+  /** whether a word of the answer is a word of its own, so that it is no slip of another */
+  isRealWord: (word: string) => boolean;
+};
+
+/** Compares words, each pair once. */
+export function createKinship({ language, lexicon, isRealWord }: KinshipDeps): (card: Token, answer: Token) => Kinship {
+  const profiles = new Map<string, WordProfile | null>();
+  const known = new Map<string, Kinship>();
+  let lookedUp = 0;
+
+  function profileOf(word: string): WordProfile | null {
+    const before = profiles.get(word);
+    if (before !== undefined) return before;
+    const profile = language === "en" && /^[a-z]{3,20}$/.test(word) && ++lookedUp <= mostLookedUp ? lexicon.profileOf(word) : null;
+    profiles.set(word, profile);
+    return profile;
+  }
+
+  function compare(card: Token, answer: Token): Kinship {
+    if (card.text === answer.text || card.plain === answer.plain) return "equal";
+    // `blutkoerperchen`, typed without the key for ö.
+    if (language !== "en" && (umlautsWrittenOut(card.text) === answer.text || umlautsWrittenOut(answer.text) === card.text)) return "equal";
+    if (card.number !== null && answer.number !== null) return card.number === answer.number ? "equal" : "other-number";
+    if (card.stem === answer.stem) return "form";
+    if (/\d/.test(card.text) || /\d/.test(answer.text)) return "none";
+    const own = relationsBetween(card, answer, language);
+    if (own.has("opposite") || own.has("excludes")) return "opposite";
+    if (own.has("same")) return "same";
+    if (deniesByPrefix(card.plain, answer.plain)) return "opposite";
+    if (own.has("translation")) return "synonym";
+    if (isSlip(card, answer, isRealWord)) return "spelling";
+    const byDictionary = inDictionary(profileOf(card.text), profileOf(answer.text), card, answer);
+    if (byDictionary === "opposite" || byDictionary === "synonym" || byDictionary === "derived") return byDictionary;
+    const byLetters = sharedLetters(card.plain, answer.plain, language);
+    return byLetters === "none" ? byDictionary : byLetters;
+  }
+
+  return (card, answer) => {
+    const key = `${card.text} ${answer.text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const kinship = compare(card, answer);
+    known.set(key, kinship);
+    return kinship;
+  };
+}
+
+/** How many words are looked up for one answer. */
+const mostLookedUp = 48;
+
+function isSlip(card: Token, answer: Token, isRealWord: (word: string) => boolean): boolean {
+  if (isWithoutVowels(card.plain, answer.plain)) return true;
+  const limit = allowedSlips(card.plain.length);
+  if (limit === 0 || answer.plain.length < 3) return false;
+  const slips = slipsBetween(card.plain, answer.plain, limit);
+  return slips <= limit && (slips <= 1 || card.plain[0] === answer.plain[0]) && !isRealWord(answer.text);
+}
+
+/** `grn` for green: an abbreviation by its consonants. */
+function isWithoutVowels(card: string, answer: string): boolean {
+  return (
+    answer.length >= 3 &&
+    card.length > answer.length &&
+    !/[aeiouy]/.test(answer) &&
+    card.replace(/(?!^)[aeiouy]/g, "").replace(/(.)\1/g, "$1") === answer
+  );
+}
+
+function inDictionary(one: WordProfile | null, other: WordProfile | null, card: Token, answer: Token): Kinship {
+  if (one === null || other === null) return "none";
+  if (meet(one.opposites, other.own) || meet(other.opposites, one.own)) return "opposite";
+  if (meet(one.own, other.own)) return "synonym";
+  // `rude` is near to impolite, the antonym of polite.
+  if (meet(one.opposites, other.similar) || meet(other.opposites, one.similar)) return "opposite";
+  if (meet(one.derived, other.own) || meet(other.derived, one.own)) return "derived";
+  if (meet(one.similar, other.own) || meet(one.own, other.similar)) return "synonym";
+  if (meet(one.above, other.own) || meet(other.above, one.own)) return "kind";
+  if (one.explanation.has(answer.stem) || other.explanation.has(card.stem)) return "explained";
+  return meet(one.above, other.above) ? "sibling" : "none";
+}
+
+function meet(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((set) => other.includes(set));
+}
+
+/** Words that share a root: most of their letters from the first on, or the whole of one as a part of a compound. */
+function sharedLetters(a: string, b: string, language: Language): Kinship {
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (start >= 4 && start >= longer.length * 0.6) return "root";
+  if (start >= 5 && start >= longer.length * 0.5) return "root";
+  if (shorter.length >= 4 && longer.length - shorter.length >= 3 && (longer.endsWith(shorter) || longer.startsWith(shorter)))
+    return "compound";
+  if (language !== "en" && start >= 5) return "compound";
+  return language === "de" && shorter.length >= 6 && longer.includes(shorter.slice(0, -1)) ? "compound" : "none";
+}

@@ -1,0 +1,113 @@
+import { abbreviationsOf } from "../knowledge/abbreviations.ts";
+import { numberOfWord } from "../knowledge/number-words.ts";
+import { isDenier } from "../knowledge/deniers.ts";
+import { folded, readLength, withoutAccents } from "../text/fold.ts";
+import { isFunctionWord, type Language } from "../text/function-words.ts";
+import { lightStem } from "../text/light-stem.ts";
+
+/** A word of a text as the alignment compares it. */
+export type Token = {
+  text: string;
+  /** the word without accents */
+  plain: string;
+  stem: string;
+  /** the value of a number in digits or in words */
+  number: number | null;
+  isFunction: boolean;
+  isDenier: boolean;
+  /** whether a word of negation stands up to three words before it in the same clause */
+  isDenied: boolean;
+  /** the number of its clause in the text */
+  clause: number;
+  /** the number of its item, where commas and `and` also begin one */
+  item: number;
+  /** its place in the folded text */
+  start: number;
+  end: number;
+};
+
+/** A text that was read into words. */
+export type WordText = { folded: string; tokens: readonly Token[] };
+
+/** Number of words of a text that are read. */
+const mostWords = 160;
+/** How many words a negation reaches. */
+const reachOfDenial = 3;
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,](?=\p{N})\p{N}+)*|%|\p{Extended_Pictographic}|[.;:!?,()\n|/]/gu;
+const clauseEnds = new Set([";", ".", ":", "!", "?", "(", ")", "|", "\n", ","]);
+const joiners = new Set("and or und oder et ou y o e".split(" "));
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "word" }) : null;
+
+/** The words of a text in order, at most 160. Contractions are opened (`can't` is can not) and abbreviations written out (`sth`, `BP`). */
+export function wordText(text: string, language: Language): WordText {
+  const read = withContractionsOpen(folded(text.slice(0, readLength)), language);
+  const tokens: Token[] = [];
+  let clause = 0;
+  let item = 0;
+  let deniedUntil = 0;
+  for (const match of read.matchAll(wordPattern)) {
+    if (tokens.length >= mostWords) break;
+    const [run] = match;
+    if (clauseEnds.has(run)) {
+      clause += 1;
+      item += 1;
+      deniedUntil = 0;
+      continue;
+    }
+    if (run === "/" || joiners.has(run)) item += 1;
+    if (run === "/") continue;
+    for (const { word, start, end } of pieces(run, match.index)) {
+      for (const written of abbreviationsOf(word, language)) {
+        const denies = isDenier(written, language);
+        tokens.push({
+          ...tokenOf(written, language),
+          isDenied: !denies && tokens.length < deniedUntil,
+          isDenier: denies,
+          clause,
+          item,
+          start,
+          end,
+        });
+        if (denies) deniedUntil = tokens.length + reachOfDenial;
+      }
+    }
+  }
+  return { folded: read, tokens: tokens.slice(0, mostWords) };
+}
+
+function tokenOf(text: string, language: Language): Pick<Token, "text" | "plain" | "stem" | "number" | "isFunction"> {
+  const plain = withoutAccents(text);
+  return { text, plain, stem: lightStem(text, language), number: numberOfWord(text, language), isFunction: isFunctionWord(text, language) };
+}
+
+function pieces(run: string, at: number): { word: string; start: number; end: number }[] {
+  if (!unspaced.test(run)) return [{ word: run, start: at, end: at + run.length }];
+  const parts = segmenter === null ? Array.from(run) : Array.from(segmenter.segment(run), ({ segment }) => segment);
+  let start = at;
+  return parts.map((word) => ({ word, start, end: (start += word.length) }));
+}
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\d])cannot(?![\p{L}\d])/gu, "can not"],
+  [/(?<![\p{L}\d])won['’]?t(?![\p{L}\d])/gu, "will not"],
+  [/(?<![\p{L}\d])(do|does|did|is|are|was|were|has|have|had|would|could|should|ca)n['’]t(?![\p{L}\d])/gu, "$1 not"],
+  [/(?<![\p{L}\d])(does|did|is|are|was|were|has|have|had|would|could|should|ca)nt(?![\p{L}\d])/gu, "$1 not"],
+  [/(?<![\p{L}\d])(that|it|what|who|there|he|she)s(?![\p{L}\d])/gu, "$1"],
+  [/(?<![\p{L}\d])dont(?![\p{L}\d])(?! (?:les?|la|un|une|on|il|elle)\b)/gu, "do not"],
+  [/['’](?:re|m|ll|ve|s|d)(?!\p{L})/gu, ""],
+  [/(?<![\p{L}\d])w\/o(?![\p{L}\d])/gu, "without"],
+  [/(?<!\p{L})w\/(?=[\s\p{L}])/gu, "with "],
+  [/(?<![\p{L}\d])b\/c(?![\p{L}\d])/gu, "because"],
+  [/(?<![\p{L}\d])(ab|[abo])\s?\+(?![\p{L}\d])/gu, "$1 positive"],
+  [/(?<![\p{L}\d])(ab|[abo])\s?-(?=$|[\s,.)])/gu, "$1 negative"],
+  [/(?<![\p{L}\d])(\d{1,2})\s?x(?=[\s/])/gu, "$1 times"],
+  [/(?<![\p{L}\d])non-(?=\p{L}{3})/gu, "non "],
+];
+
+/** English contractions and the elided articles of French and Italian, opened. */
+function withContractionsOpen(text: string, language: Language): string {
+  const elided = text.replace(/(?<!\p{L})(l|d|j|m|t|s|c|n|qu|dell|nell|all|un)['’](?=\p{L})/gu, "$1 ");
+  return language === "en" ? contractions.reduce((before, [short, long]) => before.replace(short, long), elided) : elided;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { markOf } from "../bench/grading/agreement.ts";
+import { grade } from "../bench/grading/examiner.ts";
+import { judgedAnswers } from "../bench/grading/judged-answers.ts";
+
+/** Every so many judged answers are marked, which takes a few seconds. */
+const every = 12;
+const answers = judgedAnswers().filter((_, at) => at % every === 0);
+const marks = answers.map((answer) => markOf(grade(answer).score));
+
+test("the examiner agrees with the teachers of the judged answers in at least 91 of 100", () => {
+  const agreed = answers.filter(({ mark }, at) => (mark === "right") === (marks[at] === "right")).length;
+  expect(agreed / answers.length).toBeGreaterThan(0.91);
+});
+
+test("of three marks at least 86 of 100 are the teacher's", () => {
+  const agreed = answers.filter(({ mark }, at) => mark === marks[at]).length;
+  expect(agreed / answers.length).toBeGreaterThan(0.86);
+});
+
+test("of the wrong answers at most 6 of 100 are accepted", () => {
+  const wrong = answers.map(({ mark }, at) => ({ mark, given: marks[at] })).filter(({ mark }) => mark === "wrong");
+  expect(wrong.filter(({ given }) => given === "right").length / wrong.length).toBeLessThan(0.06);
+});
+
+test("every judged answer belongs to a card of its deck, and no card has one answer with two marks in one set", () => {
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  for (const { set, deckName, term, definition, answer, mark } of judgedAnswers()) {
+    const key = [set, deckName, term, definition, answer].join("\t");
+    if ((seen.get(key) ?? mark) !== mark) twice.push(key);
+    seen.set(key, mark);
+  }
+  expect(twice).toEqual([]);
+});
