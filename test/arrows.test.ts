@@ -39,7 +39,7 @@ describe("between the workspaces", () => {
 
   test("domain imports nothing but itself: no platform, and of packages only four without a platform, each in its adapters", () => {
     const adapters: Record<string, readonly string[]> = {
-      "es-hangul": ["domain/src/practice/grading/scripts/korean-sounds.ts"],
+      "es-hangul": ["domain/src/practice/examiner/script/korean-sounds.ts"],
       "ts-fsrs": ["domain/src/study/schedule/fsrs.ts"],
       "markdown-it": ["domain/src/exchange/text/line-kinds.ts"],
       htmlparser2: ["domain/src/exchange/text/kvtml.ts", "domain/src/exchange/text/html-rows.ts"],

@@ -13,7 +13,7 @@ export const longestBound = 10_000;
 
 export const bounds: readonly Bound[] = [
   {
-    path: "domain/src/practice/grading/",
+    path: "domain/src/practice/examiner/",
     most: 5000,
     by: "server/src/examiner/built-in-examiner.ts cuts each text of a question and runs it in a thread with a deadline",
   },

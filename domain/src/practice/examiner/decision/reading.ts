@@ -1,6 +1,7 @@
 import generalWords from "../knowledge/generality.json" with { type: "json" };
-import { isCommonWord } from "../knowledge/common-words.ts";
+import commonWords from "../knowledge/common-words.json" with { type: "json" };
 import type { Lexicon } from "../knowledge/lexicon.ts";
+import { wordsOf } from "../text/words.ts";
 import type { Language } from "../text/function-words.ts";
 import type { Question, Reading } from "../question/reading.ts";
 import { aligned, type Alignment } from "../words/alignment.ts";
@@ -61,10 +62,7 @@ export function wordReading(reading: Reading): WordReading {
 }
 
 function isOnAnotherCard(word: string, deck: DeckWords): boolean {
-  const cards = deck.cardsWith({ text: word, stem: word } as Token);
-  return cards.some((card) =>
-    new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}\p{N}]/gu, "")}(?![\\p{L}])`, "iu").test(deck.definitionOf(card)),
-  );
+  return deck.cardsWith({ text: word, stem: word }).some((card) => wordsOf(deck.definitionOf(card).toLowerCase()).includes(word));
 }
 
 /** In how many definitions of our judged decks a stem occurs: `type` in many, `osmosis` in few. */
@@ -77,4 +75,17 @@ const most = Math.max(2, ...counts.values());
 function tellingWeight(stem: string): number {
   const count = counts.get(stem) ?? 1;
   return 1 - (0.7 * Math.log(count)) / Math.log(most);
+}
+
+/**
+ * Common words of some languages, most of which differ by one letter from another: `Kirsche` for `Kirche` is another answer, not a slip. A
+ * word that is missing here may still exist.
+ */
+const wordsByLanguage = new Map(
+  Object.entries(commonWords).map(([language, lines]) => [language, new Set(lines.flatMap((line) => line.split(" ")))]),
+);
+
+/** Whether a lower-case word is in the list of its language. */
+function isCommonWord(word: string, language: string): boolean {
+  return wordsByLanguage.get(language)?.has(word) ?? false;
 }

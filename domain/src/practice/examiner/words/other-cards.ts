@@ -15,7 +15,7 @@ export type DeckWords = {
   /** the number of cards that are searched */
   size: number;
   /** the numbers of the other cards whose definition has a word */
-  cardsWith: (word: Token) => readonly number[];
+  cardsWith: (word: Pick<Token, "text" | "stem">) => readonly number[];
   definitionOf: (card: number) => string;
 };
 
