@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { candidateOf } from "../../distractors/candidate.ts";
 import { deckWords } from "../words/other-cards.ts";
-import { wordText, type Token } from "../words/tokens.ts";
+import { wordText } from "../words/tokens.ts";
 import { wordsOf } from "./words.ts";
 
 // Reading is bounded, or one long card would slow down all others.
@@ -16,7 +16,7 @@ test("words of other cards are found in the beginnings of 1,000 definitions", ()
   const card = { term: "one", definition: "two" };
   const deck = [...Array.from({ length: 999 }, () => card), { term: "near", definition: `${"x".repeat(190)} edge beyond` }];
   const words = deckWords([...deck, { term: "far", definition: "away" }], card);
-  const found = ["edge", "beyond", "away"].map((text) => words.cardsWith({ text, stem: text } as Token).length);
+  const found = ["edge", "beyond", "away"].map((text) => words.cardsWith({ text, stem: text }).length);
   expect(found).toEqual([1, 0, 0]);
 });
 
