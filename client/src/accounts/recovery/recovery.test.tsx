@@ -93,6 +93,30 @@ test("a new address is confirmed by a button, not by opening the link", async ()
   expect(server.to("POST /api/auth/confirm-email")).toEqual([]);
   await user.click(button);
   expect(await screen.findByText("Done. From now on you log in as new@example.org.")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Confirm your email address" })).toHaveFocus();
+});
+
+test("a link that does not confirm an address any more offers no button, and its heading has the focus", async () => {
+  fakeServer({ ...signedOut, "POST /api/auth/confirm-email": new AppError("auth/link-used") });
+  const { user } = renderApp("/confirm-email?token=abc");
+  await user.click(await screen.findByRole("button", { name: "Log in with this address from now on" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link was used already.");
+  expect(screen.queryByRole("button", { name: "Log in with this address from now on" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Confirm your email address" })).toHaveFocus();
+});
+
+test("without a network the confirmation can be tried again, by the button that keeps the focus", async () => {
+  const server = fakeServer({ ...signedOut, "POST /api/auth/confirm-email": { email: "new@example.org" } });
+  const { user } = renderApp("/confirm-email?token=abc");
+  const name = "Log in with this address from now on";
+  await screen.findByRole("button", { name });
+  server.online(false);
+  await user.click(screen.getByRole("button", { name }));
+  await screen.findByRole("alert");
+  await waitFor(() => expect(screen.getByRole("button", { name })).toHaveFocus());
+  server.online(true);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Done. From now on you log in as new@example.org.")).toBeInTheDocument();
 });
 
 describe("a change of address that the student did not ask for", () => {
@@ -119,6 +143,8 @@ describe("a change of address that the student did not ask for", () => {
     const { user } = renderApp("/stop-email-change?token=abc");
     await user.click(await screen.findByRole("button", { name: "Keep my address" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.queryByRole("button", { name: "Keep my address" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Stop the change of your email address" })).toHaveFocus();
   });
 });
 

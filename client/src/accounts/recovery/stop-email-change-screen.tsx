@@ -1,6 +1,3 @@
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
-import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
@@ -9,36 +6,25 @@ import { Page } from "../../ui/page.tsx";
 import { stopEmailChange } from "../account/account-api.ts";
 import styles from "./recovery.module.css";
 import { texts } from "./recovery.texts.ts";
+import { useMailLink } from "./use-mail-link.ts";
 
-/** The target of the link that stops a change of the email address. It asks for a click, because mail scanners open links too. */
+/** The target of the link that stops a change of the email address. */
 export function StopEmailChangeScreen() {
   usePageTitle(texts.stopTheChange, texts.stopTheChangeOfYourEmail);
-  const token = useSearchParams()[0].get("token") ?? "";
-  const [error, setError] = useState<string | null>(token === "" ? messageFor("auth/link-wrong") : null);
-  const [isStopped, setStopped] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function stop(): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      await stopEmailChange(token);
-      setStopped(true);
-    } catch (failure) {
-      setError(messageFor(failure));
-    }
-    setBusy(false);
-  }
+  const { error, result, busy, press, heading, button, isOpen } = useMailLink(stopForGood);
+  const isStopped = result !== null;
 
   return (
     <Page narrow>
       <div className={styles.card}>
-        <h1>{texts.stopTheChange}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.stopTheChange}
+        </h1>
         {error && <ErrorBanner message={error} />}
-        {!isStopped && token !== "" && (
+        {isOpen && (
           <>
             <p>{texts.someoneAskedForAnotherAddress}</p>
-            <Button busy={busy} busyLabel={texts.stopping} onClick={() => void stop()}>
+            <Button ref={button} busy={busy} busyLabel={texts.stopping} onClick={() => void press()}>
               {texts.keepMyAddress}
             </Button>
           </>
@@ -51,4 +37,9 @@ export function StopEmailChangeScreen() {
       </div>
     </Page>
   );
+}
+
+async function stopForGood(token: string): Promise<"stopped"> {
+  await stopEmailChange(token);
+  return "stopped";
 }
