@@ -90,7 +90,7 @@ export function readSuggestions(deckId: number, signal?: AbortSignal): Promise<{
   return request("GET", "/api/practice/suggestions", { query: { deckId }, signal });
 }
 
-/** 'Count it as right': from now on the same wording is accepted for this card and student. */
+/** 'I was right': from now on the same wording is accepted for this card and student. */
 export async function acceptAnswer(answer: GivenAnswer): Promise<void> {
   await request("POST", "/api/practice/accepted-answers", { body: answer });
 }

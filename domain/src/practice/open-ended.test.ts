@@ -92,7 +92,7 @@ describe("an open-ended run", () => {
     expect(averageScore(gone)).toBeNull();
   });
 
-  test("'Count it as right' raises the score and the counter, is marked as such, and changes no other question", () => {
+  test("'I was right' raises the score and the counter, is marked as such, and changes no other question", () => {
     const two = evaluated(nextQuestion(evaluated(run, "mine", partly)), "yours", partly);
     const counted = countAsRight(two, 0);
     expect(counted.results[0]).toMatchObject({ state: "counted-as-right", evaluation: { isCorrect: true, score: 100 } });

@@ -87,7 +87,7 @@ export function reopen(run: OpenRun): OpenRun {
   return currentResult(run)?.state === "failed" ? { ...run, results: run.results.slice(0, -1) } : run;
 }
 
-/** 'Count it as right': an answer that was marked wrong gets the full score, and the results say that the student gave it. */
+/** 'I was right': an answer that was marked wrong gets the full score, and the results say that the student gave it. */
 export function countAsRight(run: OpenRun, index: number): OpenRun {
   const result = run.results[index];
   if (!result || result.evaluation.isCorrect || result.state === "card-gone") return run;

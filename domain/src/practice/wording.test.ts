@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionFor, questionParts, yesOrNoFor } from "./wording.ts";
+import { listedQuestion, questionFor, questionParts, yesOrNoFor } from "./wording.ts";
 
 const id = "card00000001";
 const card = { term: "Which? **Is** it", definition: "this one? yes" };
@@ -61,4 +61,21 @@ test("any other wording stays as it is", () => {
   expect(questionParts("Which city is it?", id)).toEqual({ before: "", side: "Which city is it?", isOfBothSides: false });
   expect(questionParts(yesOrNoFor({ id, ...card }), id).isOfBothSides).toBe(true);
   expect(questionParts(questionFor({ id, ...card }), id).isOfBothSides).toBe(false);
+});
+
+test.each([
+  ["a term", id, "cell", "cell"],
+  ["a definition", `${id}_r`, "the smallest unit of life", "the smallest unit of life"],
+  ["a gap", `${id}_c1`, "Who is […]?", "Who is […]?"],
+  ["a question", id, "Which one?", "Which one?"],
+  ["a question within a sentence", id, "Why? Because", "Why? Because"],
+  ["a sum with its own mark", id, "2 + 2 = ?", "2 + 2 = ?"],
+  ["a picture", id, "Which bone? ![](media/abcdefghijklmnop.png)", "Which bone? ![](media/abcdefghijklmnop.png)"],
+])("a list of results has the card's text alone: %s", (_what, key, term, listed) => {
+  expect(listedQuestion(questionFor({ id: key, term }), key)).toEqual({ before: "", side: listed, isOfBothSides: false });
+});
+
+test("a list of results has a question of both sides, and a wording of another kind, as they are", () => {
+  for (const question of [yesOrNoFor({ id, ...card }), "Which city is it?"])
+    expect(listedQuestion(question, id)).toEqual(questionParts(question, id));
 });

@@ -76,3 +76,16 @@ export function questionParts(question: string, id: string): { before: string; s
   const own = [frameFor({ id }).before, ...yesOrNo].find((words) => question.startsWith(words)) ?? "";
   return { before: own.trim(), side: question.slice(own.length), isOfBothSides: yesOrNo.includes(own) };
 }
+
+/**
+ * The parts of a question in a list of results, where the usual wording would stand in every row: then the card's text alone, "cell" for
+ * "What is the definition of: cell?". A question of both sides and a wording of another kind stay whole.
+ */
+export function listedQuestion(question: string, id: string): ReturnType<typeof questionParts> {
+  const parts = questionParts(question, id);
+  const { before, after } = frameFor({ id });
+  if (parts.isOfBothSides || before.trim() !== parts.before) return parts;
+  // Without a letter, the question mark may be the card's own, as in "2 + 2 = ?".
+  const isOurs = after !== "" && parts.side.endsWith(after) && /\p{L}/u.test(parts.side);
+  return { ...parts, before: "", side: isOurs ? parts.side.slice(0, -after.length) : parts.side };
+}

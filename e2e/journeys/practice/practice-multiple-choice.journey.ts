@@ -49,7 +49,7 @@ test("by keyboard alone, right and wrong, without automatic continuing, and a ro
   await page.goto(`/${deck.id}/learn/test/multiple-choice`);
   await expectQuestion(page, 1);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const automatic = page.getByRole("switch", { name: "Go on automatically" });
+  const automatic = page.getByRole("switch", { name: "Next question automatically" });
   for (let step = 0; step < 10 && !(await automatic.evaluate((one) => one === document.activeElement)); step++)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Space");

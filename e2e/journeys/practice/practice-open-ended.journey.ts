@@ -21,7 +21,7 @@ test("from the chooser to the results: right, wrong, counted as right, and that 
   await expect(page.getByRole("heading", { name: "Incorrect" })).toBeFocused();
   await expect(page.getByText("The element that all life on earth is built of")).toBeVisible();
   await expect(counter(page, "Correct")).toHaveText("1");
-  await page.getByRole("button", { name: "Count it as right" }).click();
+  await page.getByRole("button", { name: "I was right" }).click();
   await expect(page.getByText("Score 100/100")).toBeVisible();
   await expect(counter(page, "Correct")).toHaveText("2");
   await page.getByRole("button", { name: "View Results" }).click();

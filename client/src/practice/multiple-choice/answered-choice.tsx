@@ -31,7 +31,7 @@ export function AnsweredChoice({ number, question, picked }: Props) {
         </div>
         {!isRight && (
           <div>
-            <dt>{texts.rightAnswer}</dt>
+            <dt>{texts.correctAnswer}</dt>
             <dd>
               <FormattedText text={question.answer} language={language} />
             </dd>

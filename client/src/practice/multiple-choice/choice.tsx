@@ -21,7 +21,7 @@ type Props = {
 
 /** A lettered choice. After the answer it can't be pressed, but keeps focus; the right one scrolls into view. */
 export function Choice({ text, language, letter, look, isPicked, onPick }: Props) {
-  const tag = look === "wrong" ? texts.yours : look !== "right" ? null : isPicked ? texts.yourAnswer : texts.right;
+  const tag = look === "wrong" || (look === "right" && isPicked) ? texts.yourAnswer : look === "right" ? texts.right : null;
   const button = useRef<HTMLButtonElement>(null);
   const isShown = look === "right";
   useEffect(() => {

@@ -82,7 +82,7 @@ describe("a question", () => {
     await started();
     await answer("b");
     press("a");
-    expect(said()).toBe("Incorrect 😔 The right answer: right b");
+    expect(said()).toBe("Incorrect 😔 Correct answer: right b");
     expect(choice("wrong b")).toHaveAccessibleName("A. wrong b (your pick)");
     expect(choice("right b")).toHaveAccessibleName("B. right b (the right answer)");
     expect([counter("Streak"), counter("Points")]).toEqual(["0", "100"]);
@@ -169,7 +169,7 @@ describe("the next question", () => {
 
   test("waits for a 'Next' button if the student turned it off; that is remembered", async () => {
     const { unmount } = await started();
-    const automatic = () => screen.getByRole("switch", { name: "Go on automatically" });
+    const automatic = () => screen.getByRole("switch", { name: "Next question automatically" });
     expect(automatic()).toBeChecked();
     press("b");
     fireEvent.click(automatic());

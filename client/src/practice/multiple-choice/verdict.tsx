@@ -16,7 +16,7 @@ export function Verdict({ result, answer, language }: { result: ReturnType<typeo
         <p>
           <strong className={styles.incorrect}>{texts.isWrong}</strong>{" "}
           <span className="visually-hidden">
-            {texts.theRightAnswer} <FormattedText as="span" text={answer} language={language} />
+            {texts.theCorrectAnswer} <FormattedText as="span" text={answer} language={language} />
           </span>
         </p>
       )}

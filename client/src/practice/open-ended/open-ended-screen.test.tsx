@@ -199,7 +199,7 @@ describe("an evaluation that fails", () => {
     expect(toasts.at(-1)).toBe(`error: ${failure.message}`);
     expect(box()).toHaveValue("my long answer");
     expect(correct()).toBe("0");
-    expect(screen.queryByRole("button", { name: "Count it as right" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "I was right" })).not.toBeInTheDocument();
     expect(address()).toBe("/7/learn/test/open-ended");
   });
 
@@ -240,11 +240,11 @@ describe("an evaluation that fails", () => {
   });
 });
 
-describe("'Count it as right'", () => {
+describe("'I was right'", () => {
   test("raises the score and the counter, is marked in the results, and is stored", async () => {
     const { server, user } = await started();
     await submit(user, "poor 40");
-    await user.click(button("Count it as right"));
+    await user.click(button("I was right"));
     expect(await screen.findByText("You counted this answer as right. The same wording is accepted next time.")).toBeInTheDocument();
     expect(panel()).toHaveTextContent("CorrectScore 100/100");
     expect(correct()).toBe("1");
@@ -260,10 +260,10 @@ describe("'Count it as right'", () => {
   test("that the server does not store changes nothing, and shows why", async () => {
     const { user } = await started({ [acceptPath]: new AppError("practice/too-many-wordings") });
     await submit(user, "poor 40");
-    await user.click(button("Count it as right"));
+    await user.click(button("I was right"));
     await waitFor(() => expect(toasts.at(-1)).toBe("error: You can have at most 20 wordings of one card counted as right."));
     expect(panel()).toHaveTextContent("Score 40/100");
-    expect(button("Count it as right")).toBeEnabled();
+    expect(button("I was right")).toBeEnabled();
   });
 
   test("is offered in the detailed results too", async () => {
@@ -272,7 +272,7 @@ describe("'Count it as right'", () => {
     await user.click(button("Next Question"));
     await submit(user, "right 90");
     await viewResults(user);
-    await user.click(button("Count it as right: question 1"));
+    await user.click(button("I was right: question 1"));
     expect(await screen.findByText("95%")).toBeInTheDocument();
     expect(screen.getByText("2 of 2 correct")).toBeInTheDocument();
   });
@@ -303,8 +303,8 @@ describe("the results", () => {
     await viewResults(user);
     const details = within(screen.getByRole("region", { name: "Detailed Results" })).getAllByRole("listitem");
     expect(details.map((one) => one.textContent)).toEqual([
-      "1. What is the definition of: cell?95/100Your answerright 95Correct answerthe smallest unit of lifeCorrect. That is right.",
-      "2. What is the definition of: ATP?40/100Your answerpoor 40Correct answerenergyPartly. That is poor.Count it as right",
+      "1. cell95/100Your answerright 95Correct answerthe smallest unit of lifeCorrect. That is right.",
+      "2. ATP40/100Your answerpoor 40Correct answerenergyPartly. That is poor.I was right",
     ]);
     expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
     expect(screen.getByRole("link", { name: "Exit Test" })).toHaveAttribute("href", "/7");

@@ -91,7 +91,7 @@ describe("an answer", () => {
   test("that the student counts as right before continuing is sent as right, once", async () => {
     const { server, user } = await started();
     await submit(user, "40");
-    await user.click(button("Count it as right"));
+    await user.click(button("I was right"));
     expect(await screen.findByText("Score 100/100")).toBeInTheDocument();
     await user.click(button("Next Question"));
     await answer(user, "90");
@@ -105,7 +105,7 @@ describe("an answer", () => {
   });
 });
 
-describe("'Count it as right' in the detailed results", () => {
+describe("'I was right' in the detailed results", () => {
   async function finished(routes: Record<string, object> = {}) {
     const opened = await started(routes);
     await answer(opened.user, "40");
@@ -117,7 +117,7 @@ describe("'Count it as right' in the detailed results", () => {
   test("undoes the answer and adds the better one, which counts once", async () => {
     const { server, user } = await finished();
     expect(await screen.findByText("2 answers counted as reviews of due cards.")).toBeInTheDocument();
-    await user.click(button("Count it as right: question 1"));
+    await user.click(button("I was right: question 1"));
     await waitFor(() => expect(scores(server).at(-1)).toEqual(["a", 100]));
     const entries = server.to(entriesPath).flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);
     const [first, undo, better] = entries.filter(({ cardId }) => cardId === "a");
@@ -130,7 +130,7 @@ describe("'Count it as right' in the detailed results", () => {
   test("adds nothing if the card was not due: there is nothing to undo", async () => {
     const { server, user } = await finished(studyLog(["b"]));
     expect(await screen.findByText("1 answer counted as a review of a due card.")).toBeInTheDocument();
-    await user.click(button("Count it as right: question 1"));
+    await user.click(button("I was right: question 1"));
     await waitFor(() => expect(server.to(acceptPath)).toHaveLength(1));
     await screen.findByText("100/100");
     expect(kinds(server)).toEqual(["answer", "answer"]);
@@ -140,7 +140,7 @@ describe("'Count it as right' in the detailed results", () => {
     const accepting = later<object>();
     const { server, user } = await started({ [acceptPath]: () => accepting.reply });
     await submit(user, "40");
-    await user.click(button("Count it as right"));
+    await user.click(button("I was right"));
     await user.click(button("Next Question"));
     await waitFor(() => expect(scores(server)).toEqual([["a", 40]]));
     accepting.give({});
@@ -161,7 +161,7 @@ describe("'Count it as right' in the detailed results", () => {
         : studyLog(["a", "b"])[entriesPath]!({ body } as FakeRequest);
     };
     const { server, user } = await finished({ [entriesPath]: refusing });
-    await user.click(button("Count it as right: question 1"));
+    await user.click(button("I was right: question 1"));
     await waitFor(() => expect(scores(server).at(-1)).toEqual(["a", 100]));
     expect(toasts).toEqual(["success: Generated 2 questions!"]);
   });

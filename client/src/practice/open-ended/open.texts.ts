@@ -21,7 +21,7 @@ export const openTexts = {
   inBoth: "in both",
   missing: "missing",
   tryAgain: "Try again",
-  countAsRight: "Count it as right",
+  countAsRight: "I was right",
   counting: "Counting...",
   counted: "You counted this answer as right. The same wording is accepted next time.",
   average: "average score",

@@ -5,7 +5,7 @@ import { acceptAnswer, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 
 /**
- * 'Count it as right', for any answer of the run: first the server stores the wording, then the score rises. `onCounted` is called with the
+ * 'I was right', for any answer of the run: first the server stores the wording, then the score rises. `onCounted` is called with the
  * run after it, if the student has not moved on.
  */
 export function useCountAsRight(

@@ -147,7 +147,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
       restoreTests(store, uid, { tests: given, now: clock() }),
 
     /**
-     * 'Count it as right': from now on the wording counts as right for this card and student. Throws what `answered` throws,
+     * 'I was right': from now on the wording counts as right for this card and student. Throws what `answered` throws,
      * `api/rate-limit`, `practice/too-many-wordings`.
      */
     async accept(viewer: SessionViewer, given: GivenAnswer): Promise<{ cardId: string; answer: string }> {
