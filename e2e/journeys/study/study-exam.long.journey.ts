@@ -28,7 +28,7 @@ test("an exam that is too near is reported, a later one distributes the new card
   await day.fill(await inDays(page, 30));
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText(/^This fits: 7 new cards a day until .+, then reviews alone\.$/)).toBeVisible();
-  await expect(dialog.getByRole("img", { name: /^Predicted recall on the day \d+(\.\d)?%; 0% if you study nothing more$/ })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /^Predicted recall on the day \d+(\.\d)?%; 0% if you stop now$/ })).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   await choose(page, "Study");
   await expectFigures(page, "7 new, 0 learning, 0 due, 0 answered");

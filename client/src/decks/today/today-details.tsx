@@ -63,7 +63,7 @@ function Week({ streak, week, today }: Pick<StudyToday, "streak" | "week" | "tod
       <p className={styles.small}>{texts.streak}</p>
       <p className={styles.figure}>{texts.days(streak.current)}</p>
       <p className={hint}>
-        {streak.isTodayDone ? texts.tickDone : texts.tickOpen}
+        {streak.isTodayDone ? texts.tickDone : streak.current > 0 ? texts.keepStreak : texts.beginStreak}
         {calendarDay(today) !== today && texts.stillGoesOn(weekday.format(today * dayMs))}
       </p>
       <ul aria-label={texts.week} className={styles.ticks}>
@@ -100,8 +100,8 @@ function Exam({ exam, today }: Pick<StudyToday, "exam" | "today">) {
             <Link to={paths.deck(exam.deckId)} className={styles.deck} dir="auto">
               {exam.title}
             </Link>
-            {day !== null && <span>, {shortDayWithWeekday(day)}</span>}
           </p>
+          {day !== null && <p className={styles.small}>{shortDayWithWeekday(day)}</p>}
           <p className={styles.figure}>{texts.examIn(day === null ? exam.daysLeft : day - calendarDay(today))}</p>
         </div>
         <div className={styles.end}>

@@ -37,7 +37,7 @@ test("the day's work is given in minutes, computed from the student's own answer
   });
   expect(await within(await panel()).findByText("About 6 minutes")).toBeInTheDocument();
   expect(screen.getByText("26 to review, 8 new")).toBeInTheDocument();
-  expect(screen.getByText("at 8 seconds an answer, as in your last 100")).toBeInTheDocument();
+  expect(screen.getByText("based on your last 100 answers (8 s each)")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Study now (34)" })).toHaveAttribute("href", "/study");
 });
 
@@ -76,6 +76,14 @@ test("a finished day shows when the next cards are due", async () => {
   const decks = [3, 1].map((days) => ({ ...studied, deckKey: `mira/${days}`, nextDue: (today + days) * 86_400_000 }));
   await decksPage({ "GET /api/study/today": aToday(), "GET /api/study/decks": { today, dayShiftMs: 0, decks } });
   expect(await within(await panel()).findByText("Your next cards come tomorrow")).toBeInTheDocument();
+});
+
+test.each([
+  [0, "Study one card to begin a streak"],
+  [12, "Study one card to keep your streak"],
+])("a streak of %d days that today has not reached yet asks for one card", async (current, words) => {
+  await decksPage({ "GET /api/study/today": aToday({ streak: { current, longest: 12, isTodayDone: false } }) });
+  expect(await within(await panel()).findByText(words)).toBeInTheDocument();
 });
 
 test("the streak includes the days of the week", async () => {

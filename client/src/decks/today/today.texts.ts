@@ -8,10 +8,11 @@ export const todayTexts = {
   waits: (reviews: number, newCards: number) =>
     [reviews > 0 ? `${wholeNumber(reviews)} to review` : "", newCards > 0 ? `${wholeNumber(newCards)} new` : ""].filter(Boolean).join(", "),
   pace: (seconds: number, answers: number) =>
-    answers === 0 ? `at ${counted(seconds, "second")} an answer` : `at ${counted(seconds, "second")} an answer, as in your last ${answers}`,
+    answers === 0 ? `at ${seconds} s an answer` : `based on your last ${counted(answers, "answer")} (${seconds} s each)`,
   streak: "Streak",
   days: (days: number) => counted(days, "day"),
-  tickOpen: "Today's tick comes with one card",
+  keepStreak: "Study one card to keep your streak",
+  beginStreak: "Study one card to begin a streak",
   tickDone: "Today counts",
   /** between midnight and four, when the study day goes on */
   stillGoesOn: (weekday: string) => `. ${weekday} lasts until ${turnoverHour}:00 here.`,

@@ -28,8 +28,8 @@ function trash(routes: Record<string, object>) {
 test("shows the deleted decks, their numbers of cards, and when they are removed", async () => {
   trash({ [`GET ${path}`]: [aTrashed(), aTrashed({ id: 8, title: "Torts", deletedAt: Date.now() - 29.5 * dayMs })] });
   const rows = within(await screen.findByRole("list", { name: "Deleted decks" })).getAllByRole("listitem");
-  expect(rows[0]).toHaveTextContent("Cell biology3 cards · gone in 28 days");
-  expect(rows[1]).toHaveTextContent("Torts3 cards · gone within a day");
+  expect(rows[0]).toHaveTextContent("Cell biology3 cards · deleted for good in 28 days");
+  expect(rows[1]).toHaveTextContent("Torts3 cards · deleted for good within a day");
   expect(document.title).toBe("Trash - Recollect");
 });
 

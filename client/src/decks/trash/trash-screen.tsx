@@ -139,5 +139,5 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
 
 function timeLeft(deck: TrashedDeck): string {
   const days = daysLeft(deck, Date.now());
-  return days <= 1 ? "gone within a day" : `gone in ${days} days`;
+  return days <= 1 ? "deleted for good within a day" : `deleted for good in ${days} days`;
 }

@@ -29,7 +29,7 @@ test.each([
 
 test("draws the predicted recall and the recall without further study, and has a table of both", () => {
   plan();
-  expect(screen.getByRole("img", { name: "Predicted recall on the day 91.2%; 34.7% if you study nothing more" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Predicted recall on the day 91.2%; 34.7% if you stop now" })).toBeInTheDocument();
   const table = screen.getByText(/^Show as a table/).closest("details")!;
   table.open = true;
   const rows = within(screen.getByRole("table", { name: "The plan for the exam" })).getAllByRole("row");

@@ -9,7 +9,7 @@ export const texts = {
   ofThemWithNew: "Days with new cards",
   newCardsNeverReached: "New cards not reached",
   predictedRecall: "Predicted recall on the day",
-  ifYouStudyNothing: "If you study nothing more",
+  ifYouStudyNothing: "If you stop now",
   predictedRecallOn: (recallOnTheDay: string, recallWithoutStudy: string) =>
-    `Predicted recall on the day ${recallOnTheDay}; ${recallWithoutStudy} if you study nothing more`,
+    `Predicted recall on the day ${recallOnTheDay}; ${recallWithoutStudy} if you stop now`,
 };
