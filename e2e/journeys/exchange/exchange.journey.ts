@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { aPackage } from "../../../server/test/exchange/a-package.ts";
 import { expectNoBarriers } from "../../kit/checks/barriers.ts";
@@ -13,7 +14,7 @@ test("a package is imported as previewed, exported again, and changes nothing wh
   ];
   const upload = async (buffer: Buffer) => {
     await page.getByLabel("File to import").setInputFiles({ name: "rivers.apkg", mimeType: "application/octet-stream", buffer });
-    await expect(page.getByRole("heading", { name: "What comes in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Preview" })).toBeVisible();
   };
   await page.goto("/import");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -58,6 +59,15 @@ test("a package is imported as previewed, exported again, and changes nothing wh
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Export all decks" })).toBeVisible();
   await expectNoBarriers(page);
+});
+
+test("a list in the preview begins where the text before it does", async ({ page, student: _student }) => {
+  await page.goto("/import");
+  await page.getByLabel("Or paste your cards").fill("Q: Diastole?\nA: Relaxation.\n\n- of the left\n- of the right");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const side = page.getByRole("list", { name: "First cards of Imported deck" }).getByRole("listitem").first();
+  const leftOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
+  expect(await leftOf(side.getByRole("list"))).toBe(await leftOf(side.locator("> :nth-child(2)")));
 });
 
 test("pasted cards are previewed, saved and undone, on a phone", async ({ page, student: _student }) => {

@@ -10,7 +10,7 @@ type Props = {
   cards: number;
   /** Shown after the number of cards. */
   more?: ReactNode;
-  sample: readonly { term: string; definition: string }[];
+  sample: readonly { term: string; definition: string; extra?: string | undefined }[];
   /** Selects the deck; left out if there is nothing to select. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
   /** what else can be chosen for the deck */
@@ -46,6 +46,11 @@ export function DeckPreview({ name, folder, cards, more, sample, choice, childre
           <li key={index} className={styles.card}>
             <FormattedText text={card.term} gaps="filled" />
             <FormattedText text={card.definition} />
+            {card.extra && (
+              <div className={styles.extra}>
+                <FormattedText text={card.extra} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

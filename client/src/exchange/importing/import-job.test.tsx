@@ -89,7 +89,7 @@ test("a package is read by the server: its content, its changes, what is left ou
   expect(await screen.findByText("Bio / Cells")).toBeVisible();
   expect(screen.getByText("2 cards, 3 questions, 1 picture or sound, 2 with progress, German – English")).toBeVisible();
   expect(screen.getByRole("region", { name: "What changes" })).toHaveTextContent("1 table becomes lines of text");
-  expect(screen.getByRole("region", { name: "What is left out" })).toHaveTextContent("alone");
+  expect(screen.getByRole("region", { name: "Left out" })).toHaveTextContent("alone");
   await user.click(screen.getByRole("checkbox", { name: "Bones" }));
   await user.click(screen.getByRole("switch", { name: "Tags" }));
   await user.click(screen.getByRole("button", { name: "Import" }));

@@ -109,8 +109,16 @@ test("the preview follows the chosen columns and separator", async () => {
   await user.selectOptions(screen.getByLabelText("Column 2: chien"), "Term");
   const first = within(screen.getByRole("list", { name: "First cards of Imported deck" })).getAllByRole("listitem")[0];
   expect(first).toHaveTextContent("chiendog");
-  await user.selectOptions(screen.getByLabelText("Between the sides"), "Tab");
+  await user.selectOptions(screen.getByLabelText("Separator"), "Tab");
   expect(await screen.findByRole("heading", { name: "No cards found" })).toBeVisible();
+});
+
+test("the preview has a third column where the card has it, as the extra text", async () => {
+  const { user } = importing();
+  await paste(user, '{"cards": [{"front": "terse", "back": "knapp", "example": "a terse reply"}]}');
+  const first = within(await screen.findByRole("list", { name: "First cards of Imported deck" })).getByRole("listitem");
+  expect(within(first).getByText("a terse reply")).toBeVisible();
+  expect(screen.getByText("Everything is imported unchanged.")).toBeVisible();
 });
 
 test("text between dollar signs is imported as formulas, unless switched off", async () => {
@@ -132,7 +140,7 @@ test("the preview names the text of notes that is on no card", async () => {
   const { user } = importing();
   await paste(user, "Some words before.\n\nQ: Why?\nA: First.\n\nSecond.");
   expect(await screen.findByText("1 card")).toBeVisible();
-  const leftOut = screen.getByRole("region", { name: "What is left out" });
+  const leftOut = screen.getByRole("region", { name: "Left out" });
   expect(within(leftOut).getByText("1 piece of text belongs to no card")).toBeVisible();
   expect(within(leftOut).getByText("Some words before.")).toBeVisible();
   expect(screen.queryByText("Everything is imported unchanged.")).toBeNull();
@@ -214,7 +222,7 @@ test("cards are added to an existing deck, and the undo is the import's own", as
   const deck = aDeck({ id: 7, title: "French", cards: [aCard()], revision: 3 });
   const { user, server, imports } = importing({ [decks]: [deck] });
   await paste(user, "chien\tdog");
-  await user.selectOptions(await screen.findByLabelText("Where to"), "French");
+  await user.selectOptions(await screen.findByLabelText("Import into"), "French");
   await user.click(screen.getByRole("button", { name: "Import" }));
   await imports.writes([{ id: 7, title: "French", isNew: false, added: 1, updated: 0, unchanged: 0, conflicts: [] }]);
   expect(server.to(confirm)[0]?.body).toMatchObject({ into: 7 });

@@ -8,7 +8,7 @@ export const columnRoleWords: Record<ColumnRole, string> = {
   tags: "Tags",
   deck: "Deck",
   "both-ways": "Both ways",
-  ignore: "Leave out",
+  ignore: "Ignore",
 };
 
 /** Column headings in the languages of the programs that write them, in lower case. */

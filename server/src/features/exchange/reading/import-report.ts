@@ -19,7 +19,7 @@ type ReportDeck = {
   areLanguagesGuessed: boolean;
   /** an own deck with the same name and many of the same cards, found once the file is read; the cards can be merged with it */
   sameDeck?: SameDeck;
-  sample: readonly { term: string; definition: string }[];
+  sample: readonly { term: string; definition: string; extra?: string }[];
 };
 
 /** An own deck, and how many of the cards that come in are in it. */
