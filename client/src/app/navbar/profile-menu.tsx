@@ -14,10 +14,13 @@ type ProfileMenuProps = {
   offersTutorials?: boolean;
 };
 
+/** The same as in the style sheet. */
+const avatarSize = "max(40px, var(--touch))";
+
 /** The student's name and the round avatar with its menu. */
 export function ProfileMenu({ student, offersTutorials = false }: ProfileMenuProps) {
   const { user, userProblem } = student;
-  if (!user && !userProblem) return <Skeleton width="40px" height="40px" radius="50%" />;
+  if (!user && !userProblem) return <Skeleton width={avatarSize} height={avatarSize} radius="50%" />;
 
   const name = navbarName({ displayName: user?.displayName ?? null, email: student.email });
   return (
