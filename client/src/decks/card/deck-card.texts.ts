@@ -2,7 +2,7 @@ import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const deckCardTexts = {
   notBegun: "not begun",
-  toLearn: (cards: number) => `${wholeNumber(cards)} to learn`,
+  newCards: (cards: number) => `${wholeNumber(cards)} new`,
   star: (title: string) => `Star ${title}`,
   starHint: "Star",
   unstarHint: "Remove the star",

@@ -50,5 +50,5 @@ export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
 
 function waits({ isBegun, nextDue, newCards, at }: { isBegun: boolean; nextDue: number | null; newCards: number; at: At }): string {
   if (isBegun) return nextDue === null ? "" : nextText(nextDue, at);
-  return newCards === 0 ? "" : texts.toLearn(newCards);
+  return newCards === 0 ? "" : texts.newCards(newCards);
 }
