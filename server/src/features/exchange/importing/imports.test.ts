@@ -102,6 +102,17 @@ describeEachDatabase("imports", (openStore) => {
     expect(await readdir(importsFolder({ dataDir }))).toEqual([]);
   });
 
+  test("the preview has the extra text of a card", async () => {
+    const { app, student } = await opened();
+    const cloze = [["{{cloze:Text}}", "{{cloze:Text}}<br>{{Note}}"]] as [string, string][];
+    const ready = await sent(app, student, {
+      noteTypes: [{ id: 1002, name: "Cloze", cloze: true, fields: ["Text", "Note"], templates: cloze }],
+      decks: { 3: "Cells" },
+      notes: [{ guid: "a", type: 1002, fields: ["The {{c1::nucleus}} is round", "Latin for kernel"] }],
+    });
+    expect(ready.report?.decks[0]?.sample[0]).toMatchObject({ extra: "Latin for kernel" });
+  });
+
   test("a subdeck is in folders with its parents' names, with any characters in them", async () => {
     const { app, student } = await opened();
     const long = "x".repeat(100);
