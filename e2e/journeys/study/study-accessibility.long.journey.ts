@@ -64,7 +64,7 @@ for (const width of axeWidths) {
       await page.keyboard.press("1");
       await expect(session.end(page)).toHaveText("Done for now");
       await expect(page.getByText(/^The next card comes back in 4\d minutes\.$/)).toBeVisible();
-      await expect(page.getByText("The day's new cards are done; 2 more wait for the days to come.")).toBeVisible();
+      await expect(page.getByText("Today's new cards are done. 2 more are left for the coming days.")).toBeVisible();
       await expectNoBarriers(page);
     });
 

@@ -59,10 +59,10 @@ test("if nothing is due a student practises without an effect, studies ahead, an
   await page.goto(`/${deck.id}/learn/study`);
   await expect(session.end(page)).toHaveText("Nothing to study right now");
   const before = await queueOnServer(page.request, deck.id);
-  await expect(way(page, "Practise anyway")).toBeVisible();
+  await expect(way(page, "Practice freely")).toBeVisible();
   await expectNoBarriers(page);
 
-  await tabTo(page, way(page, "Practise anyway"));
+  await tabTo(page, way(page, "Practice freely"));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Practice: the schedule does not change")).toBeVisible();
   await expectFigures(page, "3 to practise, 0 answered");

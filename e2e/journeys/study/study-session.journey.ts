@@ -45,7 +45,7 @@ test("a first session: from the deck's menu to the end, and the server's log has
 
   await expect(page.getByRole("heading", { level: 1, name: "Done for today" })).toBeVisible();
   const did = page.getByRole("list", { name: "What you did" }).getByRole("listitem");
-  await expect(did).toContainText(["3 new cards learned", "6 of 7 answers right", "with the cards"]);
+  await expect(did).toContainText(["3 new cards learned", "6 of 7 answers right", "studied"]);
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 7, right: 6 });
   // A card that was forgotten once is due first.
   expect(await nextReviews(page.request)).toEqual({ inDays: 1, due: 1 });

@@ -26,7 +26,7 @@ const LastTests = lazily(() => import("./last-tests.tsx").then((part) => part.La
 
 /** The test chooser: the kinds of tests, their options, the examiner, and the last results. */
 export function TestScreen() {
-  usePageTitle("Practice test", "Practise with a test made from your own cards.");
+  usePageTitle("Practice test", "Practice with a test made from your own cards.");
   return (
     <TestDeck waiting="Loading..." isAskable={isAnythingAsked}>
       {(deck) => <TestChooser deck={deck} />}

@@ -37,8 +37,8 @@ describe("if nothing is due", () => {
     const link = (name: string) => screen.getByRole("link", { name });
     expect(link("Learn 4 more")).toHaveAttribute("href", "/study?mode=more");
     expect(link("Study ahead")).toHaveAccessibleDescription(/early reviews/);
-    expect(link("Go through hard cards")).toHaveAttribute("href", "/study?mode=hard");
-    expect(link("Practise anyway")).toHaveAccessibleDescription(/Your answers don't change the schedule/);
+    expect(link("Review your hardest cards")).toHaveAttribute("href", "/study?mode=hard");
+    expect(link("Practice freely")).toHaveAccessibleDescription(/Your answers don't affect your schedule/);
   });
 
   test("none is offered without cards", async () => {

@@ -19,11 +19,11 @@ describe("the session's results", () => {
       { label: "new cards learned", figure: "3" },
       { label: "reviews", figure: "1,001" },
       { label: "answers right", figure: "1,000 of 1,204" },
-      { label: "with the cards", figure: "61 min" },
+      { label: "studied", figure: "61 min" },
     ]);
     expect(
       figuresOf({ answers: 1, newCards: 1, reviews: 0, right: 0, tookMs: 29_999 }).map(({ label, figure }) => `${figure} ${label}`),
-    ).toEqual(["1 new card learned", "0 of 1 answer right", "<1 min with the cards"]);
+    ).toEqual(["1 new card learned", "0 of 1 answer right", "<1 min studied"]);
   });
 
   test("are empty without answers", () => {
@@ -86,7 +86,7 @@ describe("the day's limits", () => {
   test("have no number of new cards after all decks: an exam's plan may allow fewer", () => {
     const ofAll = { deckId: null };
     expect(left(6, [[7, 3]], ofAll)).toEqual([
-      "The day's new cards are done; 6 more wait for the days to come.",
+      "Today's new cards are done. 6 more are left for the coming days.",
       "The day's 200 reviews are done; 3 more wait for tomorrow.",
     ]);
   });

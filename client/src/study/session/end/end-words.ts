@@ -28,8 +28,8 @@ export function figuresOf({
 
 function timeFigure(ms: number): { label: string; figure: string } {
   const minutes = Math.round(ms / minuteMs);
-  if (minutes === 0) return { label: "with the cards", figure: "<1 min" };
-  return { label: "with the cards", figure: `${wholeNumber(minutes)} min` };
+  if (minutes === 0) return { label: "studied", figure: "<1 min" };
+  return { label: "studied", figure: `${wholeNumber(minutes)} min` };
 }
 
 /** When the next step comes back; `inMs` is the time until then. */
@@ -114,7 +114,7 @@ function newCardWords(left: number, { newPerDay, isOneDeck, hasExam, nextDay }: 
   if (hasExam) return `That's today's share for your exam. ${counted(left, "new card is", "new cards are")} left for the coming days.`;
   if (newPerDay === 0) return `${counted(left, "new card waits", "new cards wait")}: your study settings allow none a day.`;
   // Among all decks some may have an exam plan, which allows fewer.
-  if (!isOneDeck) return `The day's new cards are done; ${counted(left, "more waits", "more wait")} for the days to come.`;
+  if (!isOneDeck) return `Today's new cards are done. ${counted(left, "more is left", "more are left")} for the coming days.`;
   return `The day's ${newPerDay === 1 ? "new card is" : counted(newPerDay, "new card is", "new cards are")} done; ${waiting(left, nextDay)}.`;
 }
 

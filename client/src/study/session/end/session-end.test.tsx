@@ -34,7 +34,7 @@ describe("the end", () => {
     await user.keyboard(" 2");
     const heading = await screen.findByRole("heading", { level: 1, name: "Done for today" });
     expect(heading).toHaveFocus();
-    expect(did()).toEqual(["3 new cards learned", "2 of 3 answers right", "<1 min with the cards"]);
+    expect(did()).toEqual(["3 new cards learned", "2 of 3 answers right", "<1 min studied"]);
     expect(await screen.findByText("Tomorrow: 3 cards.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Back to Deck" })).toHaveAttribute("href", "/7");
     expect(screen.getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress?deck=7");

@@ -5,8 +5,8 @@ export const modeTexts: Readonly<Record<StudyMode, { name: string; hint: string 
   more: { name: "Learn 10 more", hint: "New cards beyond the day's limit. They come back like all others." },
   ahead: { name: "Study ahead", hint: "Cards of the next 7 days, the soonest first. Answers count as early reviews." },
   hard: {
-    name: "Go through hard cards",
-    hint: "Those forgotten most often. A card that is due counts as a review, the others as practice.",
+    name: "Review your hardest cards",
+    hint: "The cards that you forget most often. Answers to due cards count as reviews.",
   },
-  practice: { name: "Practise anyway", hint: "Any cards, in any order. Your answers don't change the schedule." },
+  practice: { name: "Practice freely", hint: "Any cards, in any order. Your answers don't affect your schedule." },
 };
