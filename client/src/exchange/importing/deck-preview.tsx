@@ -41,19 +41,21 @@ export function DeckPreview({ name, folder, cards, more, sample, choice, childre
         {more}
       </p>
       {children}
-      <ul className={styles.sample} aria-label={texts.firstCards(name)}>
-        {sample.map((card, index) => (
-          <li key={index} className={styles.card}>
-            <FormattedText text={card.term} gaps="filled" />
-            <FormattedText text={card.definition} />
-            {card.extra && (
-              <div className={styles.extra}>
-                <FormattedText text={card.extra} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      {sample.length > 0 && (
+        <ul className={styles.sample} aria-label={texts.firstCards(name)}>
+          {sample.map((card, index) => (
+            <li key={index} className={styles.card}>
+              <FormattedText text={card.term} gaps="filled" />
+              <FormattedText text={card.definition} />
+              {card.extra && (
+                <div className={styles.extra}>
+                  <FormattedText text={card.extra} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

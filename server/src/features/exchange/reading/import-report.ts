@@ -44,10 +44,14 @@ export type Inside = { read: ReadPackage; account: WaitingAccount | null; format
 const sampleCards = 6;
 /** in characters; longer sides are cut in a sample */
 const sampleLength = 2000;
+/** All samples together, in characters: cards after that are in no sample, so that thousands of decks make no report of tens of MB. */
+const allSamplesLength = 1_000_000;
+
 /** What the student sees before anything is written. */
 export function reportOf({ read, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
   const { changed, leftOut } = inTwoLists([...read.notes, ...more]);
   const line = ({ what, count, examples }: ImportNote): ReportLine => ({ what, count, examples });
+  const sampleOf = createSamples(media);
   return {
     format,
     account: account && {
@@ -71,12 +75,26 @@ export function reportOf({ read, format, account }: Inside, media: Kept, more: r
       isTrashed: deck.was?.isTrashed === true,
       languages: deck.languages ?? null,
       areLanguagesGuessed: deck.areLanguagesGuessed ?? false,
-      sample: deck.cards
-        .slice(0, sampleCards)
-        .map(({ card }) => ({ term: previewed(card.term, media), definition: previewed(card.definition, media) })),
+      sample: sampleOf(deck),
     })),
     changed: changed.map(line),
     leftOut: leftOut.map(line),
+  };
+}
+
+/** Makes the samples of decks, one after the other, until they are as long as all of them may be. */
+function createSamples(media: Kept): (deck: ReadDeck) => ReportDeck["sample"] {
+  let left = allSamplesLength;
+  return (deck) => {
+    const sample: { term: string; definition: string; extra?: string }[] = [];
+    for (const { card } of deck.cards.slice(0, sampleCards)) {
+      const extra = card.extra ? { extra: previewed(card.extra, media) } : {};
+      const shown = { term: previewed(card.term, media), definition: previewed(card.definition, media), ...extra };
+      left -= shown.term.length + shown.definition.length + (shown.extra?.length ?? 0);
+      if (left < 0) break;
+      sample.push(shown);
+    }
+    return sample;
   };
 }
 

@@ -16,6 +16,8 @@ export const IMPORT = {
   maxCollectionBytes: 100 * MB,
   /** an account's data besides its decks, as text: all of it is read at once when it is restored */
   maxAccountChars: 16 * MB,
+  /** a report as JSON text, which the server's own thread reads for each request about the import */
+  maxReportChars: 8 * MB,
   /** the list of a package's media, and the number of values that such a list may contain */
   maxListBytes: 4 * MB,
   maxListed: 100_000,

@@ -54,7 +54,7 @@ async function toFolder(
   const decks = read.decks.map(withGuessedLanguages);
   await saveDecks(decks, join(folder, decksFile), { media: kept, left });
   if (account) await writeFile(join(folder, accountFile), accountText(account, left));
-  return reportOf({ read: { ...read, decks }, format, account }, kept, notes.all());
+  return boundedReport(reportOf({ read: { ...read, decks }, format, account }, kept, notes.all()));
 }
 
 /** A deck with the likely languages of its sides, if its file has none. */
@@ -62,6 +62,12 @@ function withGuessedLanguages(deck: ReadDeck): ReadDeck {
   if (deck.languages) return deck;
   const languages = guessedLanguages(deck.cards.map(({ card }) => card));
   return languages ? { ...deck, languages, areLanguagesGuessed: true } : deck;
+}
+
+/** Names of decks and folders have no limit of their own in a package. */
+function boundedReport(report: ImportReport): ImportReport {
+  if (JSON.stringify(report).length > IMPORT.maxReportChars) throw new AppError("import/inflates-too-far");
+  return report;
 }
 
 function accountText(account: WaitingAccount, left: RoomLeft): string {
