@@ -263,6 +263,11 @@ const remoteRows = {
   "import/empty": { message: "There is no card in this file." },
   "import/one-at-a-time": { status: 409, message: "Another import is still being read. Please wait until it is done." },
   "import/too-many-waiting": { status: 503, message: "The server has no room for another import right now. Please try again in an hour." },
+  "import/too-many-today": {
+    status: 429,
+    message: "You can import at most {most} files a day. Please try again tomorrow.",
+    limits: { most: PACKAGE.mostADay },
+  },
   "import/not-ready": { status: 409, message: "This import is not ready to be confirmed." },
   "import/elsewhere": {
     status: 409,

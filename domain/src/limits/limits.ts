@@ -106,6 +106,8 @@ export const PACKAGE = {
   maxEntries: 20_000,
   maxCards: 100_000,
   undoMs: dayMs,
+  /** imports of a student that are listed: each is listed for a day, unless it wrote nothing and was cancelled or replaced */
+  mostADay: 300,
   /** the files of all students' imports that are received, read or not confirmed yet, together */
   maxWaitingBytes: 4 * 1024 * 1024 * 1024,
 } as const;

@@ -1,7 +1,7 @@
 import { catalogue, isErrorCode } from "@recollect/domain/errors/catalogue.ts";
 
 import type { ImportReport } from "../reading/import-report.ts";
-import type { ImportRow } from "./imports.store.ts";
+import type { ImportEntry, ImportRow } from "./imports.store.ts";
 import type { WrittenDeck } from "./write-deck.ts";
 
 /** An import as its owner sees it. */
@@ -36,7 +36,7 @@ export function importView(row: ImportRow, share: number | null): ImportView {
 /** An import of the last day, as a list shows it. */
 export type ListedImport = Pick<ImportView, "id" | "name" | "state" | "decks" | "error"> & { /** ms since 1970 */ createdAt: number };
 
-export function listedImport(row: ImportRow): ListedImport {
+export function listedImport(row: ImportEntry): ListedImport {
   const { id, name, state, decks, error } = importView({ ...row, report: null }, null);
   return { id, name, state, decks, error, createdAt: row.createdAt };
 }

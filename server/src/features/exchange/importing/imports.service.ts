@@ -109,13 +109,15 @@ export function createImports({ store, clock, folder, decks, study, media, resto
   }
 
   /**
-   * Records that an import begins, unless the student has started another one. It is recorded before its file arrives, since what has arrived
+   * Records that an import begins, unless the student has started another one, or as many as a day allows. It is recorded before its file arrives, since what has arrived
    * counts in the student's storage.
    */
   async function begin(row: ImportRow): Promise<void> {
     await store.write(async ({ db }) => {
       await lockStudent(db, row.ownerId);
-      if ((await importsOf(db, row.ownerId)).some(isUnderWay)) throw new AppError("import/one-at-a-time");
+      const others = await importsOf(db, row.ownerId);
+      if (others.some(isUnderWay)) throw new AppError("import/one-at-a-time");
+      if (others.length >= PACKAGE.mostADay) throw new AppError("import/too-many-today");
       await insertImport(db, row);
     });
   }
@@ -131,8 +133,8 @@ export function createImports({ store, clock, folder, decks, study, media, resto
   return {
     /**
      * Stores the request's body as a file of that name. A repeated request with the same key returns the import of the first. Throws
-     * `import/one-at-a-time`, `import/too-large`, `import/damaged`, `import/empty`, `import/too-many-waiting`, `import/not-found`,
-     * `storage/full`.
+     * `import/one-at-a-time`, `import/too-large`, `import/damaged`, `import/empty`, `import/too-many-waiting`, `import/too-many-today`,
+     * `import/not-found`, `storage/full`.
      */
     async start({ uid }: SessionViewer, { name, key }: { name: string; key: string | null }, request: Request): Promise<{ id: string }> {
       const id = key === null ? randomBytes(12).toString("base64url") : idOfKey(uid, key);

@@ -19,8 +19,16 @@ export async function findImport(db: Db, ownerId: string, id: string): Promise<I
   return row ?? null;
 }
 
-export async function importsOf(db: Db, ownerId: string): Promise<ImportRow[]> {
-  return db.selectFrom("imports").selectAll().where("ownerId", "=", ownerId).execute();
+/** An import without its report, which may have some MB. */
+export type ImportEntry = Omit<ImportRow, "report">;
+
+/** All imports of the student, each for a day. */
+export async function importsOf(db: Db, ownerId: string): Promise<ImportEntry[]> {
+  return db
+    .selectFrom("imports")
+    .select(["id", "ownerId", "name", "state", "result", "error", "place", "createdAt", "doneAt", "permille", "bytes"])
+    .where("ownerId", "=", ownerId)
+    .execute();
 }
 
 /** The imports of all students that began before a time, in ms since 1970. */
@@ -28,14 +36,15 @@ export async function importsBefore(db: Db, createdAt: number): Promise<Pick<Imp
   return db.selectFrom("imports").select(["id", "state", "place"]).where("createdAt", "<", createdAt).execute();
 }
 
-/** Changes an import's state from the expected one; false if it has another. */
+/** Changes an import's state from the expected one; false if it has another. One that is over needs its report no more. */
 export async function moveImport(
   db: Db,
   id: string,
   from: ImportRow["state"],
   change: Partial<Pick<ImportRow, "state" | "report" | "result" | "error" | "doneAt" | "place" | "permille" | "bytes">>,
 ): Promise<boolean> {
-  const result = await db.updateTable("imports").set(change).where("id", "=", id).where("state", "=", from).executeTakeFirst();
+  const all = "doneAt" in change ? { ...change, report: null } : change;
+  const result = await db.updateTable("imports").set(all).where("id", "=", id).where("state", "=", from).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
