@@ -56,5 +56,5 @@ export function speaksToTheExaminer(text: string): boolean {
 
 /** A text without the signs that draw nothing, such as zero-width spaces: what a reader sees is what is graded. */
 export function drawn(text: string): string {
-  return text.replace(/[\p{Cf}\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu, "");
+  return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 }
