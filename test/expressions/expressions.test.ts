@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { bounds, longestBound } from "./bounds.ts";
+import { isBounded, placesOf } from "./places.ts";
 import { expressionsToJudge, found, judged, knownVerdicts, samples } from "./verdicts.ts";
 
 const verdicts = knownVerdicts();
@@ -8,15 +9,6 @@ const command = "run `npm run expressions`, and rewrite what it refuses";
 
 const literals = found.flatMap((one) => (one.kind === "literal" ? [one] : []));
 const builders = found.flatMap((one) => (one.kind === "built" ? [one] : []));
-
-function placesOf(expression: string): string[] {
-  return [
-    ...literals.filter((one) => one.expression === expression).map(({ path, line }) => `${path}:${line}`),
-    ...samples().flatMap((one) => (one.expression === expression ? [one.path] : [])),
-  ];
-}
-
-const isBounded = (place: string) => bounds.some(({ path }) => place.startsWith(path));
 
 describe("the regular expressions of the product", () => {
   test("are found in its code", () => expect(literals.length).toBeGreaterThan(500));
