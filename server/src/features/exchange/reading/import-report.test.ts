@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { ample, aPackage, type PackageSaid } from "../../../../test/exchange/a-package.ts";
 import { aTemporaryFolder } from "../../../../test/databases.ts";
 import type { ImportReport } from "./import-report.ts";
-import { packageToFiles } from "./package-files.ts";
+import { fileToFolder } from "./package-files.ts";
 
 /** A deck for every card; all cards of a note have its text. */
 function manyDecks(
@@ -33,7 +33,7 @@ async function reportOn(said: PackageSaid): Promise<ImportReport> {
   const folder = await aTemporaryFolder();
   const path = join(folder, "upload");
   await writeFile(path, await aPackage(said));
-  return packageToFiles(path, folder, { dayOf: () => 0, room: ample, onProgress: () => {} });
+  return fileToFolder(path, folder, { name: "a.apkg", dayOf: () => 0, room: ample, onProgress: () => {} });
 }
 
 test("a report shows cards of the first decks only, when a small package has many long ones", async () => {
