@@ -44,9 +44,9 @@ function byModel(reading: WordReading): Outcome {
   return refused(reading, { found, missing });
 }
 
-type Parts = { found: readonly string[]; missing: readonly string[] };
+type DecideDeps = { found: readonly string[]; missing: readonly string[] };
 
-function accepted({ alignment, question }: WordReading, features: Features, parts: Parts): Outcome {
+function accepted({ alignment, question }: WordReading, features: Features, parts: DecideDeps): Outcome {
   const isWhole = parts.missing.length === 0;
   const definition = question.definition.trim();
   if (isWhole && (features["slips"] ?? 0) > 0) return outcome(94, "spelling", { ...parts, detail: definition });
@@ -56,7 +56,7 @@ function accepted({ alignment, question }: WordReading, features: Features, part
 }
 
 /** Why an answer is wrong: the first thing in it that contradicts the card. */
-function refused(reading: WordReading, parts: Parts): Outcome {
+function refused(reading: WordReading, parts: DecideDeps): Outcome {
   const { alignment } = reading;
   const { card, answer } = alignment;
   const [opposite] = alignment.opposites.filter((pair) => card[pair.card]?.isDenied === answer[pair.answer]?.isDenied);
@@ -81,7 +81,7 @@ function refused(reading: WordReading, parts: Parts): Outcome {
 const unnamed = new Set("per via pro vs than while also only".split(" "));
 
 /** The content words of the card that the answer says, and those that it does not, as the card writes them in lower case. */
-function partsOf({ alignment, isAsked, definition }: WordReading): Parts {
+function partsOf({ alignment, isAsked, definition }: WordReading): DecideDeps {
   const { card, ofCard } = alignment;
   const written = (at: number) => definition.folded.slice(card[at]?.start, card[at]?.end);
   const places = card

@@ -39,7 +39,8 @@ function compoundIn(text: string): Compound | null {
   if (text.length > 60) return null;
   const plain = text.replace(/^(\p{L}+)ous\s|^(\p{L}+)ic\s/u, (word) => `${older[word.trim()] ?? word.trim()} `).replace(/sulph/g, "sulf");
   const [, metal = "", sign, rest = ""] =
-    /^(\p{L}{3,60})\s?(?:\(?\s?(i{1,3}|iv|vi{0,2}|[1-7])\s?\+?\s?\)?(?![\p{L}]))?\s?(\p{L}{4,60}(?:\s\p{L}{3,60})?)[.!]?$/u.exec(plain) ?? [];
+    /^(\p{L}{3,60})\s?(?:\(?\s?(i{1,3}|iv|vi{0,2}|[1-7])\s?\+?\s?\)?(?![\p{L}]))?\s?(\p{L}{4,60}(?:\s\p{L}{3,60})?)[.!]?$/u.exec(plain) ??
+    [];
   if (metal === "") return null;
   const charge = sign === undefined ? undefined : /\d/.test(sign) ? Number(sign) : romans.indexOf(sign) + 1;
   return { metal, charge, rest };

@@ -20,9 +20,9 @@ const kana: Record<string, string[]> = {
 const pinyin: Record<string, string[]> = { 朋友: ["péng yǒu"], 马: ["mǎ"], 学校: ["xué xiào"], 你好: ["nǐ hǎo"], 妈妈: ["mā ma"] };
 const lexicon: Lexicon = { ...noLexicon, readings: (text, language) => (language === "ja" ? kana : pinyin)[text] ?? [] };
 
-type Given = { deck?: { term: string; definition: string }[]; language?: string };
+type BySoundInput = { deck?: { term: string; definition: string }[]; language?: string };
 
-function marked(term: string, definition: string, answer: string, { deck = [], language }: Given = {}) {
+function marked(term: string, definition: string, answer: string, { deck = [], language }: BySoundInput = {}) {
   const { score, rule } = grade({ term, definition, answer, deck, ...(language === undefined ? {} : { language }) }, lexicon);
   return [score >= 90 ? "right" : score >= 40 ? "a part" : "wrong", rule];
 }

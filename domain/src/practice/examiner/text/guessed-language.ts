@@ -60,14 +60,18 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 /** Number of other cards that are read if the card itself does not show its language. */
 const mostCards = 40;
 
-type Asked = { term: string; definition: string; deck: readonly { term: string; definition: string }[] };
+type GuessedLanguageRequest = { term: string; definition: string; deck: readonly { term: string; definition: string }[] };
 type Words = { isWord(word: string, language: string): boolean | null };
 
 /**
  * The language of a definition: the one that the term names, else that of the script, of the function words, and last of the rest of the
  * deck. A term that names a language may itself be in it (`rolig (Swedish)`, answered in English): then the words decide.
  */
-export function guessedLanguage({ term, definition, deck }: Asked, words: readonly string[], lexicon: Words): string | null {
+export function guessedLanguage(
+  { term, definition, deck }: GuessedLanguageRequest,
+  words: readonly string[],
+  lexicon: Words,
+): string | null {
   const named = namedIn(term);
   if (named !== null && named !== "en") return isEnglishAnswer(term, words, named, lexicon) ? "en" : named;
   const script = scripts.find(([letters]) => letters.test(definition.slice(0, 200)));
