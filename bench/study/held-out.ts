@@ -1,4 +1,4 @@
-import { isBetter, knownBefore, splitDay } from "@recollect/domain/study/memory/adoption.ts";
+import { isBetter, knownBefore, splitDay } from "@recollect/domain/study/memory/learning-schedule.ts";
 import { drawnWeights, pulls, type Pull } from "@recollect/domain/study/memory/drawn-weights.ts";
 import { judged } from "@recollect/domain/study/memory/judgement.ts";
 import type { Cards } from "@recollect/domain/study/memory/learning.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { averageWeights } from "@recollect/domain/study/schedule/fsrs.ts";
-import { knownBefore, splitDay } from "@recollect/domain/study/memory/adoption.ts";
+import { knownBefore, splitDay } from "@recollect/domain/study/memory/learning-schedule.ts";
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import { learnedFrom } from "@recollect/domain/study/memory/learning.ts";
 import { judged } from "@recollect/domain/study/memory/judgement.ts";

@@ -1,7 +1,7 @@
 /** The bundler's data on modules while it makes chunks. */
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => Module | null };
-type Parts = ReadonlyMap<string, ReadonlySet<string>>;
+type LoadedTogetherDeps = ReadonlyMap<string, ReadonlySet<string>>;
 
 const screen = (name: string) => new RegExp(`/client/src/.*/${name}-screen\\.tsx$`);
 const around = /\/client\/src\/app\/(student-routes|student-data|navbar\/navbar)\.tsx$/;
@@ -59,18 +59,18 @@ const many = 3;
  * first module.
  */
 export function loadedTogether(entry: string) {
-  let known: Parts | undefined;
+  let known: LoadedTogetherDeps | undefined;
   const isOfEntry = (id: string, modules: Modules) => {
     known ??= partsOf(entry, modules);
     if (icons.test(id)) return iconsOfEntry.test(id) || drawsIcons.test(id);
     if (tiny.test(id)) return true;
     return id !== entry && (known.get(entry)?.has(id) === true || (isInSome(id, known, [ofVisitors]) && isOfStudent(id, known)));
   };
-  const isShared = (id: string, modules: Modules, isAmong: (parts: Parts) => boolean) => {
+  const isShared = (id: string, modules: Modules, isAmong: (parts: LoadedTogetherDeps) => boolean) => {
     known ??= partsOf(entry, modules);
     return (icons.test(id) ? iconsOfStudent.test(id) || iconOfSides.test(id) : !isOfEntry(id, modules)) && isAmong(known);
   };
-  const group = (name: string, priority: number, isAmong: (id: string, parts: Parts, modules: Modules) => boolean) => ({
+  const group = (name: string, priority: number, isAmong: (id: string, parts: LoadedTogetherDeps, modules: Modules) => boolean) => ({
     name: (id: string, modules: Modules) => (isShared(id, modules, (parts) => isAmong(id, parts, modules)) ? name : null),
     debugName: name,
     priority,
@@ -103,21 +103,21 @@ export function loadedTogether(entry: string) {
   ];
 }
 
-function isOfStudent(id: string, parts: Parts): boolean {
+function isOfStudent(id: string, parts: LoadedTogetherDeps): boolean {
   if (rarelyUsed.test(id)) return false;
   return isInSome(id, parts, [around]) || isInAll(id, parts, [...showing, ...editing, ...listing]);
 }
 
-function isOfCards(id: string, parts: Parts): boolean {
+function isOfCards(id: string, parts: LoadedTogetherDeps): boolean {
   return isInAll(id, parts, [...showing, ...editing]) && !isInSome(id, parts, [lists]);
 }
 
-function isOfSides(id: string, parts: Parts): boolean {
+function isOfSides(id: string, parts: LoadedTogetherDeps): boolean {
   return isInAll(id, parts, showing) && !isInSome(id, parts, [lists, creates]);
 }
 
 /** A file of its own would be larger than the unused code on the few screens that don't need it. */
-function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modules): boolean {
+function isSmallAndCommon(id: string, entry: string, parts: LoadedTogetherDeps, modules: Modules): boolean {
   const module = modules.getModuleInfo(id);
   if (!module || rarelyUsed.test(id) || ofStorage.test(id) || isInSome(id, parts, [ofVisitors]) || (module.code ?? "").length > small)
     return false;
@@ -130,16 +130,16 @@ function isSmallAndCommon(id: string, entry: string, parts: Parts, modules: Modu
   return module.importedIds.every((needed) => isThere(needed) || isSmallAndCommon(needed, entry, parts, modules));
 }
 
-function isInSome(id: string, parts: Parts, patterns: readonly RegExp[]): boolean {
+function isInSome(id: string, parts: LoadedTogetherDeps, patterns: readonly RegExp[]): boolean {
   return [...parts].some(([part, brought]) => brought.has(id) && patterns.some((pattern) => pattern.test(part)));
 }
 
-function isInAll(id: string, parts: Parts, patterns: readonly RegExp[]): boolean {
+function isInAll(id: string, parts: LoadedTogetherDeps, patterns: readonly RegExp[]): boolean {
   return patterns.every((pattern) => isInSome(id, parts, [pattern]));
 }
 
 /** Each dynamically imported part of the page, including the first one, and its modules. */
-function partsOf(entry: string, modules: Modules): Parts {
+function partsOf(entry: string, modules: Modules): LoadedTogetherDeps {
   const parts = new Map([[entry, broughtBy(entry, modules)]]);
   for (const brought of parts.values()) {
     for (const id of brought) {

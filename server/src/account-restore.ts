@@ -9,12 +9,12 @@ import type { SavedService } from "./features/decks/saved/saved.service.ts";
 import type { Trash } from "./features/decks/trash/trash.service.ts";
 import type { Users } from "./features/accounts/users.service.ts";
 import type { ProfilePatch } from "./features/accounts/users.schemas.ts";
-import type { Restores } from "./features/exchange/importing/parts.ts";
+import type { Restores } from "./features/exchange/importing/import-ports.ts";
 import type { Practice } from "./features/practice/practice.service.ts";
 import type { Study } from "./features/study/study.service.ts";
 import { SettingsBody } from "./features/study/log/study.schemas.ts";
 
-type Parts = {
+type AccountRestoreDeps = {
   users: Users;
   decks: Decks;
   folders: FoldersService;
@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** What an import does beside decks and progress, by the same ways, with the same checks, as if the student did it by hand. */
-export function createRestores({ users, decks, folders, trash, stars, saved, study, practice }: Parts): Restores {
+export function createRestores({ users, decks, folders, trash, stars, saved, study, practice }: AccountRestoreDeps): Restores {
   const tag = (uid: string, deckId: number, tags: readonly string[]) =>
     tags.length === 0 ? Promise.resolve() : ifPossible(() => folders.tag({ uid }, uid, deckId, tags));
   const visibilityOf = (uid: string, id: number, visibility: string) =>

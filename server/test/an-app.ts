@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import { createBackups } from "../src/backups/backups.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig, type Config } from "../src/process/settings/config.ts";
-import { importsFolder } from "../src/features/exchange/importing/place.ts";
+import { importsFolder } from "../src/features/exchange/importing/process-id.ts";
 import { sweepImports } from "../src/features/exchange/importing/sweep-imports.ts";
 import { createFeed, type Feed } from "../src/feed/feed.ts";
 import type { ClientFiles } from "../src/http/client/client-files.ts";

@@ -1,5 +1,5 @@
 import { LEARNING } from "@recollect/domain/limits/limits.ts";
-import { isTimeToLearn } from "@recollect/domain/study/memory/adoption.ts";
+import { isTimeToLearn } from "@recollect/domain/study/memory/learning-schedule.ts";
 import { learnedFrom, type InForce, type Learner } from "@recollect/domain/study/memory/learning.ts";
 import { mostReviews, spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
 import { memoryBy } from "@recollect/domain/study/schedule/fsrs.ts";
@@ -18,7 +18,13 @@ export type Learnings = { day: number; weights: readonly number[] }[];
 /** The changes once a model is in use: the steps that the student then chooses, and whether each card has its own pace. */
 export type OnceInForce = { learningSteps?: readonly number[]; relearningSteps?: readonly number[]; isPaced?: boolean };
 
-type Asked = { learner: Learner; retention: number; known?: Learnings; once?: OnceInForce; fromFirst?: Omit<OnceInForce, "isPaced"> };
+type LearnedRequest = {
+  learner: Learner;
+  retention: number;
+  known?: Learnings;
+  once?: OnceInForce;
+  fromFirst?: Omit<OnceInForce, "isPaced">;
+};
 
 export type LearnedMethod = Method & { learnings: Learnings };
 
@@ -27,7 +33,7 @@ export type LearnedMethod = Method & { learnings: Learnings };
  * whenever there are twice as many, which keeps this within minutes. `known` models replace the learning. `fromFirst` are the steps that the student
  * chooses on the first day. A new model moves no card before its next answer.
  */
-export function learned(name: string, { learner, retention, known, once = {}, fromFirst = {} }: Asked): LearnedMethod {
+export function learned(name: string, { learner, retention, known, once = {}, fromFirst = {} }: LearnedRequest): LearnedMethod {
   const base = { ...schedulingOf({ ...defaultStudySettings, retention, ...fromFirst }, startMs), dayShiftMs: 0 };
   const { isPaced = true, ...steps } = once;
   const cards: { id: string; state: CardState; reviews: Review[] }[] = [];

@@ -7,7 +7,7 @@ import { DecksScreen } from "../decks/my-decks/decks-screen.tsx";
 import { Guarded } from "./guard.tsx";
 import { paths } from "../lib/paths.ts";
 import { lazily } from "../ui/waiting/lazily.tsx";
-import type { seldomScreens as SeldomScreens } from "./seldom-screens.ts";
+import type { seldomScreens as SeldomScreens } from "./rarely-opened-screens.ts";
 import { LoadingPage } from "./waiting.tsx";
 
 const CreateDeckScreen = lazily(() => import("../decks/create/create-deck-screen.tsx").then((module) => module.CreateDeckScreen));
@@ -41,7 +41,7 @@ const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").t
 
 /** A screen from the list of rarely opened ones. */
 function seldom(name: keyof typeof SeldomScreens) {
-  return lazily(() => import("./seldom-screens.ts").then(({ seldomScreens }) => seldomScreens[name]()));
+  return lazily(() => import("./rarely-opened-screens.ts").then(({ seldomScreens }) => seldomScreens[name]()));
 }
 
 /** The specification's route table without the landing page: every address, its screen, and who may enter. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Deck, DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { toast } from "../ui/toast/toast.ts";
 import { withDeck, withoutDeck } from "./deck-list.ts";

@@ -6,7 +6,7 @@ import { aDeck, aLibraryDeck } from "../../test/a-deck.ts";
 import { fakeServer, later } from "../../test/fakes/fake-server.ts";
 import { aSummary, aUser, signedInAs } from "../../test/people.ts";
 import { renderAt } from "../../test/render-app.tsx";
-import { sharedDeckRefreshMs, useDeckToOpen, type DeckToOpen } from "./deck-to-open.ts";
+import { sharedDeckRefreshMs, useDeckToOpen, type DeckToOpen } from "./load-deck.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { useSession } from "../accounts/session/session.tsx";
 

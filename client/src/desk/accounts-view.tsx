@@ -1,5 +1,5 @@
 import { whyProblem } from "@recollect/domain/desk/acts.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../lib/paths.ts";

@@ -1,6 +1,6 @@
 import { actWords, whyProblem, type LoggedAct } from "@recollect/domain/desk/acts.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { WHY_MAX_LENGTH } from "@recollect/domain/limits/limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";

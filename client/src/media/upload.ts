@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { learnRows } from "@recollect/domain/errors/known.ts";
-import { mediaRows } from "@recollect/domain/errors/media-rows.ts";
+import { learnRows } from "@recollect/domain/errors/error-messages.ts";
+import { mediaRows } from "@recollect/domain/errors/media-errors.ts";
 import { extensionOfType, extensions, mediaTypes, type Media, type MediaExtension } from "@recollect/domain/media/media.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 

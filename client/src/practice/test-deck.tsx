@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { useDeckToOpen, type OpenDeck } from "../decks/deck-to-open.ts";
+import { useDeckToOpen, type OpenDeck } from "../decks/load-deck.ts";
 import { useDeckId } from "../decks/use-deck-id.ts";
 import { SideLanguages } from "../cards/text/side-languages.ts";
 import { Page } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
-import type { OpenDeck } from "../decks/deck-to-open.ts";
+import type { OpenDeck } from "../decks/load-deck.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 import { ProgressBar } from "../ui/waiting/progress-bar.tsx";
 import { practiceTexts as texts } from "./practice.texts.ts";

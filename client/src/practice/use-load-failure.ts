@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../lib/paths.ts";
 import { toast } from "../ui/toast/toast.ts";
 

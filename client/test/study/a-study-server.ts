@@ -25,7 +25,7 @@ export function cardsOf(count: number, details: Partial<StudiedCard> = {}): Stud
   });
 }
 
-type Parts = {
+type AStudyServerDeps = {
   cards?: StudiedCard[];
   settings?: Partial<StudySettings>;
   /** of each kind, at most so many are sent at once */
@@ -33,7 +33,7 @@ type Parts = {
 };
 
 /** The server's part in studying for one student: it has the log, and computes what is due by the domain's own rules. */
-export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce = 30 }: Parts = {}) {
+export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce = 30 }: AStudyServerDeps = {}) {
   const zone = { timeZone: zoneAtNoon(), isTimeZoneFixed: true };
   const state = {
     cards,

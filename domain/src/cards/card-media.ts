@@ -1,4 +1,4 @@
-import { pieces, type Reading } from "./text/pieces.ts";
+import { pieces, type Reading } from "./text/inline-tokens.ts";
 
 /** Longer sides are not parsed for the few media names inside code. */
 const longestRead = 100_000;

@@ -1,4 +1,4 @@
-import { pieces } from "./text/pieces.ts";
+import { pieces } from "./text/inline-tokens.ts";
 
 /** `$…$` on one line and `$$…$$`, at most this long; no backslash or dollar stands before them, and no digit after the second dollar. */
 const dollars = /(?<![\\$])\$\$([^$]{1,2000}?)\$\$(?!\$)|(?<![\\$])\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\d$])/g;

@@ -1,7 +1,7 @@
 import { escaped } from "./text/format.ts";
 import { formulaTex } from "./formula-tex.ts";
 import type { FormulaPart } from "./text/gaps.ts";
-import { pieces, type Piece } from "./text/pieces.ts";
+import { pieces, type Piece } from "./text/inline-tokens.ts";
 import { blankOf } from "./text/spans.ts";
 
 /** A term's gap as a question: the sentence with a blank, and the answer. */

@@ -1,5 +1,5 @@
 import type { Edit } from "./text-edits.ts";
-import { pieces, type Piece } from "./text/pieces.ts";
+import { pieces, type Piece } from "./text/inline-tokens.ts";
 
 /**
  * Inserts a picture or a sound on a line of its own, and puts the caret behind it. The line with the caret stays whole, so that no word is

@@ -1,4 +1,4 @@
-import { pieces } from "./text/pieces.ts";
+import { pieces } from "./text/inline-tokens.ts";
 
 /** A one-entry cache: a screen asks several times about the card that it shows. */
 let last: { term: string; numbers: readonly number[] } = { term: "", numbers: [] };

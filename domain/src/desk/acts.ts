@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
-import { learnRows } from "../errors/known.ts";
-import { whyRows } from "../errors/why-rows.ts";
+import { learnRows } from "../errors/error-messages.ts";
+import { whyRows } from "../errors/moderation-errors.ts";
 import type { Restriction } from "./restriction.ts";
 import { WHY_MAX_LENGTH } from "../limits/limits.ts";
 

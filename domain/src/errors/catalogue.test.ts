@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, isErrorCode, type ErrorCode } from "./catalogue.ts";
-import { failureMessage } from "./known.ts";
+import { failureMessage } from "./error-messages.ts";
 
 /** Copied from the specification, word for word; a change on either side fails here. */
 const specified: Record<string, (readonly [ErrorCode, string])[]> = {

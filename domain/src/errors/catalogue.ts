@@ -16,12 +16,12 @@ import {
   STUDY,
 } from "../limits/limits.ts";
 import { dayMs, hourMs } from "../time/units.ts";
-import { learnRows } from "./known.ts";
+import { learnRows } from "./error-messages.ts";
 import { localRows } from "./local-catalogue.ts";
-import { mediaRows } from "./media-rows.ts";
+import { mediaRows } from "./media-errors.ts";
 import { worded, type Row } from "./row.ts";
 import { schoolRows } from "./school-rows.ts";
-import { whyRows } from "./why-rows.ts";
+import { whyRows } from "./moderation-errors.ts";
 
 const megabyte = 1024 * 1024;
 

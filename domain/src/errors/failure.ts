@@ -1,7 +1,7 @@
 import type { ErrorCode } from "./catalogue.ts";
-import { failureMessage, rowOf } from "./known.ts";
+import { failureMessage, rowOf } from "./error-messages.ts";
 import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
-import type { mediaRows } from "./media-rows.ts";
+import type { mediaRows } from "./media-errors.ts";
 import { statusOf } from "./row.ts";
 
 /** The code of an error without one. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError, UNKNOWN_ERROR } from "./app-error.ts";
 import { catalogue, type ErrorCode } from "./catalogue.ts";
-import { messageFor } from "./lookup.ts";
+import { messageFor } from "./message-for.ts";
 
 const codes = Object.keys(catalogue) as ErrorCode[];
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "./catalogue.ts";
 import { AppError } from "./failure.ts";
-import { failureMessage, knownCodes } from "./known.ts";
+import { failureMessage, knownCodes } from "./error-messages.ts";
 import { localRows, type LocalErrorCode } from "./local-catalogue.ts";
-import type { mediaRows } from "./media-rows.ts";
+import type { mediaRows } from "./media-errors.ts";
 import type { schoolRows } from "./school-rows.ts";
-import type { whyRows } from "./why-rows.ts";
+import type { whyRows } from "./moderation-errors.ts";
 
 /** A code whose message the browser does not have. */
 type Wordless = Exclude<ErrorCode, LocalErrorCode | keyof typeof mediaRows | keyof typeof whyRows | keyof typeof schoolRows>;

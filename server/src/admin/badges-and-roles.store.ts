@@ -12,10 +12,10 @@ export async function giveBadge(store: Store, uid: string, badge: Badge | null):
   });
 }
 
-type Given = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
+type BadgesAndRolesOptions = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
 
 /** Appoints or dismisses a caretaker; returns whether that changed anything. */
-export async function giveRole(store: Store, { uid, role, why, now }: Given): Promise<boolean> {
+export async function giveRole(store: Store, { uid, role, why, now }: BadgesAndRolesOptions): Promise<boolean> {
   return store.write(async (tx) => {
     const row = await tx.db.selectFrom("users").select("role").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();
     if (!row || row.role === role) return false;

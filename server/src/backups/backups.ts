@@ -5,7 +5,7 @@ import type { Log } from "../process/log/log.ts";
 import { backupsIn, type Backup } from "./backup-folder.ts";
 import { makeBackup } from "./make-backup.ts";
 
-type Parts = {
+type BackupsDeps = {
   config: Pick<Config, "dataDir" | "databaseUrl" | "media" | "backups">;
   /** ms since 1970 */
   clock: () => number;
@@ -40,7 +40,7 @@ export function lastDue(now: number, hour: number): number {
 }
 
 /** Makes a backup each day at the configured hour. A server that was off makes a missed one. */
-export function createBackups({ config, clock, log }: Parts): Backups {
+export function createBackups({ config, clock, log }: BackupsDeps): Backups {
   const { backups: settings } = config;
   let failure: LastBackups["failure"] = null;
   let running: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 import type { MediaFiles } from "../media/files/media-files.ts";
 
-type Given = {
+type CopyMediaOptions = {
   hashes: readonly string[];
   files: Pick<MediaFiles, "read">;
   /** of the new backup */
@@ -22,7 +22,12 @@ export function mediaPath(folder: string, hash: string): string {
  * Copies the media that the copied database names. Files of the previous backup are hard-linked (an unchanged file is stored once, however
  * many backups have it). A file that is missing or damaged in the store is counted and left out.
  */
-export async function copyMedia({ hashes, files, folder, before }: Given): Promise<{ media: number; missingMedia: number; bytes: number }> {
+export async function copyMedia({
+  hashes,
+  files,
+  folder,
+  before,
+}: CopyMediaOptions): Promise<{ media: number; missingMedia: number; bytes: number }> {
   const copied = { media: 0, missingMedia: 0, bytes: 0 };
   for (const hash of hashes) {
     const path = mediaPath(folder, hash);

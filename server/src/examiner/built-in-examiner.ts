@@ -4,7 +4,7 @@ import type { Question } from "@recollect/domain/practice/examiner/question/read
 
 import type { Examiner } from "./examiner.ts";
 import { BUILT_IN_NAME } from "./examiner-settings.ts";
-import { createTurns } from "../http/limits/turns.ts";
+import { createTurns } from "../http/limits/semaphore.ts";
 import type { Orderer } from "../threads/thread-pool.ts";
 import { createWorkPool, type WorkPool } from "./work-pool.ts";
 

@@ -17,7 +17,7 @@ import { newDelimiter, newKindsOfAnswer } from "./delimiter.ts";
 export type TimeLimits = { callMs: number; testMs: number; evaluationMs: number };
 export const timeLimits: TimeLimits = { callMs: 120_000, testMs: 300_000, evaluationMs: 45_000 };
 
-type Parts = {
+type ChatExaminerDeps = {
   /** the model's name */
   name: string;
   /** null if the service has no key: each use fails with `api/config-missing` */
@@ -32,7 +32,7 @@ type Parts = {
  * if the service leaves it out, and no wording of an answer can raise its score: a mark for an answer in which the rules find nothing of the card stands
  * only if the service, asked about the answer alone, says that it speaks of a subject.
  */
-export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimits }: Parts): Examiner {
+export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimits }: ChatExaminerDeps): Examiner {
   const failed = (calls: number, error: unknown) =>
     log({ level: "warn", message: "the chat service failed", calls, ...describeFailure(error) });
 

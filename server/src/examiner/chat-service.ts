@@ -18,7 +18,7 @@ export type Asking = {
 /** Sends one message to a chat-completions service; returns the text of its reply. Throws the specification's AI errors. */
 export type AskChatService = (prompt: string, asking: Asking) => Promise<string>;
 
-type Given = {
+type ChatServiceOptions = {
   baseUrl: string;
   model: string;
   apiKey: string | null;
@@ -34,7 +34,15 @@ type Given = {
 const longestAdviceSeconds = 3600;
 
 /** A service behind `{baseUrl}/chat/completions`, called with the model and one user message. */
-export function chatService({ baseUrl, model, apiKey, referer, title, wait = waited, clock = Date.now }: Given): AskChatService {
+export function chatService({
+  baseUrl,
+  model,
+  apiKey,
+  referer,
+  title,
+  wait = waited,
+  clock = Date.now,
+}: ChatServiceOptions): AskChatService {
   const headers = { "HTTP-Referer": referer, "X-Title": inHeader(title) };
   let loading: ReturnType<typeof load> | undefined;
 

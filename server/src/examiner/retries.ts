@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-type Given = {
+type RetriesOptions = {
   /** resolves after `ms`, or rejects when the request is aborted */
   wait: (ms: number) => Promise<void>;
   /** 0 to below 1: spreads the retries of requests refused together */
@@ -25,7 +25,7 @@ type Given = {
 };
 
 /** Retries after 429 and 5xx: after Retry-After if given, otherwise after about half a second, then about a second. */
-export async function withRetries<T>(attempt: () => Promise<T>, { wait, random = Math.random }: Given): Promise<T> {
+export async function withRetries<T>(attempt: () => Promise<T>, { wait, random = Math.random }: RetriesOptions): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before it

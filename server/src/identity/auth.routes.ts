@@ -10,7 +10,7 @@ import type { Identity } from "./identity.ts";
 import type { From, WithCookies } from "./sessions/session.ts";
 import { securedCookie } from "./sessions/session-cookie.ts";
 
-type Parts = { identity: Identity; addressOf: (c: Context) => string; spokeHttps: (c: Context) => boolean };
+type AuthDeps = { identity: Identity; addressOf: (c: Context) => string; spokeHttps: (c: Context) => boolean };
 
 const token = z.string().max(200);
 const password = z.string().max(10_000);
@@ -34,7 +34,7 @@ const RevokeSession = z.union([z.strictObject({ token: sessionName }), z.strictO
 const DeleteUser = z.strictObject({ password });
 
 /** The routes of identity; no other route of the identity library is reachable. */
-export function authRoutes({ identity, addressOf, spokeHttps }: Parts) {
+export function authRoutes({ identity, addressOf, spokeHttps }: AuthDeps) {
   const { account } = identity;
   const from = (c: Context): From => {
     return { request: c.req.raw, cookieHeader: c.req.header("cookie"), address: addressOf(c), https: spokeHttps(c) };

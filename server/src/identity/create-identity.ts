@@ -11,7 +11,7 @@ import type { BetterAuth } from "./sign-in/better-auth.ts";
 import { createPasswords, type HashCost } from "./passwords/hashing.ts";
 import { createRememberedSessions } from "./sessions/remembered-sessions.ts";
 import { createSchool } from "./school/school.ts";
-import { createFairTurns } from "../http/limits/fair-turns.ts";
+import { createFairTurns } from "../http/limits/fair-queue.ts";
 import type { From, SessionInfo, WithCookies } from "./sessions/session.ts";
 import { createSecurityLog } from "./attempts/security-log.ts";
 import { FORGET_SESSION, sessionCookie, sessionToken, type Secrets } from "./sessions/session-cookie.ts";

@@ -11,7 +11,7 @@ import type { Identity } from "./identity.ts";
 import type { HashCost } from "./passwords/hashing.ts";
 import type { Secrets } from "./sessions/session-cookie.ts";
 
-type Parts = {
+type OpenIdentityDeps = {
   store: Store;
   config: Pick<Config, "brand" | "limits" | "mail" | "oidc" | "publicUrl" | "signUp">;
   secrets: Secrets;
@@ -28,7 +28,7 @@ type Parts = {
 type OpenedIdentity = { identity: Identity; postman: Postman | null; housekeeping: Housekeeping };
 
 /** Identity with the settings, the sender of its mails (null without a mail server) and the deletion of accounts. */
-export function openIdentity({ store, config, secrets, clock, log, removeFiles, send, hashCost }: Parts): OpenedIdentity {
+export function openIdentity({ store, config, secrets, clock, log, removeFiles, send, hashCost }: OpenIdentityDeps): OpenedIdentity {
   const { brand, publicUrl } = config;
   const postman =
     config.mail === null || publicUrl === null

@@ -5,7 +5,7 @@ import type { Log } from "../process/log/log.ts";
 /** Work that runs once a night, in every server process: running it twice must be harmless. */
 export type Job = { name: string; run(): Promise<unknown> };
 
-type Parts = { jobs: readonly Job[]; /** ms since 1970 */ clock: () => number; log: Log };
+type NightlyDeps = { jobs: readonly Job[]; /** ms since 1970 */ clock: () => number; log: Log };
 
 /** Three in the morning UTC, in ms after midnight. */
 const nightMs = 3 * hourMs;
@@ -20,7 +20,7 @@ export function nextNight(now: number): number {
 type Nightly = { /** Does what is due by now. */ look(): Promise<void>; stop(): void };
 
 /** Runs every job once a night, one after the other. A failure is logged, and the job runs again the next night. */
-export function createNightly({ jobs, clock, log }: Parts): Nightly {
+export function createNightly({ jobs, clock, log }: NightlyDeps): Nightly {
   let due = nextNight(clock());
   let running = false;
   let stopped = false;

@@ -8,7 +8,7 @@ import { titleKey } from "@recollect/domain/decks/title-key.ts";
 import { isListedDeck } from "../access/deck-conditions.store.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
-import { traits } from "../store/traits.ts";
+import { traits } from "../store/database-capabilities.ts";
 import type { LibraryTable } from "./library.tables.ts";
 import { gramWords, searchTextOf } from "./search-text.ts";
 import { titleRangeOf } from "./title-ranges.ts";

@@ -7,7 +7,7 @@ import type { Log } from "../process/log/log.ts";
 import { precompiled } from "../store/precompiled.ts";
 import type { Store } from "../store/store.ts";
 import type { Db } from "../store/tables.ts";
-import { traits } from "../store/traits.ts";
+import { traits } from "../store/database-capabilities.ts";
 import type { LibraryTable } from "./library.tables.ts";
 import { insertGrams } from "./listing.store.ts";
 

@@ -11,7 +11,7 @@ const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minuteM
 /** How often due retries are looked for, in ms: new mails are sent at once. */
 const lookEveryMs = 20_000;
 
-type Parts = {
+type PostmanDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -25,7 +25,7 @@ type Parts = {
 export type Postman = ReturnType<typeof createPostman>;
 
 /** Sends stored mails one after the other, and retries failed ones. */
-export function createPostman({ store, clock, log, send, compose }: Parts) {
+export function createPostman({ store, clock, log, send, compose }: PostmanDeps) {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

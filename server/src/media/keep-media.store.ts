@@ -10,7 +10,7 @@ import { findOwnMedia, insertMedia, isFileNeeded, keepFromSweep, type MediaRow }
 import type { ReadFile } from "./reading/read-file.ts";
 import { makeRoom, refuseWhenFull } from "./storage.store.ts";
 
-type Parts = {
+type KeepMediaDeps = {
   store: Store;
   files: MediaFiles;
   /** ms since 1970 */ clock: () => number;
@@ -20,7 +20,7 @@ type Parts = {
 export type KeepMedia = ReturnType<typeof createKeepMedia>;
 
 /** Stores a cleaned file for its student. The same file of the same student is stored once, under the same name. */
-export function createKeepMedia({ store, files, clock, share }: Parts) {
+export function createKeepMedia({ store, files, clock, share }: KeepMediaDeps) {
   /**
    * `path` is the cleaned file; `importId` the import that it comes with, null for an upload. Throws `storage/full`,
    * `media/store-unreachable`, `profile/user-not-found`.

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import { mayOpen } from "../access/deck-conditions.store.ts";
 import type { Db } from "../store/tables.ts";
-import { turnsOfReading } from "../store/turns-of-reading.ts";
+import { turnsOfReading } from "../store/yield-while-parsing.ts";
 
 type DeckKey = { ownerId: string; id: number };
 

@@ -7,13 +7,13 @@ import { tutorialDecks, type TutorialDeck } from "@recollect/domain/decks/tutori
 import { changePrompts } from "../prompts/prompts.store.ts";
 import type { Transaction } from "../store/store.ts";
 
-type Given = { brand: string; /** ms since 1970 */ now: number };
+type BringTutorialsOptions = { brand: string; /** ms since 1970 */ now: number };
 
 /**
  * Writes missing tutorials, and those whose texts this version has changed. What an operator changed or deleted is left alone:
  * `programTexts` stores what the program itself wrote last, and only that is replaced. Returns whether anything was written.
  */
-export async function bringTutorials(tx: Transaction, { brand, now }: Given): Promise<boolean> {
+export async function bringTutorials(tx: Transaction, { brand, now }: BringTutorialsOptions): Promise<boolean> {
   let isWritten = false;
   for (const tutorial of tutorialDecks(brand)) isWritten = (await bringOne(tx, tutorial, now)) || isWritten;
   return isWritten;

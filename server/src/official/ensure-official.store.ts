@@ -4,10 +4,10 @@ import { PROFILE } from "@recollect/domain/limits/limits.ts";
 
 import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store, Transaction } from "../store/store.ts";
-import { traits } from "../store/traits.ts";
+import { traits } from "../store/database-capabilities.ts";
 import { bringTutorials } from "./bring-tutorials.store.ts";
 
-type Given = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
+type EnsureOfficialOptions = { store: Store; brand: string; /** ms since 1970 */ clock: () => number };
 
 /** The login of the official account after an operator set its password. It can't be a real mailbox: `invalid` is reserved (RFC 2606). */
 export const OFFICIAL_EMAIL = "official@account.invalid";
@@ -17,7 +17,7 @@ export const OFFICIAL_EMAIL = "official@account.invalid";
  * every start; of processes that start together the first does it, and the others find it done. The account has no password, so it can't
  * sign in until an operator sets one.
  */
-export async function ensureOfficial({ store, brand, clock }: Given): Promise<void> {
+export async function ensureOfficial({ store, brand, clock }: EnsureOfficialOptions): Promise<void> {
   await store.write(async (tx) => {
     await createAccount(tx, { brand, now: clock(), kind: store.kind });
     const isRenamed = await nameAccount(tx, brand);

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-import { isAhead, refuseCrumbs } from "./hurried.ts";
+import { isAhead, refuseCrumbs } from "./pipelining-limit.ts";
 import { StartError } from "./settings/start-error.ts";
 
 type Listening = {
@@ -35,10 +35,10 @@ export type Patience = {
  */
 const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12_000, restMs: 130_000, lookMs: 2_000 };
 
-type Given = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
+type ListenOptions = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
 
 /** Serves the app. Throws a StartError when it can't listen on the address. */
-export async function listen(app: Pick<Hono, "fetch">, given: Given): Promise<Listening> {
+export async function listen(app: Pick<Hono, "fetch">, given: ListenOptions): Promise<Listening> {
   const { host, port } = given;
   const { headerMs, requestMs, silenceMs, restMs, lookMs } = given.patience ?? patience;
   const answer = getRequestListener(app.fetch);

@@ -5,7 +5,7 @@ import { createBackups } from "../backups/backups.ts";
 import { authSecrets } from "./settings/auth-secret.ts";
 import type { Config } from "./settings/config.ts";
 import { exportsFolder, removeLeftExports } from "../features/exchange/exporting/exports-folder.ts";
-import { importsFolder } from "../features/exchange/importing/place.ts";
+import { importsFolder } from "../features/exchange/importing/process-id.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { sweepImports } from "../features/exchange/importing/sweep-imports.ts";
 import { createFeed } from "../feed/feed.ts";

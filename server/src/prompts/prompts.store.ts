@@ -6,7 +6,7 @@ import { promptsOf } from "@recollect/domain/study/prompts.ts";
 
 import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
-import { turnsOfReading } from "../store/turns-of-reading.ts";
+import { turnsOfReading } from "../store/yield-while-parsing.ts";
 
 type DeckKey = { ownerId: string; id: number };
 

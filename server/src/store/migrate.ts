@@ -5,7 +5,7 @@ import type { SchemaOfItsDay } from "./migrations/column-types.ts";
 import { migrations, type Migration } from "./migrations/list.ts";
 import type { Store } from "./store.ts";
 
-type Given = {
+type MigrateOptions = {
   db: SchemaOfItsDay;
   kind: Store["kind"];
   list?: readonly Migration[];
@@ -20,7 +20,7 @@ const LOCK_NUMBER = 7_239_411;
  * Migrates the schema to the target, up or down, in one transaction and under a lock: all or nothing. Throws a StartError, and changes
  * nothing, when the database has migrations that this program does not know.
  */
-export async function migrate({ db, kind, list = migrations, target = list.length }: Given): Promise<void> {
+export async function migrate({ db, kind, list = migrations, target = list.length }: MigrateOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_NUMBER)})`.execute(tx);
     const applied = await appliedTo(tx);

@@ -66,7 +66,7 @@ export type ThreadPool<Work, Result> = {
   close(): Promise<void>;
 };
 
-type Given = {
+type ThreadPoolOwnOptions = {
   /** the module that each thread runs: it answers each message, a `Work`, with one, a `Delivery` */
   module: URL;
   /** the `workerData` of each thread */
@@ -81,7 +81,7 @@ type Given = {
  * another. Threads start on demand, end when idle, and never keep the process alive.
  */
 export function createThreadPool<Work, Result>(
-  { module, workerData, tooLong }: Given,
+  { module, workerData, tooLong }: ThreadPoolOwnOptions,
   said: Partial<ThreadPoolOptions> = {},
 ): ThreadPool<Work, Result> {
   type Order = {

@@ -13,8 +13,8 @@ import type { Store } from "../../src/store/store.ts";
 import { aDeck, cards } from "../a-deck.ts";
 import { aStudent } from "../a-student.ts";
 
-type Given<K extends GivenEntry["kind"]> = Extract<GivenEntry, { kind: K }>;
-type StudyAnswer = Extract<Given<"answer">, { source: "study" }>;
+type ALearnerOptions<K extends GivenEntry["kind"]> = Extract<GivenEntry, { kind: K }>;
+type StudyAnswer = Extract<ALearnerOptions<"answer">, { source: "study" }>;
 
 /** Nine in the morning of a Sunday in spring, in ms since 1970. */
 export const morning = Date.UTC(2026, 2, 1, 9);

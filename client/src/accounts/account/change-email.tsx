@@ -1,5 +1,5 @@
 import { loginProblem } from "@recollect/domain/accounts/credentials.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/buttons/button.tsx";

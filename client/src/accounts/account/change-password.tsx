@@ -1,5 +1,5 @@
 import { signUpProblem } from "@recollect/domain/accounts/credentials.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { PASSWORD } from "@recollect/domain/limits/limits.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

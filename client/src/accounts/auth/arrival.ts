@@ -1,5 +1,5 @@
-import { learnRows } from "@recollect/domain/errors/known.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { learnRows } from "@recollect/domain/errors/error-messages.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { schoolRows } from "@recollect/domain/errors/school-rows.ts";
 import { useSearchParams } from "react-router";
 import type { AuthMode } from "./auth-mode.ts";

@@ -1,4 +1,4 @@
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { schoolSignIn } from "../session/accounts-api.ts";

@@ -14,7 +14,7 @@ import styles from "./landing-screen.module.css";
 import { texts } from "./landing.texts.ts";
 
 /** Students never see it, so they don't load it. */
-const Below = lazily(() => import("./below.tsx").then((module) => module.Below));
+const Below = lazily(() => import("./below-the-fold.tsx").then((module) => module.Below));
 
 const authModal = onDemand(() => {
   void prefetchDialog();

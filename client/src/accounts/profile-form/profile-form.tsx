@@ -1,7 +1,7 @@
 import { profileProblem, savedProfile, type ProfileFields } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { themes, type ThemeIndex } from "@recollect/domain/accounts/themes.ts";

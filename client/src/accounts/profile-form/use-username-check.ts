@@ -1,5 +1,5 @@
 import { usernameClaimProblem } from "@recollect/domain/accounts/username.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { USERNAME } from "@recollect/domain/limits/limits.ts";
 import { useEffect, useState } from "react";
 import { usernameHolder } from "../session/accounts-api.ts";

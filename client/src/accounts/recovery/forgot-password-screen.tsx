@@ -1,4 +1,4 @@
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { usePageTitle } from "../../lib/browser/page-title.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 

@@ -1,4 +1,4 @@
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { queries } from "../../lib/requests/query-client.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { forgetStudent, sendAndCount, type KeptHere } from "./kept-here.ts";
+import { forgetStudent, sendAndCount, type KeptHere } from "./unsent-local-data.ts";
 import { texts } from "./use-log-out.texts.ts";
 
 /**

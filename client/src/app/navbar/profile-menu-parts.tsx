@@ -1,4 +1,4 @@
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { ChartColumn, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";

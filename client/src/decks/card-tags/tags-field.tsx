@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { X } from "lucide-react";
 import { tagsOfCards, withTyped } from "@recollect/domain/cards/card-tags.ts";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { isComposing } from "../../ui/keys/is-composing.ts";
 import styles from "./tags-field.module.css";
 import { texts } from "./tags-field.texts.ts";

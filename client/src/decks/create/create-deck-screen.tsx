@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { blankForm, savedInput } from "@recollect/domain/decks/deck-form.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";

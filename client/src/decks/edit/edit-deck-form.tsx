@@ -7,7 +7,7 @@ import type { Deck, DeckInput } from "@recollect/domain/decks/deck.ts";
 import { sameContent } from "@recollect/domain/decks/same-content.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
 import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";

@@ -5,7 +5,7 @@ import type { FormCard, Side } from "@recollect/domain/decks/deck-form.ts";
 import { RowMark } from "../set-aside/row-mark.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import { useIsNarrow } from "./state/use-is-narrow.ts";
-import { CardBesides } from "./writing/card-besides.tsx";
+import { CardBesides } from "./writing/card-options.tsx";
 import { PreviewedCard } from "./writing/previewed-card.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { RowPicture } from "./writing/row-picture.tsx";

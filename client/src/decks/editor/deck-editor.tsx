@@ -12,7 +12,7 @@ import { DeckTexts } from "./deck-texts.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { ListHead } from "./list-head.tsx";
 import { AddMany } from "./writing/add-many.tsx";
-import { CardBeside } from "./writing/card-beside.tsx";
+import { CardBeside } from "./writing/card-preview-pane.tsx";
 import type { ManyCards } from "./writing/many-cards.ts";
 import { newId } from "../../lib/new-id.ts";
 import { useDeleteCard } from "./state/use-delete-card.ts";

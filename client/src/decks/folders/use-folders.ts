@@ -1,7 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { byPath } from "@recollect/domain/decks/folders/folders.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";

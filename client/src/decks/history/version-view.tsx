@@ -3,7 +3,7 @@ import { cardChanges, countChanges, type CardChange } from "@recollect/domain/de
 import type { DeckVersion } from "@recollect/domain/decks/history/version.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { DeckFromOthers, SavedDecks } from "@recollect/domain/library/saved-decks.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";

@@ -1,6 +1,6 @@
 import { paths } from "../../lib/paths.ts";
 import type { StudySummary } from "../../study/requests/study-api.ts";
-import { pileTexts } from "./pile.texts.ts";
+import { pileTexts } from "./due-pile.texts.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import styles from "../decks.module.css";

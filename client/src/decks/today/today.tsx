@@ -6,7 +6,7 @@ import { onDemand } from "../../lib/on-demand.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { readToday, type StudySummary, type StudyToday } from "../../study/requests/study-api.ts";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
-import { pileTexts } from "./pile.texts.ts";
+import { pileTexts } from "./due-pile.texts.ts";
 import { StudyNow } from "./study-now.tsx";
 import type { TodayDetailsProps } from "./today-details.tsx";
 import styles from "./today.module.css";

@@ -1,5 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { daysLeft, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

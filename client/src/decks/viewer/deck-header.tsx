@@ -8,7 +8,7 @@ import type { KnownStandings } from "../../study/use-deck-standings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { FillBar } from "../../ui/signs/fill-bar.tsx";
 import { tintOf } from "../../ui/tint.ts";
-import type { Author, OpenDeck } from "../deck-to-open.ts";
+import type { Author, OpenDeck } from "../load-deck.ts";
 import { texts } from "./deck-page.texts.ts";
 import styles from "./deck-header.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { useDeckToOpen } from "../deck-to-open.ts";
+import { useDeckToOpen } from "../load-deck.ts";
 import { usePageTitle } from "../../lib/browser/page-title.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { useDeckId } from "../use-deck-id.ts";

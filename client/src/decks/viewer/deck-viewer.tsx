@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/waiting/spinner.tsx";
-import type { Author, OpenDeck } from "../deck-to-open.ts";
+import type { Author, OpenDeck } from "../load-deck.ts";
 import { CardStage } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
 import type { TagFilterProps } from "../card-tags/tag-filter.tsx";
-import type { OpenDeck } from "../deck-to-open.ts";
+import type { OpenDeck } from "../load-deck.ts";
 import type { LanguagesOfferProps } from "../languages/languages-offer.tsx";
 import type { SaveProps } from "../saved/save-button.tsx";
 import styles from "./deck-viewer.module.css";

@@ -6,7 +6,7 @@ import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { deleteIntoTrash } from "../delete-into-trash.ts";
-import type { OpenDeck } from "../deck-to-open.ts";
+import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { LanguagesProps } from "../languages/languages-dialog.tsx";

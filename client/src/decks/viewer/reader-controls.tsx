@@ -5,7 +5,7 @@ import type { ReportProps } from "../../desk/reports/report-dialog.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/toast/toast.ts";
-import type { Author } from "../deck-to-open.ts";
+import type { Author } from "../load-deck.ts";
 import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";

@@ -12,10 +12,10 @@ import { copyDeck } from "../shared-decks-api.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { texts } from "./deck-menu.texts.ts";
 
-type Parts = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
+type UseCopyDeckDeps = { uid: string; deckId: number; /** null takes the last message away */ onError: (message: string | null) => void };
 
 /** Copies someone's deck and opens the copy. Retries after a lost reply make only one copy. */
-export function useCopyDeck({ uid, deckId, onError }: Parts): { copy: () => void; isCopying: boolean } {
+export function useCopyDeck({ uid, deckId, onError }: UseCopyDeckDeps): { copy: () => void; isCopying: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isCopying, setIsCopying] = useState(false);

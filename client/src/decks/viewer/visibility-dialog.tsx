@@ -4,7 +4,7 @@ import { restrictionProblem, type Restriction } from "@recollect/domain/desk/res
 import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";
-import type { OpenDeck } from "../deck-to-open.ts";
+import type { OpenDeck } from "../load-deck.ts";
 import { refusalWords } from "../../lib/requests/refusal-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog/dialog.tsx";

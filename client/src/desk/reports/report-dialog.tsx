@@ -1,5 +1,5 @@
 import { isReportReason, reasonWords, reportProblem, reportReasons, type ReportReason } from "@recollect/domain/desk/report.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { useState, type FormEvent } from "react";
 import type { Body } from "../../lib/requests/api-types.ts";

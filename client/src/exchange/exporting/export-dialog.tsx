@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { addressOf } from "../../lib/requests/address.ts";
 import type { Address } from "../../lib/requests/api-types.ts";
 import { isAbort } from "../../lib/requests/http.ts";

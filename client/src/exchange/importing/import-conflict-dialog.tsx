@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useSignedIn } from "../../accounts/session/session.tsx";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import { readDeck, replaceDeck } from "../../decks/decks-api.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";

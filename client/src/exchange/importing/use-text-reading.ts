@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { detectEncoding, type Encoding } from "@recollect/domain/exchange/text/encoding.ts";
 import { readText, type TextFormat, type TextReading } from "@recollect/domain/exchange/text/read-text.ts";
 import type { TableChoices } from "@recollect/domain/exchange/text/table.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SideLanguages } from "../../cards/text/side-languages.ts";
-import type { OpenDeck } from "../../decks/deck-to-open.ts";
-import { useDeckToOpen } from "../../decks/deck-to-open.ts";
+import type { OpenDeck } from "../../decks/load-deck.ts";
+import { useDeckToOpen } from "../../decks/load-deck.ts";
 import { DeckLoadFailed } from "../../decks/deck-load-failed.tsx";
 import { MissingDeck } from "../../decks/missing-deck.tsx";
 import { useDeckId } from "../../decks/use-deck-id.ts";

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@recollect/domain/errors/catalogue.ts";
 import { AppError, UNKNOWN_ERROR, type ErrorBody } from "@recollect/domain/errors/failure.ts";
 import type { LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
-import { failureMessage } from "@recollect/domain/errors/known.ts";
+import { failureMessage } from "@recollect/domain/errors/error-messages.ts";
 import { examinerWords } from "@recollect/domain/practice/examiner-words.ts";
 import { addressOf, type AnyAddressOptions } from "./address.ts";
 import type { Address, ApiPath, Method, Optional, PathOf, Reply, RouteOptions } from "./api-types.ts";

@@ -8,7 +8,7 @@ import { sideInWords, useFormulaWords } from "../../cards/text/in-words.ts";
 import { useAnswerLanguage } from "../../cards/text/side-languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { unaided } from "../../ui/fields/unaided.ts";
+import { unaided } from "../../ui/fields/no-autocorrect.ts";
 import styles from "./answer-form.module.css";
 import { openTexts as texts } from "./open.texts.ts";
 

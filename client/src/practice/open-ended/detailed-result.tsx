@@ -6,7 +6,7 @@ import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { QuestionText } from "../question-text.tsx";
 import styles from "../results/answered-question.module.css";
 import { CountAsRight } from "./count-as-right.tsx";
-import { fillOf } from "./fill-of.ts";
+import { fillOf } from "./verdict-icon.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import { TypedAnswer } from "./typed-answer.tsx";
 

@@ -8,7 +8,7 @@ import { useTestKeys } from "../use-test-keys.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FillSign } from "../../ui/signs/fill-sign.tsx";
 import { CountAsRight } from "./count-as-right.tsx";
-import { fillOf } from "./fill-of.ts";
+import { fillOf } from "./verdict-icon.ts";
 import { useMarkerPen, usePen } from "./marker-pen.ts";
 import { openTexts as texts } from "./open.texts.ts";
 import styles from "./result-panel.module.css";

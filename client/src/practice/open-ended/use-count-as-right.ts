@@ -1,5 +1,5 @@
 import { useState, type Dispatch, type SetStateAction } from "react";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { countAsRight, type OpenRun } from "@recollect/domain/practice/open-ended.ts";
 import { acceptAnswer, inTest } from "../practice-api.ts";
 import { toast } from "../../ui/toast/toast.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import type { PracticeAnswer } from "@recollect/domain/study/log/practice-review.ts";
 import { hasEntries } from "../../study/outbox/entry-keys.ts";
-import { jotDown } from "../../study/outbox/jot-down.ts";
+import { jotDown } from "../../study/outbox/store-entry-before-outbox.ts";
 import { useOutboxPlace } from "../../study/outbox/outbox-context.ts";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 

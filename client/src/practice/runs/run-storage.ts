@@ -9,7 +9,7 @@ export const copyLastsMs = 12 * hourMs;
 /** A longer text (a test of hundreds of cards) only survives a reload: the space is for answers that wait to be sent. */
 const longestCopy = 100_000;
 
-type Parts = {
+type RunStorageDeps = {
   /** of the tab; survives a reload */ storage: () => Storage;
   /** of the browser; also survives a closed or killed tab */ copies: () => Storage;
   /** ms since 1970 */ now: () => number;
@@ -20,7 +20,7 @@ type Parts = {
  * Stores a running test through a reload, and for some hours through a killed tab. `mark` identifies what it was made of (the deck's cards,
  * the question): a run of anything else is deleted. Every call throws when the browser refuses storage.
  */
-export function runStorage({ storage, copies, now, durable }: Parts) {
+export function runStorage({ storage, copies, now, durable }: RunStorageDeps) {
   /** The copy under that key; removes all that are too old. */
   function copyOf(key: string): string | null {
     const all = copies();

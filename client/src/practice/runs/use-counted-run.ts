@@ -12,7 +12,7 @@ type Picks = readonly { cardId: string; choice: string }[];
 export type Keeping = { state: "sending" | "kept" | "not begun" | "gone" | "deck gone" } | { state: "failed"; retry: () => void };
 type End = "kept" | "gone" | "deck gone" | "failed";
 
-type Parts<R> = {
+type UseCountedRunDeps<R> = {
   /** the choices; a written test has none */ picksOf: (run: R) => Picks;
   /** the step to the next question, or to the results */ next: (run: R) => R;
 };
@@ -21,7 +21,7 @@ type Parts<R> = {
  * Sends a finished run to the server to be counted, also when the student leaves after the last answer, a moment before the results. A run
  * without questions is not counted.
  */
-export function useCountedRun<R extends Ended>(deckId: number, given: R | null, { picksOf, next }: Parts<R>): Keeping {
+export function useCountedRun<R extends Ended>(deckId: number, given: R | null, { picksOf, next }: UseCountedRunDeps<R>): Keeping {
   const run = given?.questions.length ? given : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anEntry } from "../../../test/a-device.ts";
 import { entryCopies, hasEntries } from "./entry-keys.ts";
 import { forgetEntries } from "./forget-entries.ts";
-import { jotDown } from "./jot-down.ts";
+import { jotDown } from "./store-entry-before-outbox.ts";
 import { restoreEntries } from "./restore-entries.ts";
 
 test("an answer that the browser's storage has lost is found in its database, by its own student", async () => {

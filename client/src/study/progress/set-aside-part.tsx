@@ -1,6 +1,6 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newId } from "../../lib/new-id.ts";

@@ -3,7 +3,7 @@ import { CalendarClock, Keyboard, Pencil, PauseCircle, Trash2, Undo2 } from "luc
 import { useState, type ReactElement } from "react";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { deckOfKey } from "@recollect/domain/study/log/entry.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { showChanged } from "../../lib/requests/show-changed.ts";

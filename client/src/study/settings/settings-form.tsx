@@ -1,5 +1,5 @@
 import { AppError } from "@recollect/domain/errors/failure.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import { STUDY } from "@recollect/domain/limits/limits.ts";
 import { useRef, useState } from "react";

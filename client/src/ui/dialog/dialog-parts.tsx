@@ -6,7 +6,7 @@ import { Button } from "../buttons/button.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { useDialogFocus } from "./dialog-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
-import { useVeil } from "./use-veil.ts";
+import { useVeil } from "./use-backdrop.ts";
 import styles from "./dialog.module.css";
 import { texts } from "./dialog-parts.texts.ts";
 

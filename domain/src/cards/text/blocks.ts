@@ -1,5 +1,5 @@
-import type { Mark, Row } from "./pairing.ts";
-import { pieces, type Piece } from "./pieces.ts";
+import type { Mark, Row } from "./emphasis-pairing.ts";
+import { pieces, type Piece } from "./inline-tokens.ts";
 import { wordsOf, type Block, type GapSpan, type ListItem, type Span } from "./spans.ts";
 
 /**

@@ -2,7 +2,7 @@ import { deepestGap, formulaParts, gapsIn, type FormulaPart } from "./gaps.ts";
 import { linesOf, type LineStart } from "./lines.ts";
 import { linksOf, type Link } from "./links.ts";
 import { nextBackticks, nextEscaped, type Tally } from "./look-ahead.ts";
-import { pairing, type Row } from "./pairing.ts";
+import { pairing, type Row } from "./emphasis-pairing.ts";
 import { scriptAt, type Script } from "./scripts.ts";
 
 /** A piece's position. The pieces together are the whole text. */

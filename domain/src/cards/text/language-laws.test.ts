@@ -5,7 +5,7 @@ import { anyCodePoint } from "../../../test/any-code-point.ts";
 import { blocksOf } from "./blocks.ts";
 import { escaped, plainTerm, plainText } from "./format.ts";
 import { hostileSides } from "../../../test/hostile-sides.ts";
-import { pieces } from "./pieces.ts";
+import { pieces } from "./inline-tokens.ts";
 import { deepestGap } from "./gaps.ts";
 import { deepestSpan, type Block, type Span } from "./spans.ts";
 import { mediaNames, mediaWritten } from "../card-media.ts";

@@ -1,6 +1,6 @@
 import type { FormulaPart } from "./gaps.ts";
 import type { MediaKind } from "./links.ts";
-import type { Mark } from "./pairing.ts";
+import type { Mark } from "./emphasis-pairing.ts";
 import type { FormulaText } from "../formulas/readable-formula.ts";
 
 /**

@@ -19,7 +19,7 @@ export type AnkiReview = {
 /** Parameters 8, 9 and 10 of FSRS-6, with which Anki also converts an ease to a difficulty (fsrs-rs, `memory_state_from_sm2`). */
 const [growth, decay, recall] = [1.8722, 0.1666, 0.796];
 
-type Given = {
+type ProgressInput = {
   /** s since 1970: day 0 of the collection */
   collectionBegan: number;
   /** the counted reviews of the card, oldest first */
@@ -30,7 +30,7 @@ type Given = {
 /** A card's state from its collection; null if it was never studied. `isWorkedOut`: from interval and ease. */
 export function progressOf(
   card: AnkiCard,
-  { collectionBegan, reviews, dayOf }: Given,
+  { collectionBegan, reviews, dayOf }: ProgressInput,
 ): (PackageProgress & { isWorkedOut: boolean }) | null {
   const isSuspended = card.queue === -1;
   const isBuried = card.queue === -2 || card.queue === -3;

@@ -6,7 +6,7 @@ import { cardTags } from "../tags.ts";
 import { cleanText } from "./clean-text.ts";
 
 type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
-type Parts = Parameters<typeof exchangeCard>[0];
+type DeckCollectorDeps = Parameters<typeof exchangeCard>[0];
 
 /** Of a card's GUID, in characters; longer ones, which no program writes, are cut. */
 const maxGuidLength = 200;
@@ -52,7 +52,7 @@ export function createDeckCollector(notes: Notes) {
       deckAt(path).languages = languages;
     },
     /** Whether the card has both sides: one that has not is noted. */
-    addCard(path: readonly string[], parts: Parts): boolean {
+    addCard(path: readonly string[], parts: DeckCollectorDeps): boolean {
       const tags = cardTags((parts.tags ?? []).map(cleaned));
       for (const tag of tags.changed) notes.add("tags-renamed", tag);
       const card = exchangeCard({

@@ -8,7 +8,7 @@ import { answered, previews } from "../schedule/scheduler.ts";
 import { schedulingProblem } from "../schedule/scheduling.ts";
 import { aScheduling, someTime } from "../../../test/log-samples.ts";
 import { drawnWeights, pulls } from "./drawn-weights.ts";
-import { isTimeToLearn, knownBefore, splitDay } from "./adoption.ts";
+import { isTimeToLearn, knownBefore, splitDay } from "./learning-schedule.ts";
 import { judged } from "./judgement.ts";
 import { learnedFrom } from "./learning.ts";
 import { areWeights, boundedWeights, weightBounds } from "../schedule/memory-model.ts";

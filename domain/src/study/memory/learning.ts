@@ -1,7 +1,7 @@
 import type { Day } from "../day.ts";
 import { averageWeights } from "../schedule/fsrs.ts";
 import { LEARNING } from "../../limits/limits.ts";
-import { isBetter, knownBefore, splitDay } from "./adoption.ts";
+import { isBetter, knownBefore, splitDay } from "./learning-schedule.ts";
 import { drawnWeights, pulls } from "./drawn-weights.ts";
 import { calibrationOf, judged, type CalibrationBin, type Judgement } from "./judgement.ts";
 import { predictionsOf } from "./predictions.ts";
@@ -36,7 +36,7 @@ export type Learned =
 /** The model in force so far. `since` is the study day on which it was learned; it may have been learned from earlier answers. */
 export type InForce = { readonly weights: readonly number[]; readonly since: Day };
 
-type Asked = {
+type LearningRequest = {
   readonly least: number;
   /** another model to compare with besides the one in force; the average's weights if not given */
   readonly than?: readonly number[];
@@ -47,7 +47,11 @@ type Asked = {
  * Learns weights from the earlier two thirds of the answers and judges them by the later third, against the prior weights; the later third
  * also chooses the regularization strength. Weights that are not better by both figures are rejected.
  */
-export async function learnedFrom(cards: Cards, learn: Learner, { least, than = averageWeights, inForce }: Asked): Promise<Learned> {
+export async function learnedFrom(
+  cards: Cards,
+  learn: Learner,
+  { least, than = averageWeights, inForce }: LearningRequest,
+): Promise<Learned> {
   const answers = spacedAnswers(cards);
   const split = answers < least ? null : splitDay(cards);
   if (split === null) return { outcome: "too-few" };

@@ -6,13 +6,16 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { UsersTable } from "../../store/tables.ts";
 import type { ProfilePatch } from "./users.schemas.ts";
 
-type Given = { /** ms since 1970 */ now: number; /** canonical usernames that may not be claimed */ reserved: ReadonlySet<string> };
+type ChangedUserOptions = {
+  /** ms since 1970 */ now: number;
+  /** canonical usernames that may not be claimed */ reserved: ReadonlySet<string>;
+};
 
 /**
  * A user after a patch: texts trimmed, the default texts for an empty bio or about me, the setup's date set once. Throws the first rule
  * that a text breaks, `username/taken` for a reserved name, `profile/incomplete`.
  */
-export function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: Given): UsersTable {
+export function changedUser(before: UsersTable, patch: ProfilePatch, { now, reserved }: ChangedUserOptions): UsersTable {
   const changes = savedChanges(patch);
   const problem = profileProblem(changes) ?? (claims(before, changes) ? usernameClaimProblem(changes.username) : null);
   if (problem) throw new AppError(problem);

@@ -2,7 +2,7 @@ import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import { restingOwner, restName, wakeName } from "../../identity/names/resting-names.store.ts";
+import { restingOwner, restName, wakeName } from "../../identity/names/released-usernames.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import type { UsersTable } from "../../store/tables.ts";
 import { countInWindow } from "../../store/count-in-window.store.ts";

@@ -7,7 +7,7 @@ import { canBrowse, type Viewer } from "@recollect/domain/permissions/decks.ts";
 import type { Store } from "../../store/store.ts";
 import { listPublicDecks, type PublicDeckRow } from "./profiles.store.ts";
 
-type Parts = {
+type ProfilesDeps = {
   store: Pick<Store, "read">;
   /** the student with the name, in any case, as others see them; null if there is none */
   userByName: (username: string) => Promise<PublicUser | null>;
@@ -18,7 +18,7 @@ export type Profile = { user: PublicUser; decks: LibraryDeckSummary[] };
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles({ store, userByName }: Parts) {
+export function createProfiles({ store, userByName }: ProfilesDeps) {
   return {
     /** Throws `request/forbidden-key` for a name that can't be a key, `profile/user-not-found` for an unused one. */
     async read(viewer: Viewer, username: string): Promise<Profile> {

@@ -3,7 +3,7 @@ import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/u
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEditProfile, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { restingOwner } from "../../identity/names/resting-names.store.ts";
+import { restingOwner } from "../../identity/names/released-usernames.store.ts";
 import { relistAuthor, relistRest } from "../../library-index/relistings.store.ts";
 import type { Store } from "../../store/store.ts";
 import { changedUser } from "./changed-user.ts";
@@ -12,7 +12,7 @@ import { ownUser, publicUser } from "./user-views.ts";
 import type { ProfilePatch } from "./users.schemas.ts";
 import { findUidByUsername, findUser, findUserByUsername, saveProfile, touchUser } from "./users.store.ts";
 
-type Parts = {
+type UsersDeps = {
   store: Store;
   clock: () => number;
   /** canonical usernames that may not be claimed */
@@ -24,7 +24,7 @@ type Parts = {
 export type Users = ReturnType<typeof createUsers>;
 
 /** Profiles and usernames. A claim or a rename is one transaction on a unique constraint. */
-export function createUsers({ store, clock, reserved, limits }: Parts) {
+export function createUsers({ store, clock, reserved, limits }: UsersDeps) {
   return {
     /** The whole record to its owner, the public fields to others. Throws `profile/user-not-found`. */
     async read(viewer: Viewer, uid: string): Promise<OwnUser | PublicUser> {

@@ -6,13 +6,13 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canAddDecks, canDelete, canEdit, canListDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { turnAfter } from "../../store/turns-of-reading.ts";
+import { turnAfter } from "../../store/yield-while-parsing.ts";
 import { makeRoom } from "../../media/storage.store.ts";
 import { notifyKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-import { traits } from "../../store/traits.ts";
+import { traits } from "../../store/database-capabilities.ts";
 import { createCardIds, refuseUnknownIds } from "./saving/card-ids.ts";
 import { completeInPortions } from "./saving/complete-cards.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
@@ -39,13 +39,13 @@ import type { PlainDeck } from "./saving/plain-deck.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
 import { createSetVisibility } from "./saving/set-visibility.ts";
 import { createHistory } from "./history/history.service.ts";
-import { packAhead } from "./history/pack-ahead.ts";
+import { packAhead } from "./history/prepare-delta.ts";
 import { createRestoreTutorials } from "./copying/restore-tutorials.ts";
 import { createRestrictDeck, wishVisibility } from "./deck/restrictions.store.ts";
 import { createWriteRate } from "./saving/write-rate.ts";
 import { keepInTrash } from "./trash/trash.store.ts";
 
-type Parts = {
+type DecksDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -65,7 +65,7 @@ type EditedDeck = DeckInput & { visibility?: string | undefined };
 /**
  * A student's own decks. A request for another student's is refused before any query: the reply is the same whether the deck exists or not.
  */
-export function createDecks({ store, clock, brand, share = Infinity, limits = true, newCardId = createCardIds() }: Parts) {
+export function createDecks({ store, clock, brand, share = Infinity, limits = true, newCardId = createCardIds() }: DecksDeps) {
   const deckIds = createDeckIds(clock);
   const rate = createWriteRate({ clock, limits });
 

@@ -1,7 +1,7 @@
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import type { Store } from "../../store/store.ts";
-import { traits } from "../../store/traits.ts";
+import { traits } from "../../store/database-capabilities.ts";
 
 /** Days as numbers since 1970, each with the number of accounts opened and of students who studied. */
 export type DayFigures = { day: number; signUps: number; active: number };

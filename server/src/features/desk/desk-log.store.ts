@@ -45,10 +45,10 @@ function pseudonym(uid: string): string {
 }
 
 type About = { subjectId: string; /** null: of the account alone */ deckId: number | null };
-type Asked = { about?: About; before?: number | null; most: number };
+type DeskLogRequest = { about?: About; before?: number | null; most: number };
 
 /** The newest acts first: all of them, or those on one deck or account. */
-export async function actsLogged(db: Db, { about, before = null, most }: Asked): Promise<LogEntry[]> {
+export async function actsLogged(db: Db, { about, before = null, most }: DeskLogRequest): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom("deskLog")
     .leftJoin("users as actors", "actors.id", "deskLog.actorId")

@@ -10,12 +10,12 @@ import { openDeck } from "../../access/opened-decks.store.ts";
 import type { Store } from "../../store/store.ts";
 import { addReport, reportsOfToday } from "./reports.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+type ReportsDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
 export type Reports = ReturnType<typeof createReports>;
 
 /** Students' reports of decks that others share. */
-export function createReports({ store, clock }: Parts) {
+export function createReports({ store, clock }: ReportsDeps) {
   return {
     /**
      * Adds a report, open until a caretaker acts on the deck. Throws what is wrong with it, `deck/not-found` for a deck that the student

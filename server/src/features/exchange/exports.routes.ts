@@ -15,10 +15,10 @@ const ExportQuery = z.object({ format: z.string().optional(), progress: z.string
 /** A deck's row, for its owner and for others. */
 type Row = { ownerId: string; id: number; title: string; description: string; updatedAt: number; cards: string; languages: string | null };
 
-type Parts = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string; id: number }) => Promise<Row> };
+type ExportsDeps = { exports: Exports; read: (viewer: SessionViewer, at: { uid: string; id: number }) => Promise<Row> };
 
 /** `/api/users/{uid}/decks/{id}/export`: an own deck as a file. */
-export function ownExportRoutes({ exports, read }: Parts) {
+export function ownExportRoutes({ exports, read }: ExportsDeps) {
   return new Hono<SignedIn>().get("/", query(ExportQuery), async (c) => {
     const [uid, id] = [c.req.param("uid") ?? "", idIn(c)];
     const deck = { ownerId: uid, id, read: async () => deckIn(await read(c.var.viewer, { uid, id })) };

@@ -28,10 +28,10 @@ const asPageOfNothing = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 const heartbeatMs = 15_000;
 
-type Parts = { imports: Imports; streams: OpenStreams };
+type ImportsDeps = { imports: Imports; streams: OpenStreams };
 
 /** `/api/imports`: imports of packages and texts. */
-export function importsRoutes({ imports, streams }: Parts) {
+export function importsRoutes({ imports, streams }: ImportsDeps) {
   return new Hono<SignedIn>()
     .get("/", async (c) => json(c, await imports.list(c.var.viewer)))
     .get("/:id/media/:name", async (c) => {
@@ -65,7 +65,7 @@ export function importsRoutes({ imports, streams }: Parts) {
  * The import as it is now and each time that it changes, as unnamed messages; the stream ends when no work on it is left. Throws
  * `api/too-many-streams`.
  */
-async function streamOf({ imports, streams }: Parts, viewer: SessionViewer, id: string): Promise<Response> {
+async function streamOf({ imports, streams }: ImportsDeps, viewer: SessionViewer, id: string): Promise<Response> {
   let wanted = true;
   let sent = "";
   let sending = Promise.resolve();

@@ -11,10 +11,10 @@ import { rangeBounds, rangeCount, titleRangeOf } from "../../library-index/title
 const longWay = 4000;
 
 type Place = { id: number; titleKey: string };
-type Asked = { order: Order; sought: Sought; after: Place | null; limit: number };
+type FindPageRequest = { order: Order; sought: Sought; after: Place | null; limit: number };
 
 /** The page of a search after a place, found in the way that the sample estimates to be the fastest. */
-export async function findPage(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: Asked): Promise<Page> {
+export async function findPage(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: FindPageRequest): Promise<Page> {
   const { order, sought } = asked;
   if (order === "official") return readPage(db, dialect, { ...asked, way: "walk", titleRange: null });
   const plan = planFor(dialect, sample, asked, { from: 0, to: sample.size });
@@ -23,7 +23,7 @@ export async function findPage(db: Db, dialect: LibraryDialect, sample: LibraryS
   return { rows: await rangeByRange(db, dialect, sample, asked), total: null };
 }
 
-async function rangeByRange(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: Asked): Promise<ListedRow[]> {
+async function rangeByRange(db: Db, dialect: LibraryDialect, sample: LibrarySample, asked: FindPageRequest): Promise<ListedRow[]> {
   const { order, after, limit } = asked;
   const step = isDescending(order) ? -1 : 1;
   const rows: ListedRow[] = [];
@@ -40,7 +40,7 @@ async function rangeByRange(db: Db, dialect: LibraryDialect, sample: LibrarySamp
 
 type Range = { from: number; to: number };
 
-function planFor(dialect: LibraryDialect, sample: LibrarySample, { order, sought, after }: Asked, range: Range) {
+function planFor(dialect: LibraryDialect, sample: LibrarySample, { order, sought, after }: FindPageRequest, range: Range) {
   const hits = sample.hits(sought.term);
   const all = isByTitle(order) ? hits.byTitle : hits.byAge;
   const isDown = isDescending(order);

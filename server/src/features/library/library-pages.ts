@@ -21,7 +21,7 @@ const sampleAgeMs = 10 * 60 * 1000;
 /** More grams of a term find nothing more, and each has a cost. */
 const gramsAtMost = 4;
 
-type Parts = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
+type LibraryPagesDeps = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
 
 /** What to read: the sort, the number of decks, the search term (null for all), and the place of the previous page. */
 export type PageAsked = {
@@ -34,13 +34,13 @@ export type PageAsked = {
 };
 
 type Total = Pick<LibraryPage, "total" | "totalIsExact">;
-type Asked = { on: Db; sought: Sought | null; formerly: Sought | null; after: Place | null; limit: number };
+type LibraryPagesRequest = { on: Db; sought: Sought | null; formerly: Sought | null; after: Place | null; limit: number };
 
 /** `on` is a connection for this page only, which its sender can cancel; what all pages share is read on the usual one. */
 export type PageOf = (asked: PageAsked, on?: Db) => Promise<LibraryPage>;
 
 /** Reads pages of the Library, as of the call. */
-export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
+export function createLibraryPages({ read, kind, clock }: LibraryPagesDeps): PageOf {
   const dialect = libraryDialects[kind];
   let sample: { promise: Promise<LibrarySample>; at: number } | null = null;
 
@@ -59,7 +59,7 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     return { term, grams: (await currentSample()).rarest(all, gramsAtMost), isShort, isWhole: false };
   }
 
-  async function pageIn(order: Order, { on, sought, formerly, after, limit }: Asked): Promise<Page> {
+  async function pageIn(order: Order, { on, sought, formerly, after, limit }: LibraryPagesRequest): Promise<Page> {
     if (!sought) return readPage(on, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
     const known = await currentSample();
     const page = await findPage(on, dialect, known, { order, sought, after, limit });
@@ -68,7 +68,7 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
   }
 
   /** The sort Tutorials: the official author's decks, then the others', both newest first. */
-  async function tutorialsPage({ after, limit, ...asked }: Asked): Promise<Page> {
+  async function tutorialsPage({ after, limit, ...asked }: LibraryPagesRequest): Promise<Page> {
     const isPast = after?.official === 0;
     const first = isPast ? [] : (await pageIn("official", { ...asked, after, limit })).rows;
     if (first.length === limit) return { rows: first, total: null };
@@ -77,7 +77,7 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
     return { rows: all, total: all.length < limit && !after ? all.length : null };
   }
 
-  async function totalOf({ on, sought, formerly }: Asked, counted: number | null): Promise<Total> {
+  async function totalOf({ on, sought, formerly }: LibraryPagesRequest, counted: number | null): Promise<Total> {
     if (!sought) return { total: await countAll(on), totalIsExact: true };
     if (counted !== null) return { total: counted, totalIsExact: true };
     if (!formerly) return countedTotal(on, sought);
@@ -96,7 +96,7 @@ export function createLibraryPages({ read, kind, clock }: Parts): PageOf {
   return async ({ sort, limit, term, formerTerm, after }, on = read) => {
     if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
     const [sought, formerly] = await Promise.all([term, formerTerm].map(async (text) => (text === null ? null : soughtFor(text))));
-    const asked: Asked = { on, sought: sought ?? null, formerly: formerly ?? null, after, limit: limit + 1 };
+    const asked: LibraryPagesRequest = { on, sought: sought ?? null, formerly: formerly ?? null, after, limit: limit + 1 };
     const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
     const { total, totalIsExact } = after ?? (await totalOf(asked, counted));
     const shown = rows.slice(0, limit);

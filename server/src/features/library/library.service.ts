@@ -19,7 +19,7 @@ import { createStateReader } from "./state-reader.ts";
 /** Long, because a search after it has to wait for a new thread to start. */
 const idleMs = 5 * 60 * 1000;
 
-type Parts = {
+type LibraryDeps = {
   store: Pick<Store, "read" | "kind" | "place" | "onClose" | "onGap">;
   /** ms since 1970 */
   clock: () => number;
@@ -33,7 +33,7 @@ export type LibraryRequest = { search: string; sort: string; cursor: string | nu
 export type Library = ReturnType<typeof createLibrary>;
 
 /** All Public decks: searched, sorted, in pages, as they are at the moment of the request. */
-export function createLibrary({ store, clock, mostHere = libraryDialects[store.kind].mostHere }: Parts) {
+export function createLibrary({ store, clock, mostHere = libraryDialects[store.kind].mostHere }: LibraryDeps) {
   const { read, kind } = store;
   const kept = createKeptPages(createStateReader(() => readState(read)));
   store.onGap(kept.forget);

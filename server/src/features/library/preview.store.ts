@@ -19,10 +19,12 @@ export type PreviewedRow = Pick<DecksTable, "id" | "title" | "description" | "ca
 /** Limit of the cards' text that is read for a preview, in characters. */
 const readAtMost = 256 * 1024;
 
-type Asked = { id: number; /** in characters; 0 for none */ most: number };
+type PreviewRequest = { id: number; /** in characters; 0 for none */ most: number };
 
-const select = precompiled((db, { id, most }: Asked) => listed(db, most).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1)));
-const selectTutorial = precompiled((db, { id, most }: Asked) =>
+const select = precompiled((db, { id, most }: PreviewRequest) =>
+  listed(db, most).where("decks.id", "=", id).where("decks.id", ">", sql.lit(1)),
+);
+const selectTutorial = precompiled((db, { id, most }: PreviewRequest) =>
   listed(db, most).where("decks.ownerId", "=", OFFICIAL_UID).where("decks.id", "=", id),
 );
 

@@ -15,13 +15,13 @@ import { findPreviewed, type PreviewedRow } from "./preview.store.ts";
 
 const PreviewQuery = z.strictObject({ deckId: z.string() });
 
-type Parts = { store: Pick<Store, "read">; /** number of cards of each Public deck that visitors may read */ cards: number };
+type PreviewsDeps = { store: Pick<Store, "read">; /** number of cards of each Public deck that visitors may read */ cards: number };
 
 /**
  * `/api/preview`: what a visitor who is not signed in may see of a Public deck. Any other id is `deck/not-found`, whether the deck exists
  * or not.
  */
-export function previewsRoutes({ store, cards }: Parts) {
+export function previewsRoutes({ store, cards }: PreviewsDeps) {
   return new Hono().get("/", query(PreviewQuery), async (c) => {
     const id = deckIdIn(c.req.valid("query").deckId);
     const row = id === null ? null : await findPreviewed(store.read, id, cards > 0);

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { createFairTurns } from "../../http/limits/fair-turns.ts";
+import { createFairTurns } from "../../http/limits/fair-queue.ts";
 import { isCanceled } from "../../store/postgres/postgres-errors.ts";
 import { openReader, type Reader } from "../../store/reading/reader.ts";
 import type { Store } from "../../store/store.ts";
@@ -15,7 +15,7 @@ const mostWaiting = 500;
 /** Nearly every search takes a few ms, and the slowest one in a million decks takes a second. */
 const usual = { statementMs: 8_000, idleMs: 5 * 60 * 1000 };
 
-type Parts = Pick<Store, "kind" | "place" | "onClose"> & {
+type SearchesDeps = Pick<Store, "kind" | "place" | "onClose"> & {
   /** ms since 1970 */ clock: () => number;
   /** for a whole page */ pageMs?: number;
 };
@@ -25,7 +25,7 @@ type Parts = Pick<Store, "kind" | "place" | "onClose"> & {
  * students who search keep the database from others. A search whose client disconnects is dropped or cancelled. Throws
  * `api/service-unavailable` if a page takes too long, and `request/too-many-at-once` if too many searches wait.
  */
-export function searchesOnConnections({ kind, place, onClose, clock, pageMs = usual.statementMs }: Parts) {
+export function searchesOnConnections({ kind, place, onClose, clock, pageMs = usual.statementMs }: SearchesDeps) {
   const inTurn = createFairTurns({ atOnce: connections, eachAtOnce: 1, mostWaiting });
   const closing = new AbortController();
   let reader: Promise<Reader> | null = null;

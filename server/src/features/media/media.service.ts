@@ -10,7 +10,7 @@ import type { Store } from "../../store/store.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import { createReceiveFiles } from "./receive-file.ts";
 
-type Parts = {
+type MediaDeps = {
   store: Pick<Store, "read">;
   files: MediaFiles;
   reader: MediaReader;
@@ -25,7 +25,7 @@ const heicTypes = new Set(["image/heic", "image/heif", "image/heic-sequence", "i
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-export function createMediaService({ store, files, reader, keep, uploads }: Parts) {
+export function createMediaService({ store, files, reader, keep, uploads }: MediaDeps) {
   const onTheirWay = new Map<string, number>();
   const withReceivedFile = createReceiveFiles(uploads);
 

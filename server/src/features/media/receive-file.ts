@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { MEDIA } from "@recollect/domain/limits/limits.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import { createHeldBytes } from "../../http/limits/held-bytes.ts";
+import { createHeldBytes } from "../../http/limits/buffered-bytes.ts";
 import { makeFolder } from "../../process/settings/make-folder.ts";
 
 /** Leftovers of an unfinished upload are removed after this, in ms. */

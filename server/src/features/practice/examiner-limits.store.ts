@@ -34,7 +34,7 @@ const longestTurnMs = 6 * minuteMs;
 /** When a student without a free turn may retry, in seconds. */
 const turnRetrySeconds = 5;
 
-type Parts = {
+type ExaminerLimitsDeps = {
   store: Store;
   /** ms since 1970 */ clock: () => number;
   /** false counts nothing */ limits: boolean;
@@ -50,7 +50,7 @@ export type ExaminerLimits = ReturnType<typeof createExaminerLimits>;
  * Counts each student's use of the examiner in the database, so that the limits hold across processes and restarts. A request counts from
  * its start, in the same step that checks the limit; a refused one is not counted.
  */
-export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: Parts) {
+export function createExaminerLimits({ store, clock, limits, log, dailyCalls }: ExaminerLimitsDeps) {
   /** A turn that can't be released expires; the result must reach the student anyway. */
   async function end(turn: string): Promise<void> {
     try {

@@ -10,7 +10,7 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 
 import { openDeck, readOpened, type OpenedDeck } from "../../access/opened-decks.store.ts";
 import type { Examiner, TestOptions as MakingOptions } from "../../examiner/examiner.ts";
-import { createTurns } from "../../http/limits/turns.ts";
+import { createTurns } from "../../http/limits/semaphore.ts";
 import type { SessionViewer } from "../../http/viewer.ts";
 import type { Store } from "../../store/store.ts";
 import type { ExaminerLimits } from "./examiner-limits.store.ts";
@@ -26,7 +26,7 @@ const mostLongTests = 4;
 /** So many cards tell the language of a deck. */
 const cardsToGuessBy = 20;
 
-type Parts = {
+type MakingDeps = {
   store: Store;
   examiner: Examiner;
   use: ExaminerLimits;
@@ -42,7 +42,7 @@ type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string
 export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };
 
 /** Tests of both kinds: made, begun, repeated and ended. Each call throws `deck/not-found`. */
-export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: Parts) {
+export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: MakingDeps) {
   const longTests = createTurns(mostLongTests);
 
   async function chosen(uid: string, opened: OpenedDeck, way: WayOfAsking, options: TestOptions) {

@@ -19,14 +19,14 @@ import type { Store } from "../../store/store.ts";
 import { restoreAccepted, type RestoredAnswer } from "./restore-accepted.ts";
 import { acceptAnswer, acceptedAnswers, type PractisedCard } from "./accepted-answers.store.ts";
 import { createExaminerLimits } from "./examiner-limits.store.ts";
-import { overruledAnswers, type OverruledAnswer } from "./overruled-answers.store.ts";
+import { overruledAnswers, type OverruledAnswer } from "./accepted-wordings.store.ts";
 import type { ChosenBy } from "./tests/choose-questions.ts";
 import { createMaking } from "./making.ts";
 import type { Mark } from "./tests/marks.ts";
 import { restoreTests, type RestoredTest } from "./tests/restore-tests.ts";
 import { createTests } from "./tests/tests.ts";
 
-type Parts = {
+type PracticeDeps = {
   store: Store;
   examiner: Examiner;
   /** ms since 1970 */
@@ -53,7 +53,7 @@ export type GivenAnswer = { deckId: number; cardId: string; answer: string; test
 export type Practice = ReturnType<typeof createPractice>;
 
 /** Both practice tests, on a student's own decks and on shared ones. */
-export function createPractice({ store, examiner, clock, limits, dailyCalls, log, newSeed = randomUUID, chosenBy }: Parts) {
+export function createPractice({ store, examiner, clock, limits, dailyCalls, log, newSeed = randomUUID, chosenBy }: PracticeDeps) {
   const use = createExaminerLimits({ store, clock, limits, dailyCalls, log });
   const tests = createTests({ store, clock });
   const making = createMaking({ store, examiner, use, tests, newSeed, chosenBy });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aStudent } from "../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { practiceApp } from "../../../test/practice/practice-app.ts";
-import { fewestStudents } from "./overruled-answers.store.ts";
+import { fewestStudents } from "./accepted-wordings.store.ts";
 
 describeEachDatabase("an answer that students counted as right", (openStore) => {
   async function ownersApp() {

@@ -4,8 +4,8 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { Hono } from "hono";
 
 import { json } from "../../http/replies/reply.ts";
-import { allowSeldom, type Seldom } from "../../http/limits/allow-seldom.ts";
-import { noteMiss } from "../../http/limits/limit-misses.ts";
+import { allowSeldom, type Seldom } from "../../http/limits/hourly-limit.ts";
+import { noteMiss } from "../../http/limits/not-found-throttle.ts";
 import { createLeakyBucket } from "../../http/limits/leaky-bucket.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
 import { body, query } from "../../http/requests/validate.ts";

@@ -27,7 +27,7 @@ import { modeQueue } from "./queue/mode-queue.ts";
 import { studyQueue, type StudyQueue } from "./queue/study-queue.ts";
 import { taggedQueue } from "./queue/tagged-queue.ts";
 import { cardStandings, type CardStandings } from "./progress/card-standings.ts";
-import { waysOn, type WaysOn } from "./queue/ways-on.ts";
+import { waysOn, type WaysOn } from "./queue/more-to-study.ts";
 import { memoriesInForce } from "./settings/memories-in-force.store.ts";
 import type { learnApart } from "./memory/learn-apart.ts";
 import { createMemory } from "./memory/memory.service.ts";
@@ -35,7 +35,7 @@ import { studyProgress, type StudyProgress } from "./progress/study-progress.ts"
 import { readStudySettings, saveStudySettings } from "./settings/study-settings.store.ts";
 import type { GivenEntry } from "./log/study.schemas.ts";
 
-type Parts = {
+type StudyDeps = {
   store: Store;
   /** ms since 1970 */ clock: () => number;
   /** in its own process, except in tests */ learn?: typeof learnApart;
@@ -51,7 +51,7 @@ export type { StudySummary };
 export type Study = ReturnType<typeof createStudy>;
 
 /** Studying with spaced repetition: a student's log, and what follows from it. Everything belongs to the viewer. */
-export function createStudy({ store, clock, learn }: Parts) {
+export function createStudy({ store, clock, learn }: StudyDeps) {
   const memory = createMemory({ store, clock, learn });
 
   /** Computes new settings from the current ones; saves and announces them if they differ and are valid. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createHeldBytes } from "./held-bytes.ts";
+import { createHeldBytes } from "./buffered-bytes.ts";
 
 const nothing = () => {};
 

@@ -1,7 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { createFairTurns } from "./fair-turns.ts";
+import { createFairTurns } from "./fair-queue.ts";
 
 /** Turns, one piece of work at a time; `end` ends the one that runs. */
 function oneAtATime(mostWaiting = 100) {

@@ -5,7 +5,7 @@ import { codeIn } from "../../../test/signed-up.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";
 import type { SignedIn } from "../viewer.ts";
-import { allowSeldom } from "./allow-seldom.ts";
+import { allowSeldom } from "./hourly-limit.ts";
 
 function anApp({ limits = true } = {}) {
   let now = 1_000_000;

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 
 import type { SignedIn } from "../viewer.ts";
 
-type Given = { /** ms since 1970 */ clock: () => number; /** false lifts the limit */ limits: boolean };
+type HourlyLimitOptions = { /** ms since 1970 */ clock: () => number; /** false lifts the limit */ limits: boolean };
 
 /** How often a student may send a request within a time, in ms. */
 export type Seldom = { most: number; windowMs: number };
@@ -15,7 +15,7 @@ const mostRemembered = 10_000;
  * Guards routes that take seconds: a few requests of a student within a time, one after the other. A request counts when it arrives,
  * whatever its result. Counted in this process. Throws `api/rate-limit`, with `retryAfterSeconds`.
  */
-export function allowSeldom({ clock, limits }: Given, { most, windowMs }: Seldom) {
+export function allowSeldom({ clock, limits }: HourlyLimitOptions, { most, windowMs }: Seldom) {
   const students = new Map<string, number[]>();
   const last = new Map<string, Promise<unknown>>();
 

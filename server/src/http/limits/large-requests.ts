@@ -4,8 +4,8 @@ import { isTutorialId } from "@recollect/domain/decks/limits.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 
 import { leftBehind } from "./collect-garbage.ts";
-import { createFairTurns } from "./fair-turns.ts";
-import { createHeldBytes, type Holding } from "./held-bytes.ts";
+import { createFairTurns } from "./fair-queue.ts";
+import { createHeldBytes, type Holding } from "./buffered-bytes.ts";
 import { openUnlinkedTempFile } from "../requests/unlinked-temp-file.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { keptInFile, keptInMemory } from "../requests/kept-body.ts";
@@ -22,7 +22,7 @@ const mostHeld = { memory: 32 * 1024 * 1024, files: 512 * 1024 * 1024, aFile: 51
 const mostDecks = 10_000;
 const smallForMs = minuteMs;
 
-type Given = {
+type LargeRequestsOptions = {
   /** the path of a file that may be created */
   newFile: () => string;
   /** the length of a deck's cards, in bytes; 0 if there is none */
@@ -37,7 +37,7 @@ export type LargeRequest = LargeBody & {
 };
 
 /** Requests of all students whose body or reply is large: one is worked on at a time, in turns of the event loop of its own, and students take turns. */
-export function createLargeRequests({ newFile, deckBytes }: Given) {
+export function createLargeRequests({ newFile, deckBytes }: LargeRequestsOptions) {
   const inTurn = createFairTurns({ atOnce, mostWaiting });
   const bodies = createHeldBytes(mostHeld);
   const replies = createHeldBytes(mostHeld);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "./collect-garbage.ts";
-import { createFairTurns } from "./fair-turns.ts";
+import { createFairTurns } from "./fair-queue.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 
 /** A text of this length takes some ms to read and parse, and several times its size in memory. */

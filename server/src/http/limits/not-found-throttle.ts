@@ -30,7 +30,7 @@ export function noteMiss(c: Pick<Context, "req">): void {
   answeredMisses.add(c.req.raw);
 }
 
-type Parts = {
+type NotFoundThrottleDeps = {
   /** ms since 1970 */
   clock: () => number;
   addressOf: (c: Context) => string;
@@ -53,7 +53,7 @@ type Refusal = { uid: string | null; address: string; retryAfterSeconds: number 
  * over. Own decks are still read, practised and answered. Each server process counts for itself: ids are times in ms, and even 64 processes
  * allow too few attempts to hit one.
  */
-export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts): Guard {
+export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundThrottleDeps): Guard {
   const counts = new Map<string, Count>();
 
   function countOf(key: string): Count {
@@ -105,7 +105,7 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: Parts): Gu
     };
   }
 
-  async function isOwn(c: Context, uid: string, { owner, deckId, bodyBytes }: Asked): Promise<boolean> {
+  async function isOwn(c: Context, uid: string, { owner, deckId, bodyBytes }: NotFoundThrottleRequest): Promise<boolean> {
     if (owner !== null) return owner === uid;
     if (deckId !== null) return isOwnDeck(uid, deckId);
     return bodyBytes !== undefined && (await isOfOwnDecks(c, uid, bodyBytes));
@@ -138,9 +138,9 @@ function isEntryOf(uid: string, entry: unknown): boolean {
 }
 
 /** The owner of the requested deck, if its address tells, or the length of the body that tells; null for requests without a deck. */
-type Asked = { owner: string | null; deckId: number | null; bodyBytes?: number };
+type NotFoundThrottleRequest = { owner: string | null; deckId: number | null; bodyBytes?: number };
 
-function askedFor(c: Context): Asked | null {
+function askedFor(c: Context): NotFoundThrottleRequest | null {
   const [, , area = "", first = "", second = "", third = ""] = c.req.path.split("/");
   if (area === "users" && second === "decks" && third !== "") return { owner: first, deckId: null };
   if (area === "users" && second === "saved" && third !== "") return { owner: null, deckId: deckIdIn(third) };

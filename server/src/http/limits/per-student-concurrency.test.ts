@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 
 import { aNewFile } from "../../../test/a-new-file.ts";
-import { createFewAtOnce } from "./few-at-once.ts";
+import { createFewAtOnce } from "./per-student-concurrency.ts";
 import { LARGE_BYTES } from "./request-size.ts";
 import { silent } from "../../process/log/log.ts";
 import { answerError } from "../errors.ts";

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
 import { largeRequestOver } from "./collect-garbage.ts";
-import type { Holding } from "./held-bytes.ts";
+import type { Holding } from "./buffered-bytes.ts";
 import { createLargeRequests, type LargeRequest } from "./large-requests.ts";
 import { bodyBytes, hasBody, isCertainlyLarge, isOfItsBody, isOfStoredDeck, isUpload, LARGE_BYTES } from "./request-size.ts";
 import { fits, mostAtOnce, weightBeforehand } from "./request-weight.ts";
@@ -10,7 +10,7 @@ import { jsonTextOf } from "../replies/reply.ts";
 import { outgoingOf, putReplyInFile } from "../replies/reply-in-file.ts";
 import { BODY_BYTES, readBody } from "../requests/read-body.ts";
 import { leaveBody } from "../requests/read-json.ts";
-import { turnAfter } from "../../store/turns-of-reading.ts";
+import { turnAfter } from "../../store/yield-while-parsing.ts";
 import type { AfterReply, Guard } from "../requests/guards.ts";
 import type { SessionViewer } from "../viewer.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./semaphore.ts";
 
 test("a limited number of turns at a time, in the order of requests", async () => {
   const turns = createTurns(2);

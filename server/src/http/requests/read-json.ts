@@ -2,7 +2,7 @@ import { dataProblem, storableKeys } from "@recollect/domain/data-rules.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Context } from "hono";
 
-import { turnAfter } from "../../store/turns-of-reading.ts";
+import { turnAfter } from "../../store/yield-while-parsing.ts";
 import { countJson, type JsonBounds } from "./count-json.ts";
 import { readBody } from "./read-body.ts";
 

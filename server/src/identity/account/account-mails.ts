@@ -6,7 +6,7 @@ import type { Store } from "../../store/store.ts";
 import { uidOfEmail } from "../names/emails.store.ts";
 import { addLink, isLinkValid, type LinkKind } from "../sessions/account-links.store.ts";
 
-type Parts = {
+type AccountMailsDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -16,7 +16,7 @@ type Parts = {
 };
 
 /** Mails about accounts, written when they are sent. Null for an obsolete mail. */
-export function createAccountMails({ store, clock, brand, publicUrl }: Parts): (mail: Waiting) => Promise<Letter | null> {
+export function createAccountMails({ store, clock, brand, publicUrl }: AccountMailsDeps): (mail: Waiting) => Promise<Letter | null> {
   const signature = { brand, site: publicUrl };
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 

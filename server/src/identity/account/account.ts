@@ -18,7 +18,7 @@ import { forgetDevices } from "../attempts/known-devices.store.ts";
 import { FORGET_SESSION } from "../sessions/session-cookie.ts";
 import { endSessionsOf, type Sessions } from "../sessions/sessions.store.ts";
 
-type Parts = {
+type AccountDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -45,7 +45,7 @@ const freshMs = 5 * minuteMs;
 const mailPauseMs = 5 * minuteMs;
 
 /** Account management for students: passwords, the email, sessions, deletion. */
-export function createAccount({ store, clock, sessions, attempts, passwords, security, mail }: Parts) {
+export function createAccount({ store, clock, sessions, attempts, passwords, security, mail }: AccountDeps) {
   /** Throws `auth/wrong-password`, `auth/no-password`, and `auth/too-many-requests` after too many wrong ones. */
   async function confirmPassword(uid: string, password: string, address: string): Promise<void> {
     await attempts.confirmationBegins(uid);

@@ -49,13 +49,13 @@ export type Attempts = ReturnType<typeof createAttempts>;
 /** A login: `device` is the digest of a device that has signed in to this account before, otherwise null. */
 type SignInTry = { email: string; address: string; device: string | null };
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
+type AttemptsDeps = { store: Store; /** ms since 1970 */ clock: () => number; /** false counts nothing */ limits: boolean };
 
 /**
  * Counts attempts in the database, so that the limits hold across processes and restarts. An attempt counts as a failure from its start, in
  * the same step that checks the limit: a hundred parallel attempts get no further than ten in a row.
  */
-export function createAttempts({ store, clock, limits }: Parts) {
+export function createAttempts({ store, clock, limits }: AttemptsDeps) {
   return {
     /** Counts a login at its start. Throws `auth/too-many-requests`, with `retryAfterSeconds`. */
     signInBegins: (one: SignInTry): Promise<void> => begin(countedFor(one)),

@@ -5,9 +5,9 @@ import type { CopiedFrom } from "@recollect/domain/decks/deck.ts";
 import { sql } from "kysely";
 
 import type { Store, Transaction } from "../../store/store.ts";
-import { traits } from "../../store/traits.ts";
+import { traits } from "../../store/database-capabilities.ts";
 import { accountKey } from "../attempts/attempts.store.ts";
-import { restName } from "../names/resting-names.store.ts";
+import { restName } from "../names/released-usernames.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 import { keptOfStudents } from "./kept-of-students.ts";
 

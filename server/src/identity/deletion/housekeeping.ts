@@ -8,7 +8,7 @@ import { createSecurityLog } from "../attempts/security-log.ts";
 /** How often accounts to delete are looked for, in ms. */
 const everyMs = 10 * 60 * 1000;
 
-type Parts = {
+type HousekeepingDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -21,7 +21,7 @@ type Parts = {
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
 /** Deletes accounts whose week is over: at the start, then every few minutes. Another process continues an unfinished deletion. */
-export function createHousekeeping({ store, clock, log, secret, removeFiles }: Parts) {
+export function createHousekeeping({ store, clock, log, secret, removeFiles }: HousekeepingDeps) {
   const security = createSecurityLog(log, secret);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;

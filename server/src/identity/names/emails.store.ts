@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import { traits } from "../../store/traits.ts";
+import { traits } from "../../store/database-capabilities.ts";
 
 /** A user's login address. Throws `auth/required` when the account is gone. */
 export async function emailOf(db: Db, uid: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { withoutEnd } from "@recollect/domain/words/without-end.ts";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-import { createFairTurns } from "../../http/limits/fair-turns.ts";
+import { createFairTurns } from "../../http/limits/fair-queue.ts";
 
 /** The cost of a hash: `N` = 2^logN blocks of 128 r bytes, p times. */
 export type HashCost = { logN: number; r: number; p: number };

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 import type { Store, Transaction } from "../../store/store.ts";
-import { traits } from "../../store/traits.ts";
+import { traits } from "../../store/database-capabilities.ts";
 import { forgetDevices } from "../attempts/known-devices.store.ts";
 import { endSessionsOf } from "../sessions/sessions.store.ts";
 import { SCHOOL, withPassword } from "./providers.ts";
 
-type Given = {
+type SetPasswordOptions = {
   uid: string;
   hash: string;
   /** ms since 1970 */ now: number;
@@ -17,7 +17,11 @@ type Given = {
  * Sets a user's password, and ends the sessions, in every server process, and all links; all devices count as unknown from now on. The
  * password was checked and hashed before, because that takes too long for a transaction.
  */
-export async function setPassword(tx: Transaction, kind: Store["kind"], { uid, hash, now, keptSession }: Given): Promise<void> {
+export async function setPassword(
+  tx: Transaction,
+  kind: Store["kind"],
+  { uid, hash, now, keptSession }: SetPasswordOptions,
+): Promise<void> {
   const time = traits[kind].identityTime(now);
   const account = { ...withPassword, accountId: uid, userId: uid, password: hash, createdAt: time, updatedAt: time };
   await tx.db

@@ -14,7 +14,7 @@ import { endLinks } from "../sessions/account-links.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
 import type { Opened } from "../sign-in/sign-in.ts";
 
-type Parts = Omit<SchoolBetterAuthParts, "settings" | "onProfile" | "publicUrl"> & {
+type SchoolDeps = Omit<SchoolBetterAuthParts, "settings" | "onProfile" | "publicUrl"> & {
   store: Store;
   settings: SchoolSettings | null;
   publicUrl: string | null;
@@ -60,7 +60,7 @@ const failures: Readonly<Record<string, ErrorCode>> = {
  * Sign-in with the school's account, by OpenID Connect. Its discovery document is read at the first sign-in; until that succeeds, each one
  * retries.
  */
-export function createSchool(parts: Parts) {
+export function createSchool(parts: SchoolDeps) {
   const { store, clock, settings, publicUrl, opened, security } = parts;
   const met = new AsyncLocalStorage<{ unproven: string | null; unlinked: string | null }>();
   let loading: Promise<SchoolBetterAuth> | undefined;

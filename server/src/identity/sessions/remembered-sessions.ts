@@ -8,7 +8,7 @@ export const REMEMBERED_MS = 5_000;
 /** The number of cached sessions; the oldest is dropped first. */
 export const MAX_REMEMBERED = 10_000;
 
-type Given = {
+type RememberedSessionsOptions = {
   store: Pick<Store, "onChange" | "onGap">;
   /** ms since 1970 */
   clock: () => number;
@@ -30,7 +30,7 @@ type RememberedSessions = {
  * announcement, which reaches every process; if that may have been lost, all are dropped; and an unannounced end, such as a row that was
  * deleted by hand, takes effect when the entry expires. Missing sessions are not cached.
  */
-export function createRememberedSessions({ store, clock, look }: Given): RememberedSessions {
+export function createRememberedSessions({ store, clock, look }: RememberedSessionsOptions): RememberedSessions {
   const byToken = new Map<string, { session: LiveSession; since: number; signature: string | undefined }>();
   const tokens = new Map<string, string>();
   /** counts invalidations: a lookup that began before one may be outdated */

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from "@recollect/domain/time/units.ts";
 
 import { precompiled } from "../../store/precompiled.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-import { traits } from "../../store/traits.ts";
+import { traits } from "../../store/database-capabilities.ts";
 import { endLinks } from "./account-links.store.ts";
 import { LONGEST_SESSION_MS, msOf, sessionEnd } from "./session-end.ts";
 import type { SessionInfo } from "./session.ts";

@@ -6,13 +6,13 @@ const tryAgainMs = 10_000;
 /** Enough for a school whose disk is full for an afternoon. */
 const most = 10_000;
 
-type Parts = { end: (token: string) => Promise<void>; log: Log };
+type UnfinishedSignOutsDeps = { end: (token: string) => Promise<void>; log: Log };
 
 /**
  * Sessions of students who signed out while the database could not write: the browser has dropped them, this process rejects them, and they
  * are ended as soon as possible.
  */
-export function createUnfinishedSignOuts({ end, log }: Parts) {
+export function createUnfinishedSignOuts({ end, log }: UnfinishedSignOutsDeps) {
   const tokens = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -27,9 +27,9 @@ export type CommonParts = {
   onProblem: (message: string) => void;
 };
 
-type Parts = CommonParts & { passwords: Passwords };
+type BetterAuthDeps = CommonParts & { passwords: Passwords };
 
-export function createBetterAuth(parts: Parts): BetterAuth {
+export function createBetterAuth(parts: BetterAuthDeps): BetterAuth {
   const { api } = betterAuth({
     ...commonOptions(parts),
     emailAndPassword: {

@@ -19,13 +19,13 @@ export function refusalOf(error: unknown): string | null {
   return error instanceof AdminError || error instanceof StartError || error instanceof AppError ? error.message : null;
 }
 
-type Given = Omit<Parts, "readPassword"> & { config: Pick<Config, "dataDir" | "databaseUrl">; log: Log };
+type CommandsOptions = Omit<Parts, "readPassword"> & { config: Pick<Config, "dataDir" | "databaseUrl">; log: Log };
 
 /**
  * Accepts an operator's commands while the server runs on the embedded database; with PostgreSQL a command opens the database itself. If
  * this fails, the server starts anyway and logs it.
  */
-export async function openControl({ config, log, ...parts }: Given): Promise<Control | null> {
+export async function openControl({ config, log, ...parts }: CommandsOptions): Promise<Control | null> {
   if (config.databaseUrl !== null) return null;
   const path = controlPath(config.dataDir);
   const warn = (reason: string) => log({ level: "error", message: "no commands can be taken while the server runs", reason });

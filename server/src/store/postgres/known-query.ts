@@ -10,7 +10,7 @@ export function columnsOf(fields: readonly FieldDef[], types: CustomTypesConfig)
 
 export type Answer = { rows: object[]; rowCount: number };
 
-type Given = {
+type KnownQueryOptions = {
   /** under which the connection has the parsed query */
   name: string;
   values: readonly (string | null)[];
@@ -23,11 +23,11 @@ type Given = {
  * has the columns described with each answer, and makes them ready again. A query whose columns are others now is refused by PostgreSQL.
  */
 export class KnownQuery implements Submittable {
-  readonly #given: Given;
+  readonly #given: KnownQueryOptions;
   readonly #answer: Answer = { rows: [], rowCount: 0 };
   #failure: Error | null = null;
 
-  constructor(given: Given) {
+  constructor(given: KnownQueryOptions) {
     this.#given = given;
   }
 

@@ -9,7 +9,7 @@ const answerWithinMs = 5_000;
 /** The longest pause between two attempts to connect. */
 const maxPauseMs = 5_000;
 
-type Given = {
+type PostgresListenerOptions = {
   options: pg.ClientConfig;
   channel: string;
   received: (payload: string) => void;
@@ -27,7 +27,7 @@ export type PostgresListener = {
  * Listens on its own connection. The caller waits for the first connection (it throws the driver's error); after a later break it
  * reconnects until it succeeds.
  */
-export async function listenToPostgres({ options, channel, received, missed }: Given): Promise<PostgresListener> {
+export async function listenToPostgres({ options, channel, received, missed }: PostgresListenerOptions): Promise<PostgresListener> {
   let client: pg.Client | null = null;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;

@@ -25,14 +25,14 @@ export type Notices = {
   close(): Promise<void>;
 };
 
-type Given = { from: string; say: (payloads: readonly string[]) => Promise<void> };
+type PostgresNoticesOptions = { from: string; say: (payloads: readonly string[]) => Promise<void> };
 
 /**
  * Notifies the other processes of committed changes. PostgreSQL lets only one transaction with a notification commit at a time, and each waits for
  * the disk; so notices are sent after their transactions, in statements that wait for no disk. A killed process does not send its last ones: the next
  * one to start makes up for that.
  */
-export function createNotices({ from, say }: Given): Notices {
+export function createNotices({ from, say }: PostgresNoticesOptions): Notices {
   let waiting: Waiting[] = [];
   let sending: Promise<void> | null = null;
   let isClosing = false;

@@ -6,7 +6,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { cancelledBy } from "./cancel-statement.ts";
 import { columnsOf, KnownQuery, plainValues, type Answer, type Columns } from "./known-query.ts";
 import { isUnreachable } from "./postgres-errors.ts";
-import { endSilent } from "./silence.ts";
+import { endSilent } from "./connection-timeout.ts";
 import { planName } from "../precompiled.ts";
 
 export type PoolSize = { connections: number; /** how long one that is not used is kept, in ms */ idleMs: number };

@@ -62,7 +62,7 @@ async function migrated(url: string): Promise<void> {
   }
 }
 
-type Parts = {
+type PostgresDeps = {
   url: string;
   /** for transactions, and for the identity library */
   db: Kysely<Tables>;
@@ -76,7 +76,7 @@ type Parts = {
   closeMs: number;
 };
 
-function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }: Parts): Store {
+function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }: PostgresDeps): Store {
   const notices = createNotices({ from: self, say: (payloads) => listener.say(payloads) });
   const writing = new Set<Promise<unknown>>();
   const ends: (() => Promise<void>)[] = [];

@@ -19,7 +19,7 @@ const mostTurns = 4;
 type Job = { work: (tx: Transaction) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 type Done = { job: Job; value: unknown; changes: readonly Change[] };
 
-type Given = {
+type GroupCommitOptions = {
   connection: SqliteConnection;
   db: Db;
   lock: Mutex;
@@ -38,7 +38,7 @@ type GroupCommit = {
  * each under its own savepoint, and are acknowledged when the one commit is on disk. Work that throws is rolled back to its savepoint and
  * rejected alone; a failed commit rejects all of them.
  */
-export function createGroupCommit({ connection, db, lock, committed, onDisk }: Given): GroupCommit {
+export function createGroupCommit({ connection, db, lock, committed, onDisk }: GroupCommitOptions): GroupCommit {
   const waiting: Job[] = [];
   let running: Promise<void> | null = null;
 

@@ -16,14 +16,14 @@ import {
 
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
-type Given = {
+type SqliteDialectOptions = {
   connection: SqliteConnection;
   /** Waits for exclusive use of the connection; returns the function that releases it. */
   acquire: () => Promise<() => void>;
 };
 
 /** Kysely on Node's built-in SQLite, over a connection that the caller opened and will close. */
-export function sqliteDialect({ connection, acquire }: Given): Dialect {
+export function sqliteDialect({ connection, acquire }: SqliteDialectOptions): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new NodeSqliteDriver(connection, acquire),

@@ -40,9 +40,9 @@ export async function openSqlite(folder: string, options: Pick<ConnectionOptions
   }
 }
 
-type Parts = { writer: SqliteConnection; reader: SqliteConnection; unlock: () => void };
+type SqliteDeps = { writer: SqliteConnection; reader: SqliteConnection; unlock: () => void };
 
-function storeOn(path: string, { writer, reader, unlock }: Parts): Store {
+function storeOn(path: string, { writer, reader, unlock }: SqliteDeps): Store {
   const lock = createMutex();
   const changes = createListeners<Change>();
   const expectTransaction = () => {

@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import type { TagsFieldProps } from "../../card-tags/tags-field.tsx";
 import type { EditorStep } from "../state/editor-state.ts";
 import { GrowingField } from "./growing-field.tsx";
-import styles from "./card-besides.module.css";
+import styles from "./card-options.module.css";
 import { texts } from "./writing.texts.ts";
 
 const tagsField = onDemand<TagsFieldProps>(() => import("../../card-tags/tags-field.tsx").then((module) => module.TagsField));

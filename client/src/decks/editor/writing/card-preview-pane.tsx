@@ -2,9 +2,9 @@ import { useDeferredValue, type Dispatch, type Ref } from "react";
 import { Eye } from "lucide-react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import type { EditorStep } from "../state/editor-state.ts";
-import { CardBesides } from "./card-besides.tsx";
+import { CardBesides } from "./card-options.tsx";
 import { PreviewedCard } from "./previewed-card.tsx";
-import styles from "./card-beside.module.css";
+import styles from "./card-preview-pane.module.css";
 import { texts } from "./card-preview.texts.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-type WritingKit = typeof import("./writing-kit.ts");
+type WritingKit = typeof import("./lazy-editor-tools.ts");
 
 let kit: WritingKit | null = null;
 
@@ -10,7 +10,7 @@ export function useWritingKit(isWanted: boolean): WritingKit | null {
   useEffect(() => {
     if (!isWanted || known) return undefined;
     let isHere = true;
-    import("./writing-kit.ts").then(
+    import("./lazy-editor-tools.ts").then(
       (loaded) => {
         kit = loaded;
         if (isHere) setKnown(loaded);

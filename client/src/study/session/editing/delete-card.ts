@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { withCardsBack, withCardsDropped, type Dropped } from "@recollect/domain/study/session/session-edit.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
@@ -13,13 +13,13 @@ import { isOfCard, withoutCard } from "./card-changes.ts";
 import { changeDeck, withCardBack } from "./change-deck.ts";
 import { editingTexts } from "./editing.texts.ts";
 
-type Parts = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
+type DeleteCardDeps = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
 
 /**
  * Deletes the card in view from its deck, and offers to restore it from the deck's history: under the same id, so its log and schedule
  * return too. Answers are sent first, since answers to a deleted card are refused.
  */
-export async function deleteCard({ uid, asked, run, outbox, queryClient }: Parts): Promise<void> {
+export async function deleteCard({ uid, asked, run, outbox, queryClient }: DeleteCardDeps): Promise<void> {
   const id = cardIdOf(asked.cardId);
   const show = (deck: Deck) => showChanged(queryClient, queryKeys.deck(uid, deck.id), deck);
   try {

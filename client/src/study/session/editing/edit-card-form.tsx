@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { contentOf, isComplete, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { SideField } from "../../../decks/editor/writing/side-field.tsx";

@@ -5,7 +5,7 @@ import { useFormulaWords } from "../../../cards/text/in-words.ts";
 import { spoken, spokenAnswer, spokenTerm } from "../../../cards/text/spoken.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
-import styles from "./look-again.module.css";
+import styles from "./missed-cards.module.css";
 
 const shownMost = 3;
 const none: ReadonlySet<string> = new Set();

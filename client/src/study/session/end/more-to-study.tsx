@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import type { StudyScope, WaysOn } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
-import { modeTexts } from "./ways-on.texts.ts";
-import styles from "./ways-on-list.module.css";
+import { modeTexts } from "./more-to-study.texts.ts";
+import styles from "./more-to-study.module.css";
 import { paths } from "../../../lib/paths.ts";
 
 /** Ways to continue after the session, and what each does to the schedule. */

@@ -10,8 +10,8 @@ import type { StudyScope } from "../../requests/study-api.ts";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { ComingDays } from "./coming-days.tsx";
 import { endWords, figuresOf } from "./end-words.ts";
-import { LookAgain } from "./look-again.tsx";
-import { Receipt } from "./receipt.tsx";
+import { LookAgain } from "./missed-cards.tsx";
+import { Receipt } from "./session-summary.tsx";
 import { endTexts } from "./session-end.texts.ts";
 import styles from "./session-end.module.css";
 import { SessionNotes } from "../run/session-notes.tsx";
@@ -19,7 +19,7 @@ import type { RunState } from "../run/run-state.ts";
 import type { StudyRun } from "../run/study-run.ts";
 import { useStudyKeys } from "../run/use-study-keys.ts";
 import { useComingUp } from "./use-coming-up.ts";
-import { WaysOnList } from "./ways-on-list.tsx";
+import { WaysOnList } from "./more-to-study.tsx";
 
 export type EndProps = {
   scope: StudyScope;

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { Friend } from "./friend.tsx";
 import { endTexts } from "./session-end.texts.ts";
-import styles from "./receipt.module.css";
+import styles from "./session-summary.module.css";
 
 type Props = {
   theme: number;

@@ -5,7 +5,7 @@ import type { StudyQueue } from "../../requests/study-api.ts";
 /** Events come in bursts; this long after the first one the cards are read once for all of them. */
 export const soonMs = 300;
 
-type Parts = {
+type RereadingDeps = {
   outbox: Pick<Outbox, "flush">;
   read: () => Promise<StudyQueue>;
   /** the ids of what this session has written since the cards were last read */
@@ -21,7 +21,7 @@ type Parts = {
  * Reads the cards to study again, in the background: entries on this device are sent first, one read runs at a time, and it retries until
  * it succeeds.
  */
-export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, onFailure }: Parts) {
+export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, onFailure }: RereadingDeps) {
   let isReading = false;
   let isAskedAgain = false;
   let isStopped = false;

@@ -10,7 +10,7 @@ import type { CardToStudy } from "../../requests/study-api.ts";
 export type Does = { kind: "answer"; rating: Rating } | { kind: "bury" | "suspend" | "undo" };
 export type TakenStep = Taken<CardToStudy, StudyEntry | UndoEntry>;
 
-type Parts = {
+type StepWritingDeps = {
   outbox: Pick<Outbox, "add" | "stamp">;
   session: () => Session<CardToStudy>;
   /** the model's effect of an answer; null when it can't be loaded now */
@@ -30,7 +30,7 @@ type Parts = {
 const patienceMs = 150;
 
 /** Stores a session's steps, one at a time. A failed step can be repeated as the same entry or, with another choice, in its place. */
-export function createStepWriting({ outbox, session, model, tookMs, newId, onKept, onProblem, onSlow }: Parts) {
+export function createStepWriting({ outbox, session, model, tookMs, newId, onKept, onProblem, onSlow }: StepWritingDeps) {
   let writing: Promise<void> | null = null;
   let unkept: { does: Does; entry: TakenStep["entry"] } | null = null;
 

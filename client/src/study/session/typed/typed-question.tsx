@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { askedOf } from "@recollect/domain/practice/asked-cards.ts";
 import { hasWriting } from "@recollect/domain/cards/medium.ts";
-import { messageFor } from "@recollect/domain/errors/lookup.ts";
+import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { answerProblem } from "@recollect/domain/practice/limits.ts";
 import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { unaided } from "../../../ui/fields/unaided.ts";
+import { unaided } from "../../../ui/fields/no-autocorrect.ts";
 import { isComposing } from "../../../ui/keys/is-composing.ts";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";

@@ -15,10 +15,10 @@ export type Marked =
   | { state: "marked"; text: string; evaluation: Evaluation; rating: Rating }
   | { state: "unmarked"; text: string; why: string };
 
-type Parts = { card: CardToStudy; onMarked: (marked: Marked) => void };
+type UseTypedAnswerDeps = { card: CardToStudy; onMarked: (marked: Marked) => void };
 
 /** The typed answer to one showing of a card, which survives a reload, and its marking. Leaving the card aborts the marking. */
-export function useTypedAnswer({ card, onMarked }: Parts) {
+export function useTypedAnswer({ card, onMarked }: UseTypedAnswerDeps) {
   const { uid } = useSignedIn();
   const mark = `${card.deckKey} ${card.cardId}\n`;
   const [text, setText] = useState(() => textAfter(mark, linesOf(placeOf(uid))));

@@ -6,7 +6,7 @@ import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { turnAfter } from "../../../store/turns-of-reading.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
 import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
@@ -15,7 +15,7 @@ import type { DeckIds } from "../saving/deck-ids.ts";
 import { bytesOf, countDecksForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 
-type Parts = {
+type CopyDeckDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /** Copies a Library deck into the student's own collection: Private, under new ids, and independent of the original. */
-export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: Parts) {
+export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }: CopyDeckDeps) {
   /**
    * The deck is read and written in one transaction, which locks it until the copy is on disk. Throws `deck/not-found` for a deck that is
    * not shared (any more), `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.

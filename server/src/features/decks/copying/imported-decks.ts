@@ -19,7 +19,7 @@ import { removeVersions } from "../history/history.store.ts";
 /** Decks of one title that are looked at. */
 const mostOfOneTitle = 20;
 
-type Parts = {
+type ImportedDecksDeps = {
   store: Pick<Store, "read" | "kind">;
   /** ms since 1970 */ clock: () => number;
   deckIds: DeckIds;
@@ -36,7 +36,7 @@ export type ImportedDeck = {
 };
 
 /** What an import does to a student's own decks, inside the import's transaction. Cards already have ids from the server. */
-export function createImportedDecks({ store, clock, deckIds, share }: Parts) {
+export function createImportedDecks({ store, clock, deckIds, share }: ImportedDecksDeps) {
   return {
     /** A new Private deck. Throws `deck/too-many-decks`, `storage/full`, `profile/user-not-found`. */
     async add(

@@ -10,10 +10,10 @@ import { countDecksForChange, findDeckForChange, insertDeck, type DeckRow } from
 import { saveContent } from "../history/save-content.store.ts";
 import { removeVersions } from "../history/history.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };
+type RestoreTutorialsDeps = { store: Store; /** ms since 1970 */ clock: () => number; brand: string };
 
 /** Restores a student's own decks 0 and 1 to the product's tutorials, whatever happened to them. */
-export function createRestoreTutorials({ store, clock, brand }: Parts) {
+export function createRestoreTutorials({ store, clock, brand }: RestoreTutorialsDeps) {
   /** Both decks after it. Throws `database/permission-denied`, `deck/too-many-decks`. */
   return async function restoreTutorials(viewer: Viewer, uid: string): Promise<DeckRow[]> {
     if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");

@@ -12,7 +12,7 @@ import { addPrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../../store/retries.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
-import { momentOfRead } from "./moments.store.ts";
+import { momentOfRead } from "./change-sequence.store.ts";
 import { listBytes } from "./list-bytes.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */

@@ -5,7 +5,7 @@ import { applied, type VersionContent } from "@recollect/domain/decks/history/ve
 import type { Db } from "../../../store/tables.ts";
 import { whenSaved } from "./history.store.ts";
 import { deltaIn } from "./kept-content.ts";
-import { unpacked } from "./packed.ts";
+import { unpacked } from "./version-compression.ts";
 import { deckNow } from "./version-content.store.ts";
 
 /** Rows read at once. */

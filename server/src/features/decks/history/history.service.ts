@@ -5,7 +5,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canEdit, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
-import { turnAfter } from "../../../store/turns-of-reading.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { isOwnDeck } from "../../../access/own-deck.store.ts";
 import { relistDeck } from "../../../library-index/listing.store.ts";
 import { keepMediaUses } from "../../../media/media-uses.store.ts";
@@ -16,10 +16,10 @@ import { saveContent } from "./save-content.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 import { allVersions } from "./all-versions.store.ts";
 import { findVersion, listVersions, mediaOfVersion } from "./history.store.ts";
-import { packAhead } from "./pack-ahead.ts";
+import { packAhead } from "./prepare-delta.ts";
 import { versionContent } from "./version-content.store.ts";
 
-type Parts = {
+type HistoryDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -33,7 +33,7 @@ type Wanted = { /** of the version */ revision: number; /** null: the whole deck
 export type History = ReturnType<typeof createHistory>;
 
 /** The earlier versions of a student's own decks: for the owner only, with any visibility of the deck. */
-export function createHistory({ store, clock, share, rate }: Parts) {
+export function createHistory({ store, clock, share, rate }: HistoryDeps) {
   async function contentOf(key: { ownerId: string; id: number; revision: number }) {
     const version = await findVersion(store.read, key);
     const content = version && (await versionContent(store.read, key, key.revision));

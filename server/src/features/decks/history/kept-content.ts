@@ -2,7 +2,7 @@ import { cardsText } from "@recollect/domain/cards/cards-text.ts";
 import type { Ends } from "@recollect/domain/decks/history/identical-ends.ts";
 import { deltaTo, type VersionContent, type VersionDelta } from "@recollect/domain/decks/history/version-delta.ts";
 
-import { packed, type Content } from "./packed.ts";
+import { packed, type Content } from "./version-compression.ts";
 
 /** Number of revisions from one that is stored whole to the next, so that reading any of them needs few deltas. */
 const revisionsBetweenWhole = 64;

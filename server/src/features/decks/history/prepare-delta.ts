@@ -3,11 +3,11 @@ import { sameCard } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 
-import { turnAfter } from "../../../store/turns-of-reading.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { Db } from "../../../store/tables.ts";
 import { findDeck, type DeckRow } from "../deck/decks.store.ts";
 import { longestDelta } from "./kept-content.ts";
-import { LONG_TEXT, packedInThread } from "./packed.ts";
+import { LONG_TEXT, packedInThread } from "./version-compression.ts";
 
 /** For the row that a transaction finds: its cards, and its content compressed if it may have to be stored whole. */
 type ReadAhead = { cards: readonly Card[]; packed: Uint8Array | undefined };

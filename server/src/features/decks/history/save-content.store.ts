@@ -1,17 +1,17 @@
 import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 
-import { turnAfter } from "../../../store/turns-of-reading.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { changeMediaUses, mayNameMedia } from "../../../media/media-uses.store.ts";
 import { keepWithinShare, makeRoom } from "../../../media/storage.store.ts";
 import { changePrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
-import { traits } from "../../../store/traits.ts";
+import { traits } from "../../../store/database-capabilities.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { insertVersion, isSame, versionOf, type Cards, type NewVersion } from "./history.store.ts";
-import { LONG_TEXT } from "./packed.ts";
+import { LONG_TEXT } from "./version-compression.ts";
 import { thinOut } from "./thin-out.store.ts";
 
 type Content = Pick<DeckRow, "ownerId" | "id" | "title" | "description" | "cards" | "cardCount" | "updatedAt" | "revision"> & {

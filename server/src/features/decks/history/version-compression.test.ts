@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { packed, packedInThread, unpacked } from "./packed.ts";
+import { packed, packedInThread, unpacked } from "./version-compression.ts";
 
 const content = (length: number) => ({
   title: 'The "title" — 題',

@@ -1,10 +1,10 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import { applied, type VersionContent, type VersionDelta } from "@recollect/domain/decks/history/version-delta.ts";
 
-import { turnAfter } from "../../../store/turns-of-reading.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import type { Db } from "../../../store/tables.ts";
 import { deltaIn } from "./kept-content.ts";
-import { unpacked } from "./packed.ts";
+import { unpacked } from "./version-compression.ts";
 
 type Key = { ownerId: string; id: number };
 

@@ -9,10 +9,10 @@ import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import { summaryOf } from "../deck/deck-views.ts";
 import { findSummaries, listSummaries } from "../deck/decks.store.ts";
-import { asRead } from "../deck/moments.store.ts";
+import { asRead } from "../deck/change-sequence.store.ts";
 import { endWithSession, openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
 
-type Parts = {
+type LiveEventsDeps = {
   store: Pick<Store, "read">;
   feed: Feed;
   streams: OpenStreams;
@@ -29,7 +29,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
  * feed is subscribed before the snapshot is read. A stream ends with its session, with the server, and when its reader is too slow; the
  * browser then reconnects and starts with a new snapshot.
  */
-export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = 15_000 }: Parts) {
+export function createLiveEvents({ store, feed, streams: open, isSessionAlive, log, heartbeatMs = 15_000 }: LiveEventsDeps) {
   const students = new Map<string, StudentStreams>();
   let heartbeat: NodeJS.Timeout | undefined;
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readEvents } from "../../../../test/event-reader.ts";
 import type { DeckChange } from "../../../store/store.ts";
 import { openEventStream } from "../../../feed/event-stream.ts";
-import type { AsRead } from "../deck/moments.store.ts";
+import type { AsRead } from "../deck/change-sequence.store.ts";
 import { openStudentStreams, type StudentStreams, type Subscriber } from "./student-streams.ts";
 
 const summary = (revision: number): DeckSummary => ({

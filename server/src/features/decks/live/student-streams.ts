@@ -5,7 +5,7 @@ import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import { eventBytes, type EventStream } from "../../../feed/event-stream.ts";
 import type { News } from "../../../feed/feed.ts";
 import type { DeckChange } from "../../../store/store.ts";
-import type { AsRead } from "../deck/moments.store.ts";
+import type { AsRead } from "../deck/change-sequence.store.ts";
 
 /** One open stream: its target, the session that may read it, and what it carries besides study hints. */
 export type Subscriber = {
@@ -17,7 +17,7 @@ export type Subscriber = {
   wantsSession: boolean;
 };
 
-type Given = {
+type StudentStreamsOptions = {
   /** every deck of the student, as it is now */
   readAll: () => Promise<AsRead<DeckSummary>>;
   /** those of the decks that exist */
@@ -50,7 +50,7 @@ export function endWithSession({ stream, wantsSession }: Subscriber): void {
  * never older than the snapshot. A change is read and serialized once, however many subscribe; changes during a read are read together
  * next.
  */
-export function openStudentStreams({ readAll, readSome, failed, emptied }: Given): StudentStreams {
+export function openStudentStreams({ readAll, readSome, failed, emptied }: StudentStreamsOptions): StudentStreams {
   const subscribers = new Set<Subscriber>();
   const withoutSnapshot = new Set<Subscriber>();
   const changed = new Set<number>();

@@ -11,12 +11,12 @@ import type { DeckAddress } from "../deck/deck-address.ts";
 import { restoreSaved, type RestoredMarks } from "./restore-saved.ts";
 import { keptPlaces, mark, readKept, readOwnStars, savedCount, type KeptRow } from "./saved.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+type SavedDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
 export type SavedService = ReturnType<typeof createSaved>;
 
 /** Decks of others that a student saved, and stars on any deck. They don't change a deck, and its author never sees them. */
-export function createSaved({ store, clock }: Parts) {
+export function createSaved({ store, clock }: SavedDeps) {
   async function read(viewer: Viewer, uid: string): Promise<SavedDecks> {
     refuseOthers(viewer, uid);
     const [starred, kept] = await Promise.all([readOwnStars(store.read, uid), readKept(store.read, uid)]);

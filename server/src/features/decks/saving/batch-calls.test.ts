@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { expect, test } from "vitest";
 
-import { inGroups } from "./in-groups.ts";
+import { inGroups } from "./batch-calls.ts";
 
 /** Work that doubles numbers, refuses odd ones, and records the groups. */
 function aDoubler(most: number, refusal: Error = new Error("odd")) {

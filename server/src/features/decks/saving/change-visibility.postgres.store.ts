@@ -6,10 +6,10 @@ import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { announceToKeepers, toldAtMost } from "../../../access/keepers.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
-import { traits } from "../../../store/traits.ts";
+import { traits } from "../../../store/database-capabilities.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import { deckColumns, type DeckRow } from "../deck/decks.store.ts";
-import { momentOfChange } from "../deck/moments.store.ts";
+import { momentOfChange } from "../deck/change-sequence.store.ts";
 
 type Key = { ownerId: string; id: number };
 

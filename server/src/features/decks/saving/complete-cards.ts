@@ -1,6 +1,6 @@
 import { isComplete, type CardInput } from "@recollect/domain/cards/card.ts";
 
-import { turnsOfReading } from "../../../store/turns-of-reading.ts";
+import { turnsOfReading } from "../../../store/yield-while-parsing.ts";
 
 /** The complete cards, as `completeCards` returns them. A card without a definition is searched for gaps: other requests run in between. */
 export async function completeInPortions(cards: readonly CardInput[]): Promise<CardInput[]> {

@@ -4,17 +4,17 @@ import { mayNameMedia } from "../../../media/media-uses.store.ts";
 import { mayAskMore } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
-import { traits } from "../../../store/traits.ts";
+import { traits } from "../../../store/database-capabilities.ts";
 import type { Creation } from "./creation-keys.store.ts";
 import { asCommitted } from "../deck/deck-views.ts";
 import type { DeckRow } from "../deck/decks.store.ts";
-import { momentOfChange } from "../deck/moments.store.ts";
-import { inGroups } from "./in-groups.ts";
+import { momentOfChange } from "../deck/change-sequence.store.ts";
+import { inGroups } from "./batch-calls.ts";
 
 /** The deck, and the start of its request (of `performance.now()`), which the statement does not need. */
-type Wanted = { given: Given; deck: DeckRow; sinceMs: number };
+type Wanted = { given: MakeDeckOptions; deck: DeckRow; sinceMs: number };
 
-type Given = {
+type MakeDeckOptions = {
   ownerId: string;
   id: number;
   title: string;
@@ -41,7 +41,7 @@ const fields = [
   "key",
   "fingerprint",
   "oldestKey",
-] as const satisfies (keyof Given)[];
+] as const satisfies (keyof MakeDeckOptions)[];
 
 /** The maximum number of decks in one statement, and of characters of each: a long one would delay the others. */
 const mostAtOnce = 8;

@@ -4,7 +4,7 @@ import type { DeckInput } from "@recollect/domain/decks/deck.ts";
 import { newDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { turnAfter } from "../../../store/turns-of-reading.ts";
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { refuseUnknownIds, withIds } from "./card-ids.ts";
 import { completeInPortions } from "./complete-cards.ts";

@@ -6,10 +6,10 @@ import type { Store } from "../../../store/store.ts";
 import type { DeckAddress } from "../deck/deck-address.ts";
 import { findDeckForChange, saveLanguages, type DeckRow } from "../deck/decks.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+type SetLanguagesDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
 /** Sets the languages in which a deck's sides are read aloud. */
-export function createSetLanguages({ store, clock }: Parts) {
+export function createSetLanguages({ store, clock }: SetLanguagesDeps) {
   /**
    * Changes the deck (`updatedAt`), but not the content of an editor: the revision stays, as with its visibility. The same languages change nothing.
    * Throws `deck/not-yours-to-edit`, `deck/bad-language`, `deck/not-in-collection`.

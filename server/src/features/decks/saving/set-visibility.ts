@@ -11,10 +11,10 @@ import { findDeckForChange, saveVisibility, type DeckRow } from "../deck/decks.s
 import { wishVisibility } from "../deck/restrictions.store.ts";
 import { changeVisibilityAtOnce } from "./change-visibility.postgres.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+type SetVisibilityDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
 /** Changes the visibility of a deck. */
-export function createSetVisibility({ store, clock }: Parts) {
+export function createSetVisibility({ store, clock }: SetVisibilityDeps) {
   /**
    * Changes the deck (`updatedAt`), but not the content of an editor: the revision stays, so that a student who has the deck open for editing in
    * another tab can still save. The same visibility changes nothing. Throws `deck/not-yours-to-show`, `deck/bad-visibility`,

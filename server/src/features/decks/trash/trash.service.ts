@@ -17,12 +17,12 @@ import { moveCase, moveRestriction } from "../deck/restrictions.store.ts";
 import { moveMarks } from "../saved/saved.store.ts";
 import { findTrashed, listTrash, removeFromTrash, removeOlder, type TrashedSummaryRow } from "./trash.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number };
+type TrashDeps = { store: Store; /** ms since 1970 */ clock: () => number };
 
 export type Trash = ReturnType<typeof createTrash>;
 
 /** What a student deleted in the last 30 days. For all others a deck is gone at once. */
-export function createTrash({ store, clock }: Parts) {
+export function createTrash({ store, clock }: TrashDeps) {
   return {
     /** The last deleted first. Throws `database/permission-denied`. */
     async list(viewer: Viewer, uid: string): Promise<TrashedDeck[]> {

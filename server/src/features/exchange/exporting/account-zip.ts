@@ -60,7 +60,7 @@ To take it back in, choose this zip on the page Import of any server of this pro
 /** The earlier versions of a student's deck, the newest first. */
 export type VersionsOf = (key: { ownerId: string; id: number }) => AsyncIterable<TimedVersion>;
 
-type Parts = {
+type AccountZipDeps = {
   store: Pick<Store, "read">;
   files: MediaFiles;
   spool: Spool;
@@ -72,7 +72,7 @@ type Parts = {
 
 /** A student's whole account as one zip, read and packed part by part while it is sent; null if there is no such student. */
 export async function accountZip(
-  { store: { read }, files, spool, versionsOf, now, done }: Parts,
+  { store: { read }, files, spool, versionsOf, now, done }: AccountZipDeps,
   uid: string,
 ): Promise<ReadableStream | null> {
   const account = await accountRow(read, uid);

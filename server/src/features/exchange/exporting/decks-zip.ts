@@ -9,12 +9,12 @@ import { exportedMedia } from "./exported-media.ts";
 import type { Spool } from "./spool.ts";
 import { startZip, type ZipDone } from "./stream-zip.ts";
 
-type Parts = { store: Pick<Store, "read">; files: MediaFiles; spool: Spool; done: ZipDone };
+type DecksZipDeps = { store: Pick<Store, "read">; files: MediaFiles; spool: Spool; done: ZipDone };
 
 type Decks = { uid: string; decks: readonly UnreadDeck[] };
 
 /** Decks as JSON with their media, which an import reads with both. */
-export async function jsonZip(parts: Parts, { uid, decks }: Decks): Promise<ReadableStream> {
+export async function jsonZip(parts: DecksZipDeps, { uid, decks }: Decks): Promise<ReadableStream> {
   const ids: string[] = [];
   const zip = startZip(parts.done);
   async function* json() {
@@ -53,7 +53,7 @@ async function* deckJson(read: UnreadDeck["read"], before: string): AsyncGenerat
 }
 
 /** Decks as one text file each, in folders named after their folders. */
-export function textsZip({ spool, done }: Parts, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): ReadableStream {
+export function textsZip({ spool, done }: DecksZipDeps, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): ReadableStream {
   const zip = startZip(done);
   const taken = new Set<string>();
   for (const { title, folder = [], length, read } of decks) {

@@ -12,13 +12,13 @@ import { canSeeMedia } from "../../../media/media-uses.store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { DeckToPack } from "./write-package.store.ts";
 
-type Parts = { store: Pick<Store, "read">; files: MediaFiles };
+type ExportedMediaDeps = { store: Pick<Store, "read">; files: MediaFiles };
 
 /** A medium of an export, with its name in texts. */
 type ExportedMedium = { name: string; packedAs: string; hash: string; bytes: number };
 
 /** The media with these ids, without duplicates and without those that no longer exist or that the student may not see. */
-export async function exportedMedia({ store }: Parts, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
+export async function exportedMedia({ store }: ExportedMediaDeps, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
   const found: ExportedMedium[] = [];
   for (const id of new Set(ids)) {
     const row = (await canSeeMedia(store.read, uid, id)) ? await findMedia(store.read, id) : null;
@@ -30,7 +30,7 @@ export async function exportedMedia({ store }: Parts, uid: string, ids: readonly
 }
 
 /** The media as files in a folder, so that a thread needs no store. */
-export async function mediaInto(parts: Parts, media: readonly ExportedMedium[], folder: string): Promise<DeckToPack["media"]> {
+export async function mediaInto(parts: ExportedMediaDeps, media: readonly ExportedMedium[], folder: string): Promise<DeckToPack["media"]> {
   const written: { name: string; packedAs: string; path: string }[] = [];
   for (const { name, packedAs, hash } of media) {
     const bytes = await parts.files.read(hash, null);

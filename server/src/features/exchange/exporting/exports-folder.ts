@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 
 import type { Store } from "../../../store/store.ts";
-import { isElsewhere } from "../importing/place.ts";
+import { isElsewhere } from "../importing/process-id.ts";
 
 /** Where packages are written. */
 export function exportsFolder({ dataDir }: { dataDir: string }): string {

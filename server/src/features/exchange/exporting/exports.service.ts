@@ -14,7 +14,7 @@ import { jsonZip, textsZip } from "./decks-zip.ts";
 import { exportedMedia, mediaInto } from "./exported-media.ts";
 import { EXPORT } from "./limits.ts";
 import { createSpool, type Spooled } from "./spool.ts";
-import { createFairTurns } from "../../../http/limits/fair-turns.ts";
+import { createFairTurns } from "../../../http/limits/fair-queue.ts";
 import { webStream } from "../../../http/replies/web-stream.ts";
 import { writeInThread } from "./write-in-thread.ts";
 import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
@@ -22,7 +22,7 @@ import type { DeckToPack, PackedAnswer } from "./write-package.store.ts";
 /** What exporting needs from studying: a student's state in an own deck, and the answers from which it was computed. */
 type Standings = (uid: string, deckId: number) => Promise<{ standings: DeckToPack["standings"]; answers: readonly PackedAnswer[] }>;
 
-type Parts = {
+type ExportsDeps = {
   store: Pick<Store, "read">;
   files: MediaFiles;
   /** for files while they are made and sent */ folder: string;
@@ -48,7 +48,7 @@ export type Exports = ReturnType<typeof createExports>;
  * Exports decks as files: one export at a time per student, each package in its own thread and file, a few packages at a time in turns of the
  * students, one large deck at a time overall.
  */
-export function createExports({ store, files, folder, standings, versionsOf, clock, limits = EXPORT }: Parts) {
+export function createExports({ store, files, folder, standings, versionsOf, clock, limits = EXPORT }: ExportsDeps) {
   const busy = new Set<string>();
   const inTurn = createFairTurns({ atOnce: limits.packagesAtOnce, eachAtOnce: 1, mostWaiting: limits.mostWaiting });
   const spool = createSpool(folder, limits);

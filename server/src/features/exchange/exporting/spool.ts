@@ -7,12 +7,12 @@ import { setImmediate } from "node:timers/promises";
 
 import { leftBehind } from "../../../http/limits/collect-garbage.ts";
 import { LARGE_BYTES } from "../../../http/limits/request-size.ts";
-import { createHeldBytes } from "../../../http/limits/held-bytes.ts";
+import { createHeldBytes } from "../../../http/limits/buffered-bytes.ts";
 import { makeFolder } from "../../../process/settings/make-folder.ts";
 import { newExportPath } from "./exports-folder.ts";
 import { inBytes } from "./in-bytes.ts";
 import { EXPORT } from "./limits.ts";
-import { createTurns } from "../../../http/limits/turns.ts";
+import { createTurns } from "../../../http/limits/semaphore.ts";
 
 /** A text that is generated on demand; `length` is roughly that of its source. */
 export type Text = { length: number; pieces: () => AsyncIterable<string>; signal?: AbortSignal | undefined };

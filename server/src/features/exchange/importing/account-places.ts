@@ -15,10 +15,10 @@ export type DeckHere = { deckOwnerId: string; deckId: number };
 
 export type AccountPlaces = ReturnType<typeof createAccountPlaces>;
 
-type Given = { read: Db; uid: string; arrived: readonly Arrived[]; misses: ReturnType<MissedDecks> };
+type AccountPlacesOptions = { read: Db; uid: string; arrived: readonly Arrived[]; misses: ReturnType<MissedDecks> };
 
 /** Maps the decks and cards of an account to those here: the ones imported with it, and others' decks that are still shared. */
-export function createAccountPlaces({ read, uid, arrived, misses }: Given) {
+export function createAccountPlaces({ read, uid, arrived, misses }: AccountPlacesOptions) {
   const own = new Map(arrived.toReversed().map(({ id, was }) => [was.key, { deckOwnerId: uid, deckId: id }]));
   const keysHere = new Map(arrived.map(({ id, was }) => [id, was.key]));
   const others = new Map<string, Promise<DeckHere | null>>();

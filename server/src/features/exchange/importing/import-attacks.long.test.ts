@@ -8,7 +8,7 @@ import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import { STREAMS_A_STUDENT } from "../../../feed/open-streams.ts";
 import { insertImport } from "./imports.store.ts";
-import { importsFolder, thisPlace } from "./place.ts";
+import { importsFolder, thisPlace } from "./process-id.ts";
 
 const note = (front: string, back: string) => ({ guid: front, fields: [front, back] });
 const codes = (replies: Response[]) => Promise.all(replies.map(async (reply) => (reply.ok ? "taken" : codeIn(reply))));

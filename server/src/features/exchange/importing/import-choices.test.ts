@@ -6,7 +6,7 @@ import { aPicture } from "../../../../test/a-picture.ts";
 import { anExchange } from "../../../../test/exchange/an-exchange.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
-import { importsFolder } from "./place.ts";
+import { importsFolder } from "./process-id.ts";
 
 const note = (front: string, back: string) => ({ guid: front, fields: [front, back] });
 

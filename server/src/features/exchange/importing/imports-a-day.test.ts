@@ -7,7 +7,7 @@ import { aPackage } from "../../../../test/exchange/a-package.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import { codeIn } from "../../../../test/signed-up.ts";
 import type { ImportRow } from "./imports.store.ts";
-import { thisPlace } from "./place.ts";
+import { thisPlace } from "./process-id.ts";
 
 const oneNote = { notes: [{ guid: "g", fields: ["q", "a"] }] };
 

@@ -26,8 +26,8 @@ import {
   moveImport,
   type ImportRow,
 } from "./imports.store.ts";
-import type { Choices, ImportMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
-import { thisPlace } from "./place.ts";
+import type { Choices, ImportMedia, Restores, Seeding, WritesDecks } from "./import-ports.ts";
+import { thisPlace } from "./process-id.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { withSameDecks } from "./same-decks.ts";
 import { createRunningImports, type Job } from "./running-imports.ts";
@@ -37,7 +37,7 @@ import { bytesIn, isWaiting, waitingMedium, type WaitingMedium } from "./waiting
 import { createWaitingSpace } from "./waiting-space.ts";
 import { createImportWriter } from "./write-import.ts";
 
-type Parts = {
+type ImportsDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -60,7 +60,7 @@ export type Imports = ReturnType<typeof createImports>;
 const lookMs = 500;
 
 /** Imports of files: read in a process of their own, shown, written when confirmed, undone within a day. Only its owner can see an import. */
-export function createImports({ store, clock, folder, decks, study, media, restores, storagePerStudent, log }: Parts) {
+export function createImports({ store, clock, folder, decks, study, media, restores, storagePerStudent, log }: ImportsDeps) {
   const readFile = createReadings();
   const space = createWaitingSpace({ store, clock, folder, share: storagePerStudent });
   const folderOf = (id: string) => join(folder, id);

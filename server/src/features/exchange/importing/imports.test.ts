@@ -10,7 +10,7 @@ import { aTemporaryFolder, describeEachDatabase } from "../../../../test/databas
 import { codeIn, type SignedUp } from "../../../../test/signed-up.ts";
 import type { Store } from "../../../store/store.ts";
 import type { ImportView } from "./import-view.ts";
-import { importsFolder } from "./place.ts";
+import { importsFolder } from "./process-id.ts";
 import { recoverImports } from "./recover-imports.ts";
 
 describeEachDatabase("imports", (openStore) => {

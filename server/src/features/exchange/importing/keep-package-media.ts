@@ -3,7 +3,7 @@ import { mediaName } from "@recollect/domain/media/media.ts";
 
 import type { KeepMedia } from "../../../media/keep-media.store.ts";
 import type { MediaReader } from "../../../media/reading/media-reader.ts";
-import type { KeepsMedia } from "./parts.ts";
+import type { KeepsMedia } from "./import-ports.ts";
 
 /**
  * Keeps a package's file for a student, cleaned like an uploaded one. Drawings are accepted too: they are served so that none of their

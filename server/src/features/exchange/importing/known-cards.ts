@@ -6,7 +6,7 @@ import type { Store } from "../../../store/store.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
 import { sourcesByGuid, sourcesOfDeck } from "./imports.store.ts";
 import type { KnownCard } from "./merge-cards.ts";
-import type { WritesDecks } from "./parts.ts";
+import type { WritesDecks } from "./import-ports.ts";
 
 /** A card here that a card of an import stands for. */
 export type KnownHere = KnownCard & { deckId: number };

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 
 import type { Store } from "../../../store/store.ts";
-import { traits } from "../../../store/traits.ts";
+import { traits } from "../../../store/database-capabilities.ts";
 
 /** Where files are kept during an import. */
 export function importsFolder({ dataDir }: { dataDir: string }): string {

@@ -1,17 +1,17 @@
 import type { Log } from "../../../process/log/log.ts";
 import type { Store } from "../../../store/store.ts";
 import { decksOfImport, importsBefore, moveImport } from "./imports.store.ts";
-import { isElsewhere } from "./place.ts";
+import { isElsewhere } from "./process-id.ts";
 import { sweepImports } from "./sweep-imports.ts";
 import type { WrittenDeck } from "./write-deck.ts";
 
-type Parts = { store: Store; clock: () => number; folder: string; log: Log };
+type RecoverImportsDeps = { store: Store; clock: () => number; folder: string; log: Log };
 
 /**
  * At the start: an import that a stopped process left unfinished is reported as stopped; whole decks that it wrote are kept and listed, and
  * can be undone. Files that no import needs are removed.
  */
-export async function recoverImports({ store, clock, folder, log }: Parts): Promise<void> {
+export async function recoverImports({ store, clock, folder, log }: RecoverImportsDeps): Promise<void> {
   const all = await importsBefore(store.read, Number.MAX_SAFE_INTEGER);
   for (const row of all) {
     if ((row.state !== "reading" && row.state !== "writing") || isElsewhere(row.place, store.kind)) continue;

@@ -5,10 +5,10 @@ import type { Store } from "../../../store/store.ts";
 import { accountFile, type WaitingAccount } from "../reading/account-parts.ts";
 import { createAccountPlaces, type AccountPlaces, type Arrived } from "./account-places.ts";
 import type { MissedDecks } from "./missed-decks.ts";
-import type { Restores } from "./parts.ts";
+import type { Restores } from "./import-ports.ts";
 import { restoreMarks } from "./restore-marks.ts";
 
-type Given = {
+type RestoreAccountOptions = {
   store: Pick<Store, "read">;
   restores: Restores;
   uid: string;
@@ -24,7 +24,15 @@ type Given = {
  * Restores what an account contained besides its decks: the profile first, since sharing a deck needs a name; then settings, folders, tags,
  * accepted wordings, stars, saved decks, exams and tests, and at last the visibility of each deck, and which are in the trash.
  */
-export async function restoreAccount({ store, restores, uid, folder, arrived, misses, withProgress }: Given): Promise<void> {
+export async function restoreAccount({
+  store,
+  restores,
+  uid,
+  folder,
+  arrived,
+  misses,
+  withProgress,
+}: RestoreAccountOptions): Promise<void> {
   const account = JSON.parse(await readFile(join(folder, accountFile), "utf8")) as WaitingAccount;
   const places = createAccountPlaces({ read: store.read, uid, arrived, misses });
   await restores.profile(uid, account.profile);

@@ -1,11 +1,11 @@
 import type { WaitingMarks } from "../reading/account-marks.ts";
 import type { AccountPlaces, DeckHere } from "./account-places.ts";
-import type { Restores } from "./parts.ts";
+import type { Restores } from "./import-ports.ts";
 
-type Given = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
+type RestoreMarksOptions = { restores: Restores; uid: string; places: AccountPlaces; marks: WaitingMarks; withProgress: boolean };
 
 /** Restores stars, saved decks, exams and tests, and with progress the learned memory parameters. */
-export async function restoreMarks({ restores, uid, places, marks, withProgress }: Given): Promise<void> {
+export async function restoreMarks({ restores, uid, places, marks, withProgress }: RestoreMarksOptions): Promise<void> {
   for (const { deckKey, cardIds } of marks.stars) {
     const cards = await places.cards(deckKey, cardIds);
     for (const [deckId, some] of Map.groupBy(cards, (card) => card.deckId))

@@ -8,7 +8,7 @@ export type Job = {
 type Running = { share: number; stop: AbortController; work: Promise<void>; listeners: Set<() => void> };
 type State = "reading" | "writing";
 
-type Parts = {
+type RunningImportsDeps = {
   /** stores an import's progress; false when another process stopped it */
   isStill: (id: string, state: State, share: number) => Promise<boolean>;
   /** called for work that was stopped */
@@ -22,7 +22,7 @@ type Parts = {
 const beatMs = 1000;
 
 /** The work of this process on imports, its progress, and its listeners. */
-export function createRunningImports({ isStill, stopped, failed, lost }: Parts) {
+export function createRunningImports({ isStill, stopped, failed, lost }: RunningImportsDeps) {
   const running = new Map<string, Running>();
 
   return {

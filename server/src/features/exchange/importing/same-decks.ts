@@ -2,7 +2,7 @@ import type { Store } from "../../../store/store.ts";
 import type { ImportReport } from "../reading/import-report.ts";
 import type { WaitingDeck } from "../reading/waiting-decks.ts";
 import { knownCards, sameDeckHere } from "./known-cards.ts";
-import type { WritesDecks } from "./parts.ts";
+import type { WritesDecks } from "./import-ports.ts";
 import { waitingLines } from "./waiting-files.ts";
 
 type SameDecksDeps = { store: Pick<Store, "read">; decks: Pick<WritesDecks, "titled"> };

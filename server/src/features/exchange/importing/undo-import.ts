@@ -4,7 +4,7 @@ import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
 import { contentHash } from "../reading/content-hash.ts";
 import { changeHashes, decksOfImport, deleteImport, deleteSources, moveImport } from "./imports.store.ts";
-import type { ImportMedia, Seeding, WritesDecks } from "./parts.ts";
+import type { ImportMedia, Seeding, WritesDecks } from "./import-ports.ts";
 
 /**
  * Undoes an import, each deck in a transaction: deletes new decks with the progress imported with them; restores the cards of decks that

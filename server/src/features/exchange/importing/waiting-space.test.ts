@@ -18,7 +18,7 @@ import { storageUseOf } from "../../../media/storage.store.ts";
 import { listen } from "../../../process/listen.ts";
 import { readConfig } from "../../../process/settings/config.ts";
 import { insertImport } from "./imports.store.ts";
-import { importsFolder, thisPlace } from "./place.ts";
+import { importsFolder, thisPlace } from "./process-id.ts";
 import { sweepImports } from "./sweep-imports.ts";
 import { bytesIn } from "./waiting-files.ts";
 import { createWaitingSpace } from "./waiting-space.ts";

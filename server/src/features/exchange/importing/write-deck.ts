@@ -11,7 +11,7 @@ import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
 import { holdImport, insertImportDeck, saveSources, type SourceRow } from "./imports.store.ts";
 import { cardsOfSameDeck, keyOf, knownCards } from "./known-cards.ts";
 import { mergeCards, type Conflict, type KnownCard, type Merged } from "./merge-cards.ts";
-import type { Seeding, WritesDecks } from "./parts.ts";
+import type { Seeding, WritesDecks } from "./import-ports.ts";
 
 /** A deck that an import wrote, or found unchanged. */
 export type WrittenDeck = {
@@ -24,8 +24,8 @@ export type WrittenDeck = {
   conflicts: readonly Conflict[];
 };
 
-type Parts = { store: Store; decks: WritesDecks; seed: Seeding["seed"] };
-type Given = {
+type WriteDeckDeps = { store: Store; decks: WritesDecks; seed: Seeding["seed"] };
+type WriteDeckOptions = {
   uid: string;
   importId: string;
   deck: WaitingDeck;
@@ -40,8 +40,8 @@ type Given = {
  * Writes one deck of an import: updates each of the student's decks that has cards of it; the other cards join the deck that has most of
  * it, or become a new deck. One transaction per deck, so that stopping in between leaves whole decks.
  */
-export function createDeckWriter({ store, decks, seed }: Parts) {
-  return async function writeDeck({ uid, importId, deck, media, withProgress, into, isMerged }: Given): Promise<WrittenDeck[]> {
+export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
+  return async function writeDeck({ uid, importId, deck, media, withProgress, into, isMerged }: WriteDeckOptions): Promise<WrittenDeck[]> {
     const cards = deck.cards.map((card) => withMedia(card, media));
     const bySource = await knownCards({ store, decks }, uid, { ...deck, cards });
     const known = bySource.size === 0 && isMerged ? await cardsOfSameDeck({ store, decks }, uid, { ...deck, cards }) : bySource;

@@ -4,14 +4,14 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { Store } from "../../../store/store.ts";
 import { mediaFolder, type WaitingDeck } from "../reading/waiting-decks.ts";
 import { waitingLines } from "./waiting-files.ts";
-import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./parts.ts";
+import type { Choices, KeepsMedia, Restores, Seeding, WritesDecks } from "./import-ports.ts";
 import type { Arrived } from "./account-places.ts";
 import { createMissedDecks } from "./missed-decks.ts";
 import { restoreAccount } from "./restore-account.ts";
 import type { Job } from "./running-imports.ts";
 import { createDeckWriter, type WrittenDeck } from "./write-deck.ts";
 
-type Parts = {
+type WriteImportDeps = {
   store: Store;
   clock: () => number;
   decks: WritesDecks;
@@ -20,7 +20,7 @@ type Parts = {
   restores: Restores;
 };
 
-type Given = {
+type WriteImportOptions = {
   uid: string;
   importId: string;
   /** where its decks and media are */
@@ -32,11 +32,11 @@ type Given = {
 };
 
 /** Writes a waiting import deck by deck: those that were chosen, with their options. */
-export function createImportWriter({ store, clock, decks, study, keepMedia, restores }: Parts) {
+export function createImportWriter({ store, clock, decks, study, keepMedia, restores }: WriteImportDeps) {
   const missesOf = createMissedDecks(clock);
   const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
 
-  return async function writeImport({ uid, importId, folder, choices, total, job }: Given): Promise<WrittenDeck[]> {
+  return async function writeImport({ uid, importId, folder, choices, total, job }: WriteImportOptions): Promise<WrittenDeck[]> {
     const stored = new Map<string, string | null>();
     const written: WrittenDeck[] = [];
     const arrived: Arrived[] = [];

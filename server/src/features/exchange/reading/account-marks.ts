@@ -1,6 +1,6 @@
 import { DECK, STARRED_CARDS } from "@recollect/domain/limits/limits.ts";
 
-import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "./given-values.ts";
+import { deckKeyIn, listIn, oneOfEach, recordIn, textIn } from "./untrusted-values.ts";
 
 /** What an account stored about decks besides studying them, by the decks' keys. It is validated when it is restored. */
 export type WaitingMarks = {

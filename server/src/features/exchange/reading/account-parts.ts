@@ -2,7 +2,7 @@ import { isVisibility, type Visibility } from "@recollect/domain/decks/visibilit
 
 import type { WaitingMarks } from "./account-marks.ts";
 import type { ProgressElsewhere } from "./account-log.ts";
-import { deckKeyIn, listIn, recordIn, textIn } from "./given-values.ts";
+import { deckKeyIn, listIn, recordIn, textIn } from "./untrusted-values.ts";
 
 /** The file in the folder of a waiting import with everything of the account besides its decks. */
 export const accountFile = "account.json";

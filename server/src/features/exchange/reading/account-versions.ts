@@ -3,7 +3,7 @@ import { chainer, unchained, type ChainedVersion } from "@recollect/domain/decks
 import { HISTORY } from "@recollect/domain/decks/history/version.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 
-import { listIn, recordIn, textIn } from "./given-values.ts";
+import { listIn, recordIn, textIn } from "./untrusted-values.ts";
 
 /** Limits of the versions of a deck and of all their cards, since a crafted zip may claim more. */
 const mostVersions = HISTORY.mostOfTheLastDay + 24 * 7 + HISTORY.days;

@@ -14,7 +14,7 @@ import { entriesByCard, progressElsewhere, standingAfter, type AccountLog } from
 import { marksIn } from "./account-marks.ts";
 import { foldersIn, waitingAccount, wasDeck, type WaitingAccount, type WasDeck } from "./account-parts.ts";
 import { versionsIn } from "./account-versions.ts";
-import { listIn, recordIn, textIn } from "./given-values.ts";
+import { listIn, recordIn, textIn } from "./untrusted-values.ts";
 import { IMPORT } from "./limits.ts";
 import type { OpenZip } from "./open-zip.ts";
 import type { ReadCard, ReadDeck, ReadPackage } from "./read-package.ts";

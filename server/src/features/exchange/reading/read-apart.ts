@@ -19,7 +19,7 @@ export type ReadingOrder = {
 };
 export type ReadingWord = { progress: number } | { report: ImportReport } | { failure: string; reason: string | null };
 
-type Parts = { onProgress: (share: number) => void; signal: AbortSignal; heapMb: number; limitMs?: number };
+type ReadApartDeps = { onProgress: (share: number) => void; signal: AbortSignal; heapMb: number; limitMs?: number };
 
 const program = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
 
@@ -39,7 +39,7 @@ const outOfMemory = new Set(["SIGABRT", "SIGKILL"]);
  */
 export async function readApart(
   order: ReadingOrder,
-  { onProgress, signal, heapMb, limitMs = IMPORT.workerMs }: Parts,
+  { onProgress, signal, heapMb, limitMs = IMPORT.workerMs }: ReadApartDeps,
 ): Promise<ImportReport> {
   const { promise, resolve, reject } = Promise.withResolvers<ImportReport>();
   const reading = fork(program, {

@@ -1,4 +1,4 @@
-import { createTurns } from "../../../http/limits/turns.ts";
+import { createTurns } from "../../../http/limits/semaphore.ts";
 import type { ImportReport } from "./import-report.ts";
 import { IMPORT } from "./limits.ts";
 import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
@@ -7,7 +7,7 @@ import { OutOfMemory, readApart, type ReadingOrder } from "./read-apart.ts";
 const atOnce = 2;
 
 type Prepare = () => Promise<ReadingOrder>;
-type Parts = { onProgress: (share: number) => void; signal: AbortSignal };
+type ReadingsDeps = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /** Reads files a few at a time. One that needs more memory is read again, alone. */
 export function createReadings() {
@@ -22,7 +22,7 @@ export function createReadings() {
     }
   }
 
-  async function readAlone(prepare: Prepare, parts: Parts): Promise<ImportReport> {
+  async function readAlone(prepare: Prepare, parts: ReadingsDeps): Promise<ImportReport> {
     const releases = [await alone.take(parts.signal)];
     return whileTaken(releases, async () => {
       for (let turn = 0; turn < atOnce; turn += 1) releases.push(await turns.take(parts.signal));
@@ -31,7 +31,7 @@ export function createReadings() {
   }
 
   /** `prepare` is called when it is the file's turn. Throws what `readApart` and `prepare` do. */
-  return async function read(prepare: Prepare, parts: Parts): Promise<ImportReport> {
+  return async function read(prepare: Prepare, parts: ReadingsDeps): Promise<ImportReport> {
     try {
       const release = await turns.take(parts.signal);
       return await whileTaken([release], async () => readApart(await prepare(), { ...parts, heapMb: IMPORT.smallHeapMb }));

@@ -13,10 +13,15 @@ export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: (
 /** `asked` is the test; `unasked` are the deck's other cards, for wrong answers. */
 type ChosenQuestions = { cards: readonly Card[]; asked: AskedCard[]; unasked: AskedCard[] };
 
-type Parts = { by: ChosenBy; random: () => number };
+type ChooseQuestionsDeps = { by: ChosenBy; random: () => number };
 
 /** The questions of a test by its options. Throws `validation/empty-cards` and `practice/nothing-to-ask`. */
-export async function chooseQuestions(text: string, way: WayOfAsking, options: TestOptions, parts: Parts): Promise<ChosenQuestions> {
+export async function chooseQuestions(
+  text: string,
+  way: WayOfAsking,
+  options: TestOptions,
+  parts: ChooseQuestionsDeps,
+): Promise<ChosenQuestions> {
   const cards = cardsIn(text);
   const all = askedCards(cards, way, options.direction);
   if (all.length === 0) throw options.direction === "definition" ? examinerError("validation/empty-cards") : nothing();

@@ -10,13 +10,13 @@ import { cardOfPrompt, promptsOfStudiedDecks, type OneDeckOrAll } from "./prompt
  */
 export type CardsOfDay = { readonly newCards: number; readonly learning: number; readonly due: number | null };
 
-type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
+type CardsOfDayRequest = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 
 /**
  * The cards that can be studied today in begun decks whose cards have several prompts, by deck key. Of a card with a due step, a due review
  * and a new prompt, only the first comes today: its answer buries the others.
  */
-export async function cardsOfDay(db: Db, { uid, now, endsAt }: Asked, deck: OneDeckOrAll): Promise<Map<string, CardsOfDay>> {
+export async function cardsOfDay(db: Db, { uid, now, endsAt }: CardsOfDayRequest, deck: OneDeckOrAll): Promise<Map<string, CardsOfDay>> {
   const canCome = sql`studied."isSuspended" = 0 and (studied."buriedUntil" is null or studied."buriedUntil" <= ${now})`;
   const isAny = (condition: RawBuilder<unknown>) => sql`max(case when ${condition} then 1 else 0 end)`;
   const isStep = sql`studied."stage" in ('learning', 'relearning') and studied."due" < ${endsAt} and ${canCome}`;

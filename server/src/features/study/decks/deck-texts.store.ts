@@ -2,7 +2,7 @@ import { deckKeyOf, deckOfKey } from "@recollect/domain/study/log/entry.ts";
 
 import { mayOpen } from "../../../access/deck-conditions.store.ts";
 import type { Store } from "../../../store/store.ts";
-import { traits } from "../../../store/traits.ts";
+import { traits } from "../../../store/database-capabilities.ts";
 import type { Db } from "../../../store/tables.ts";
 import type { DeckText, WantedCards } from "./deck-text.ts";
 import { cutTexts } from "./cut-cards.postgres.store.ts";

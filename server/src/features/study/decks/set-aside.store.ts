@@ -4,10 +4,18 @@ import type { Db, Tables } from "../../../store/tables.ts";
 
 export type SetAsideRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "cardId" | "isSuspended" | "buriedUntil">;
 
-type Asked = { uid: string; /** null: every deck */ deck: { ownerId: string; id: number } | null; /** ms since 1970 */ now: number };
+type SetAsideRequest = {
+  uid: string;
+  /** null: every deck */ deck: { ownerId: string; id: number } | null;
+  /** ms since 1970 */ now: number;
+};
 
 /** The existing cards that the student suspended, or buried until after now; deck by deck. */
-export async function setAsideRows(db: Db, asked: Asked, { limit, after }: { limit: number; after: number }): Promise<SetAsideRow[]> {
+export async function setAsideRows(
+  db: Db,
+  asked: SetAsideRequest,
+  { limit, after }: { limit: number; after: number },
+): Promise<SetAsideRow[]> {
   return ofStudent(db, asked)
     .select(["deckOwnerId", "deckId", "cardId", "isSuspended", "buriedUntil"])
     .orderBy("deckOwnerId")
@@ -19,14 +27,14 @@ export async function setAsideRows(db: Db, asked: Asked, { limit, after }: { lim
     .execute();
 }
 
-export async function countSetAside(db: Db, asked: Asked): Promise<number> {
+export async function countSetAside(db: Db, asked: SetAsideRequest): Promise<number> {
   const row = await ofStudent(db, asked)
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-function ofStudent(db: Db, { uid, deck, now }: Asked) {
+function ofStudent(db: Db, { uid, deck, now }: SetAsideRequest) {
   const rows = db
     .selectFrom("studyCards")
     .where("userId", "=", uid)

@@ -5,7 +5,7 @@ import { isSharedDeck } from "../../../access/deck-conditions.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { cardsOfDay, type CardsOfDay } from "./cards-of-day.store.ts";
-import { mayBeStudied, notBuried } from "./present-cards.store.ts";
+import { mayBeStudied, notBuried } from "./studyable-cards.store.ts";
 
 /** A deck with what is to be studied in it, before the day's limits; `dueByDeck` and `firstReviews` count its reviews. */
 export type DeckToStudy = {
@@ -25,7 +25,7 @@ export type DeckToStudy = {
   today: CardsOfDay;
 };
 
-type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
+type StudyDecksRequest = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 type Place = { ownerId: string; id: number };
 
 /**
@@ -54,7 +54,7 @@ const selectDecks = precompiled((db, { uid }: { uid: string }) =>
 );
 
 /** Cards in their steps, and touched new cards, such as restarted and buried ones: they are few, so they are counted. */
-function underWay(db: Db, { uid, now, endsAt }: Asked) {
+function underWay(db: Db, { uid, now, endsAt }: StudyDecksRequest) {
   return db
     .selectFrom("studyCards")
     .where(mayBeStudied)
@@ -74,9 +74,9 @@ function underWay(db: Db, { uid, now, endsAt }: Asked) {
     .groupBy(["deckOwnerId", "deckId"]);
 }
 
-const selectUnderWay = precompiled((db, asked: Asked) => underWay(db, asked));
+const selectUnderWay = precompiled((db, asked: StudyDecksRequest) => underWay(db, asked));
 
-const selectUnderWayInOne = precompiled((db, asked: Asked & Place) =>
+const selectUnderWayInOne = precompiled((db, asked: StudyDecksRequest & Place) =>
   underWay(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
 );
 
@@ -91,7 +91,7 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
 type OneDeck = Place & { cardCount: number; bytes: number };
 
 /** One deck that the student may study, begun or not. */
-export async function deckToStudy(db: Db, asked: Asked, { ownerId, id, cardCount, bytes }: OneDeck): Promise<DeckToStudy> {
+export async function deckToStudy(db: Db, asked: StudyDecksRequest, { ownerId, id, cardCount, bytes }: OneDeck): Promise<DeckToStudy> {
   const [prompts, touched, underWayHere] = await Promise.all([
     selectPromptsOfOne(db, { ownerId, id }),
     selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
@@ -111,7 +111,7 @@ export async function studentsDecks(db: Db, uid: string): Promise<DeckRow[]> {
 }
 
 /** What is to be studied in them. */
-export async function countedDecks(db: Db, asked: Asked, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
+export async function countedDecks(db: Db, asked: StudyDecksRequest, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
   const [{ rows }, ofDay] = await Promise.all([
     selectUnderWay(db, asked),
     decks.some(asksMoreThanOnce) ? cardsOfDay(db, asked, null) : new Map<string, CardsOfDay>(),

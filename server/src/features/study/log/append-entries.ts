@@ -30,7 +30,7 @@ export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCa
 /** This many are written before other requests get a turn. */
 const entriesATurn = 50;
 
-type Given = {
+type AppendEntriesOptions = {
   uid: string;
   entries: readonly GivenEntry[];
   settings: StudySettings;
@@ -45,7 +45,10 @@ type Given = {
  * `entryProblem` returns (a wrong time with the server's time, `now`), what `promptsOfDecks` throws, `study/nothing-to-undo`,
  * `study/answer-id-reused`, `study/too-many-entries`, `study/card-too-often`.
  */
-export async function appendEntries({ db, announce }: Transaction, { uid, entries, settings, memories, now }: Given): Promise<Appended> {
+export async function appendEntries(
+  { db, announce }: Transaction,
+  { uid, entries, settings, memories, now }: AppendEntriesOptions,
+): Promise<Appended> {
   const decks = promptsOfDecks(db, uid);
   const batch = cardsInBatch(db, uid, now);
   const [accepted, ignored]: [string[], string[]] = [[], []];
@@ -106,7 +109,11 @@ function isPractice(given: GivenEntry): boolean {
 }
 
 /** The entry with what only the server knows; null for a practice test's answer that counts as no review. */
-function written(given: GivenEntry, before: Progress, { settings, memories }: Pick<Given, "settings" | "memories">): Entry | null {
+function written(
+  given: GivenEntry,
+  before: Progress,
+  { settings, memories }: Pick<AppendEntriesOptions, "settings" | "memories">,
+): Entry | null {
   const { id, deckKey, cardId, at } = given;
   const common = { id, deckKey, cardId, at };
   if (given.kind === "bury") return { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) };

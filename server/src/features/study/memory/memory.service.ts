@@ -2,7 +2,7 @@ import { LEARNING } from "@recollect/domain/limits/limits.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayOf, type Day } from "@recollect/domain/study/day.ts";
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { isTimeToLearn } from "@recollect/domain/study/memory/adoption.ts";
+import { isTimeToLearn } from "@recollect/domain/study/memory/learning-schedule.ts";
 
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { SessionViewer } from "../../../http/viewer.ts";
@@ -16,7 +16,7 @@ import { restoreMemory } from "./restore-memory.store.ts";
 import { memoryView, type MemoryView } from "./memory-view.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
 
-type Parts = { store: Store; /** ms since 1970 */ clock: () => number; learn?: typeof learnApart | undefined };
+type MemoryDeps = { store: Store; /** ms since 1970 */ clock: () => number; learn?: typeof learnApart | undefined };
 
 type Viewer = Pick<SessionViewer, "uid">;
 
@@ -26,7 +26,7 @@ export type { MemoryView };
 const mostDays = 100_000;
 
 /** Each student's memory model: learned from the log, stored, and retired. */
-export function createMemory({ store, clock, learn = learnApart }: Parts) {
+export function createMemory({ store, clock, learn = learnApart }: MemoryDeps) {
   /** the students whose log is being learned from */
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, AppError>();

@@ -25,12 +25,12 @@ type DueCounts = { today: number; week: number; later: number };
 /** How the cards in review are due now, and how they would be after rescheduling. */
 export type ReschedulePreview = { before: DueCounts; after: DueCounts };
 
-type Asked = { uid: string; /** ms since 1970 */ now: number };
+type RescheduleRequest = { uid: string; /** ms since 1970 */ now: number };
 
 /** Number of entries read at once, before other requests get a turn. */
 const entriesAtOnce = 500;
 
-export async function previewOfReschedule(db: Db, { uid, now }: Asked): Promise<ReschedulePreview> {
+export async function previewOfReschedule(db: Db, { uid, now }: RescheduleRequest): Promise<ReschedulePreview> {
   const preview: ReschedulePreview = { before: { today: 0, week: 0, later: 0 }, after: { today: 0, week: 0, later: 0 } };
   for await (const { deck, scheduling, first, last } of portions(db, { uid, now })) {
     const present = await presentCards(db, uid, deck, { first, last });
@@ -44,7 +44,7 @@ export async function previewOfReschedule(db: Db, { uid, now }: Asked): Promise<
 }
 
 /** Reschedules all cards, one portion in each transaction; returns how many moved. Cards that stay where they are get no entry. */
-export async function rescheduleAll(store: Store, { uid, now }: Asked): Promise<{ cards: number }> {
+export async function rescheduleAll(store: Store, { uid, now }: RescheduleRequest): Promise<{ cards: number }> {
   let cards = 0;
   for await (const { deck, scheduling, first, last } of portions(store.read, { uid, now })) {
     cards += await store.write(async ({ db }) => {
@@ -76,7 +76,7 @@ export async function rescheduleAll(store: Store, { uid, now }: Asked): Promise<
 
 type Portion = { deck: DeckPlace; scheduling: Scheduling; first: string; last: string };
 
-async function* portions(db: Db, { uid, now }: Asked): AsyncGenerator<Portion> {
+async function* portions(db: Db, { uid, now }: RescheduleRequest): AsyncGenerator<Portion> {
   const [settings, memories] = await Promise.all([readStudySettings(db, uid), memoriesInForce(db, uid)]);
   for (const deck of await decksOfLog(db, uid)) {
     // The embedded database answers synchronously: without a pause other requests would wait until all is done.

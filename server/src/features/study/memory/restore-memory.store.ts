@@ -1,13 +1,17 @@
 import { lockStudent } from "../../../access/lock-student.store.ts";
 import type { Transaction } from "../../../store/store.ts";
 import { addMemory, learnedMemories } from "./memories.store.ts";
-import { memoryIn } from "./memory-in.ts";
+import { memoryIn } from "./parse-memory-model.ts";
 import { answersInAll } from "./spaced-answers.store.ts";
 
-type Given = { /** null is all decks together */ deckKey: string | null; value: unknown; /** ms since 1970 */ now: number };
+type RestoreMemoryOptions = { /** null is all decks together */ deckKey: string | null; value: unknown; /** ms since 1970 */ now: number };
 
 /** Restores one of an account's models, unless one was learned for the same cards here. Returns whether it was restored. */
-export async function restoreMemory({ db, announce }: Transaction, uid: string, { deckKey, value, now }: Given): Promise<boolean> {
+export async function restoreMemory(
+  { db, announce }: Transaction,
+  uid: string,
+  { deckKey, value, now }: RestoreMemoryOptions,
+): Promise<boolean> {
   const given = memoryIn(value);
   if (!given) return false;
   await lockStudent(db, uid);

@@ -9,7 +9,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
 import { studyDay } from "../settings/study-day.store.ts";
 import { masteriesByCard, masteriesOfPrompts } from "./masteries.store.ts";
-import { mayBeStudied } from "../decks/present-cards.store.ts";
+import { mayBeStudied } from "../decks/studyable-cards.store.ts";
 
 /** How far a student is with a deck: how many of its cards are new, in learning and known. */
 export type StudiedDeck = MasteryCounts & {

@@ -10,10 +10,10 @@ import { sql } from "kysely";
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
-import { traits } from "../../../store/traits.ts";
+import { traits } from "../../../store/database-capabilities.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
 import type { DueAsked } from "./due-reviews.store.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 
 type InSteps = { uid: string; now: number; endsAt: number; most: number };

@@ -16,10 +16,13 @@ type FoundDecks = {
   deck: OpenedDeck | null;
 };
 
-type Asked = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
+type DecksAskedRequest = { uid: string; /** ms since 1970, as is the other */ now: number; endsAt: number };
 
 /** The decks of a queue. Throws `deck/not-found`, `folder/not-found`. */
-export async function decksAsked(db: Db, asked: Asked & QueueScope): Promise<{ decks: DeckToStudy[]; deck: OpenedDeck | null }> {
+export async function decksAsked(
+  db: Db,
+  asked: DecksAskedRequest & QueueScope,
+): Promise<{ decks: DeckToStudy[]; deck: OpenedDeck | null }> {
   const found = await findDecks(db, asked);
   return { decks: await countFound(db, asked, found), deck: found.deck };
 }
@@ -32,7 +35,7 @@ export async function findDecks(db: Db, { uid, deckId, folder }: QueueScope & { 
   return { listed: [], opened: [deck], deck };
 }
 
-export async function countFound(db: Db, asked: Asked, { listed, opened }: FoundDecks): Promise<DeckToStudy[]> {
+export async function countFound(db: Db, asked: DecksAskedRequest, { listed, opened }: FoundDecks): Promise<DeckToStudy[]> {
   const [known, others] = await Promise.all([
     listed.length > 0 ? countedDecks(db, asked, listed) : [],
     Promise.all(opened.map((deck) => deckToStudy(db, asked, deck))),

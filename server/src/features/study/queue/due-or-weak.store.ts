@@ -7,9 +7,9 @@ import type { Db } from "../../../store/tables.ts";
 import { readStudySettings } from "../settings/study-settings.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 
-type Asked = { uid: string; ownerId: string; id: number };
+type DueOrWeakRequest = { uid: string; ownerId: string; id: number };
 
-const select = precompiled((db, { uid, ownerId, id }: Asked) =>
+const select = precompiled((db, { uid, ownerId, id }: DueOrWeakRequest) =>
   db
     .selectFrom("studyCards")
     .select(["cardId", "state", "isSuspended", "buriedUntil"])
@@ -21,7 +21,7 @@ const select = precompiled((db, { uid, ownerId, id }: Asked) =>
 );
 
 /** The keys of a deck's prompts that are due, or weak by the student's log, weakest first; without suspended and buried ones. */
-export async function dueOrWeak(db: Db, asked: Asked, now: number): Promise<string[]> {
+export async function dueOrWeak(db: Db, asked: DueOrWeakRequest, now: number): Promise<string[]> {
   const [{ timeZone }, { rows }] = await Promise.all([readStudySettings(db, asked.uid), select(db, asked)]);
   const shift = dayShiftMs(now, timeZone);
   return rows

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from "kysely";
 import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/present-cards.store.ts";
+import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
 
 /**
  * Whose reviews, and of which deck or folder: null for all. Times are ms since 1970; a review is due for the whole day that ends at

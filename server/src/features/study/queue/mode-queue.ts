@@ -12,7 +12,7 @@ import { drawnCards, type DrawnMode } from "./drawn-cards.store.ts";
 import { decksAsked } from "./decks-asked.ts";
 import { contentFrom, deckMemories, plannedNewCards, withNewCards, type StudyQueue } from "./study-queue.ts";
 
-type Asked = {
+type ModeQueueRequest = {
   uid: string;
   deckId: number | null;
   /** of the one deck: only its cards with this tag */
@@ -29,7 +29,7 @@ const promptsACard = 3;
 const mostOfOneDeck = 5000;
 
 /** The cards of a mode, drawn once for a session. Throws `deck/not-found`, `folder/not-found`. */
-export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<StudyQueue> {
+export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: ModeQueueRequest): Promise<StudyQueue> {
   const { uid, deckId, tag, folder, mode, now } = asked;
   const db = store.read;
   const day = await studyDay(db, uid, now);

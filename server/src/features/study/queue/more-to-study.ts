@@ -10,10 +10,10 @@ import { modeQueue } from "./mode-queue.ts";
 /** How many cards each way to continue would draw. */
 export type WaysOn = Record<StudyMode, number>;
 
-type Asked = Omit<Parameters<typeof modeQueue>[1], "mode">;
+type MoreToStudyRequest = Omit<Parameters<typeof modeQueue>[1], "mode">;
 
 /** Counted without reading the cards' texts, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
-export async function waysOn(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<WaysOn> {
+export async function waysOn(store: Pick<Store, "read" | "kind">, asked: MoreToStudyRequest): Promise<WaysOn> {
   if (asked.tag !== null) return waysOnOfTag(store, asked);
   const { uid, deckId, folder, now } = asked;
   const day = await studyDay(store.read, uid, now);
@@ -29,7 +29,7 @@ export async function waysOn(store: Pick<Store, "read" | "kind">, asked: Asked):
   return { ahead, hard, practice, more: Math.min(cardsOfMode.more, left) };
 }
 
-async function waysOnOfTag(store: Pick<Store, "read" | "kind">, asked: Asked): Promise<WaysOn> {
+async function waysOnOfTag(store: Pick<Store, "read" | "kind">, asked: MoreToStudyRequest): Promise<WaysOn> {
   const count = async (mode: StudyMode) => {
     const { reviews, newCards } = await modeQueue(store, { ...asked, mode });
     return reviews.length + newCards.length;

@@ -29,10 +29,15 @@ export type SetAside = { cards: SetAsideCard[]; total: number; next?: number };
 /** The page size. */
 const listedAtOnce = 100;
 
-type Asked = { uid: string; deckId: number | null; /** how many come before the first */ after: number; /** ms since 1970 */ now: number };
+type SetAsideRequest = {
+  uid: string;
+  deckId: number | null;
+  /** how many come before the first */ after: number;
+  /** ms since 1970 */ now: number;
+};
 
 /** What is suspended or buried, deck by deck, in one deck or in all. Throws `deck/not-found`. */
-export async function setAside(db: Db, { uid, deckId, after, now }: Asked): Promise<SetAside> {
+export async function setAside(db: Db, { uid, deckId, after, now }: SetAsideRequest): Promise<SetAside> {
   const deck = deckId === null ? null : await openDeck(db, uid, deckId);
   const asked = { uid, now, deck };
   const [rows, total] = await Promise.all([setAsideRows(db, asked, { limit: listedAtOnce, after }), countSetAside(db, asked)]);

@@ -20,10 +20,10 @@ export type StudySummary = {
   decks: { deckKey: string; deckId: number; newCards: number; learning: number; due: number }[];
 };
 
-type Asked = { uid: string; /** null for all decks */ folder: string | null; /** ms since 1970 */ now: number };
+type StudyCountsRequest = { uid: string; /** null for all decks */ folder: string | null; /** ms since 1970 */ now: number };
 
 /** Throws `folder/not-found`. */
-export async function studySummary(db: Db, { uid, folder, now }: Asked): Promise<StudySummary> {
+export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequest): Promise<StudySummary> {
   const [rules, found] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId: null, folder })]);
   const asked = { uid, now, endsAt: rules.endsAt };
   const [day, decks, dues, all] = await Promise.all([

@@ -57,13 +57,13 @@ export function deckMemories({ byDeck }: MemoryModels, decks: readonly { deckKey
 
 type Reads = Pick<Store, "read" | "kind">;
 
-type Asked = QueueScope & { uid: string; /** ms since 1970 */ now: number };
+type StudyQueueRequest = QueueScope & { uid: string; /** ms since 1970 */ now: number };
 
 /**
  * Throws `deck/not-found`, `folder/not-found`. Reads in three rounds, each in parallel: what decides which cards are meant, these cards,
  * and their texts.
  */
-export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Asked): Promise<StudyQueue> {
+export async function studyQueue(store: Reads, { uid, deckId, folder, now }: StudyQueueRequest): Promise<StudyQueue> {
   const db = store.read;
   const [ruling, finding] = [dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })];
   // For all decks, the list of decks is not waited for: it takes as long as everything else for a student with many decks.

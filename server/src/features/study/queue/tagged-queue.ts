@@ -11,18 +11,18 @@ import { dueInDeck, newCandidates, studiedCandidate, touchedCards } from "./cand
 import { studyDay, type StudyDay } from "../settings/study-day.store.ts";
 import { cardsAtOnce, contentFrom, type StudyQueue } from "./study-queue.ts";
 
-type Asked = { uid: string; deckId: number; tag: string; /** ms since 1970 */ now: number };
+type TaggedQueueRequest = { uid: string; deckId: number; tag: string; /** ms since 1970 */ now: number };
 
 /**
  * What is to be studied now of a deck's cards with a tag, within the day's limits. An unknown tag gives an empty queue. An exam plan is
  * about the whole deck and does not apply here. Throws `deck/not-found`.
  */
-export async function taggedQueue(db: Db, { uid, deckId, tag, now }: Asked): Promise<StudyQueue> {
+export async function taggedQueue(db: Db, { uid, deckId, tag, now }: TaggedQueueRequest): Promise<StudyQueue> {
   const day = await studyDay(db, uid, now);
   return readOpened(db, uid, await openDeck(db, uid, deckId), (deck) => queueOfTag(db, { uid, tag, now, day, deck }));
 }
 
-type OfTag = Pick<Asked, "uid" | "tag" | "now"> & { day: StudyDay; deck: OpenedDeckText };
+type OfTag = Pick<TaggedQueueRequest, "uid" | "tag" | "now"> & { day: StudyDay; deck: OpenedDeckText };
 
 async function queueOfTag(db: Db, { uid, tag, now, day, deck }: OfTag): Promise<StudyQueue> {
   const { left, dayShiftMs, endsAt } = day;
