@@ -1,5 +1,6 @@
 import { AppError } from "../errors/failure.ts";
 import { dayMs } from "../time/units.ts";
+import { zoneOffsetMs } from "./zone-offset.ts";
 
 /** A study day: whole days since 1 January 1970 in the student's calendar, so days can be counted and subtracted. */
 export type Day = number;
@@ -29,7 +30,7 @@ export function dayStart(day: Day, shiftMs: number): number {
  * hours. With it days can be computed without a zone. Throws study/unknown-time-zone.
  */
 export function dayShiftMs(at: number, zone: string): number {
-  return offsetMs(at, zone) - turnoverMs;
+  return zoneOffsetMs(at, zone) - turnoverMs;
 }
 
 /**
@@ -57,40 +58,10 @@ export function nextDayStart(at: number, zone: string): number {
 export function isTimeZone(zone: unknown): zone is string {
   if (typeof zone !== "string" || zone.length > 64) return false;
   try {
-    clockOf(zone);
+    zoneOffsetMs(0, zone);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
-  }
-}
-
-/** The zone's offset from UTC at a moment, in ms, positive to the east. */
-function offsetMs(at: number, zone: string): number {
-  const seconds = Math.floor(at / 1000);
-  const clock: Record<string, number> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(seconds * 1000)) clock[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = clock;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - seconds * 1000;
-}
-
-/** Creating a formatter costs far more than using it, so each zone's is cached; there are about 600 zones. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = clockFor(zone);
-  if (clocks.size >= 1000) clocks.clear();
-  clocks.set(zone, clock);
-  return clock;
-}
-
-function clockFor(zone: string): Intl.DateTimeFormat {
-  const fields = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23", ...fields });
-  } catch (cause) {
-    throw new AppError("study/unknown-time-zone", { details: { zone }, cause });
   }
 }
