@@ -30,6 +30,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
 
 /** Comparisons with a table of their own; they only run on request. */
 const comparisons: Record<string, () => Promise<unknown>> = {
+  hall: async () => console.log(table(await (await import("./hall/main.ts")).hall())),
   grading: () => import("./grading/main.ts"),
   distractors: () => import("./distractors/main.ts"),
   study: () => import("./study/main.ts"),

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { startServer, type TestServer } from "../../e2e/kit/servers/server.ts";
+import type { TestServer } from "../../e2e/kit/servers/server.ts";
 import type { SignedUp } from "../../server/test/signed-up.ts";
 import { startBareServer } from "../kit/bare.ts";
+import { measuredCheckouts, startCheckout } from "../kit/checkouts.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { asBrowsers, load, type Loaded } from "../kit/load.ts";
 import { atLeast, atMost, known, type Row } from "../kit/row.ts";
@@ -14,29 +15,40 @@ const rounds = Number(process.env["ROUNDS"] ?? 3);
 const seconds = Number(process.env["SECONDS"] ?? 3);
 const readers = 32;
 const writers = 16;
+/** `ONLY=writes` leaves out everything else. */
+const areWritesAlone = process.env["ONLY"] === "writes";
 
 const json = { "content-type": "application/json" };
 
-type Pair = { ours: Loaded[]; bare: Loaded[] };
+/** `beside` is the server of another checkout (`BESIDE`), measured in turn with the two. */
+type Servers = { ours: TestServer; bare: TestServer; beside: TestServer | null };
+type Measured = Record<keyof Servers, Loaded[]>;
 type Aims = Record<string, { read: number; write: number }>;
 
 /** Shares of the bare server's figures; reads by the server's CPU time for a request, writes by requests a second. */
 const aims: Aims = { SQLite: { read: 0.45, write: 0.65 }, PostgreSQL: { read: 0.75, write: 0.45 } };
 
-/** Decks of 100 cards read and written over HTTP, each connection its own student, compared with a bare server of the same parts. */
+/** Decks of 100 cards read and written over HTTP, each connection its own student, compared with a bare server of the same parts and, with `BESIDE`, with another checkout. */
 export async function decks(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase(async (database, settings) => {
-    const [ours, bare] = [await startServer({ ...settings, LIMITS: "on", STORAGE_PER_STUDENT: "999999" }), await startBareServer(settings)];
+    const [our, other] = measuredCheckouts();
+    if (!our) throw new Error("There is no checkout.");
+    const [ours, beside] = [await startCheckout(our, settings), other ? await startCheckout(other, settings) : null];
+    const bare = await startBareServer(settings);
     try {
-      rows.push(...(await reads(ours, bare, database)), ...(await writes(ours, bare, database)), ...(await firstReads(ours, database)));
+      const servers = { ours, bare, beside };
+      if (!areWritesAlone) rows.push(...(await reads(servers, database)));
+      rows.push(...(await writes(servers, database)));
+      if (areWritesAlone) return;
+      rows.push(...(await firstReads(ours, database)));
       const again = await saves(ours, { connections: writers, seconds });
       rows.push(
         known(`${database}: a deck of 100 cards saved again, what it was before kept: µs of CPU a request`, again.cpuMicros, "µs"),
         known(`${database}: the same, requests`, again.perSecond, "/s"),
       );
     } finally {
-      await Promise.all([ours.end(), bare.end()]);
+      await Promise.all([ours.end(), bare.end(), beside?.end()]);
     }
   });
   return rows;
@@ -47,7 +59,7 @@ function numberedAddress(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-async function reads(ours: TestServer, bare: TestServer, database: string): Promise<Row[]> {
+async function reads({ ours, bare }: Servers, database: string): Promise<Row[]> {
   const { students, paths } = await readersOf(ours);
   // The same reply: card ids compress badly.
   const reply = await students[0]?.get(paths[0] ?? "");
@@ -65,7 +77,7 @@ async function reads(ours: TestServer, bare: TestServer, database: string): Prom
         server === ours
           ? (at) => ({ path: paths[at % readers] ?? "", headers: { cookie: students[at % readers]?.cookie ?? "", ...headersNow() } })
           : () => ({ path: "/decks/1", headers: headersNow() }),
-      { ours, bare, connections: readers },
+      { ours, bare, beside: null, connections: readers },
     );
     const cpu = median(pair.bare.map(({ cpuMicros }) => cpuMicros)) / median(pair.ours.map(({ cpuMicros }) => cpuMicros));
     rows.push(
@@ -99,26 +111,25 @@ async function firstReads(server: TestServer, database: string): Promise<Row[]> 
   ];
 }
 
-async function writes(ours: TestServer, bare: TestServer, database: string): Promise<Row[]> {
+async function writes({ ours, bare, beside }: Servers, database: string): Promise<Row[]> {
   // A student may have 5,000 decks: each round has students of its own.
-  const students = await studentsOf(ours, writers * (rounds + 1));
+  const students = new Map<TestServer, SignedUp[]>();
+  for (const server of [ours, beside]) if (server) students.set(server, await studentsOf(server, writers * (rounds + 1)));
   const body = JSON.stringify(deckOf(100));
   // The same reply: card ids compress badly.
   const { cards } = await createdDeck(await aStudentOf(ours.origin), 100);
   const bodyWithIds = JSON.stringify({ ...deckOf(100), cards });
-  let round = -1;
   const pair = await inTurn(
-    (server) => {
-      if (server !== ours) return () => ({ method: "POST", path: "/decks", headers: { ...json, ...asBrowsers }, body: bodyWithIds });
-      round += 1;
+    (server, round) => {
+      if (server === bare) return () => ({ method: "POST", path: "/decks", headers: { ...json, ...asBrowsers }, body: bodyWithIds });
       const first = round * writers;
       return (at) => {
-        const { uid, cookie } = students[first + (at % writers)] ?? { uid: "", cookie: "" };
+        const { uid, cookie } = students.get(server)?.[first + (at % writers)] ?? { uid: "", cookie: "" };
         const headers = { cookie, ...json, ...asBrowsers, "idempotency-key": randomUUID() };
         return { method: "POST", path: `/api/users/${uid}/decks`, headers, body };
       };
     },
-    { ours, bare, connections: writers },
+    { ours, bare, beside, connections: writers },
   );
   const ratio = median(pair.ours.map(({ perSecond }) => perSecond)) / median(pair.bare.map(({ perSecond }) => perSecond));
   return [
@@ -126,22 +137,38 @@ async function writes(ours: TestServer, bare: TestServer, database: string): Pro
     known(`${database}: the same, µs of CPU a request`, median(pair.ours.map(({ cpuMicros }) => cpuMicros)), "µs"),
     known(`${database}: the same, requests`, median(pair.ours.map(({ perSecond }) => perSecond)), "/s"),
     atMost(`${database}: the same, p99`, median(pair.ours.map(({ p99Ms }) => p99Ms)), 30, "ms"),
+    ...(beside ? besideRows(database, pair) : []),
+  ];
+}
+
+/** How a write of this build relates to one of the other checkout. */
+function besideRows(database: string, { ours, beside }: Measured): Row[] {
+  const figure = (loaded: readonly Loaded[], name: "cpuMicros" | "perSecond" | "p99Ms") => median(loaded.map((one) => one[name]));
+  return [
+    known(`${database}: the same, the other build, µs of CPU a request`, figure(beside, "cpuMicros"), "µs"),
+    known(`${database}: the same, CPU a request, this to the other`, figure(ours, "cpuMicros") / figure(beside, "cpuMicros"), ""),
+    known(`${database}: the same, the other build, requests`, figure(beside, "perSecond"), "/s"),
+    known(`${database}: the same, requests, this to the other`, figure(ours, "perSecond") / figure(beside, "perSecond"), ""),
+    known(`${database}: the same, the other build, p99`, figure(beside, "p99Ms"), "ms"),
   ];
 }
 
 type Asking = (
   server: TestServer,
+  round: number,
 ) => (connection: number) => { method?: string; path: string; headers: Record<string, string>; body?: string };
 
-/** Both servers in turn; the first round of each, in which code is compiled, is dropped. */
-async function inTurn(
-  asking: Asking,
-  { ours, bare, connections }: { ours: TestServer; bare: TestServer; connections: number },
-): Promise<Pair> {
-  const pair: Pair = { ours: [], bare: [] };
+/** All servers in turn; the first round of each, in which code is compiled, is dropped. */
+async function inTurn(asking: Asking, { ours, bare, beside, connections }: Servers & { connections: number }): Promise<Measured> {
+  const pair: Measured = { ours: [], bare: [], beside: [] };
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, server] of [["ours", ours] as const, ["bare", bare] as const]) {
-      const loaded = await load(server.origin, { connections, seconds: round === 0 ? 1 : seconds, next: asking(server) }, server.pid);
+    for (const [name, server] of [["ours", ours] as const, ["bare", bare] as const, ["beside", beside] as const]) {
+      if (!server) continue;
+      const loaded = await load(
+        server.origin,
+        { connections, seconds: round === 0 ? 1 : seconds, next: asking(server, round) },
+        server.pid,
+      );
       if (round > 0) pair[name].push(loaded);
     }
   }

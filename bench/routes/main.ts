@@ -1,12 +1,9 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
-import { startServer, type TestServer } from "../../e2e/kit/servers/server.ts";
-import { node24 } from "../../scripts/process/node24.mjs";
+import type { TestServer } from "../../e2e/kit/servers/server.ts";
 import { inProject } from "../../scripts/process/root.mjs";
-import { serverArguments, serverEnvironment } from "../../scripts/process/server-process.mjs";
 import type { SignedUp } from "../../server/test/signed-up.ts";
+import { measuredCheckouts, startCheckout, type Checkout } from "../kit/checkouts.ts";
 import { onEachDatabase } from "../kit/databases.ts";
 import { asBrowsers, load, type Sent } from "../kit/load.ts";
 import { saves } from "../decks/saves.ts";
@@ -19,9 +16,6 @@ const seconds = Number(process.env["SECONDS"] ?? 2);
 const connections = 16;
 const decksEach = 12;
 
-/** Another checkout of this project, installed, whose server is measured beside this one. */
-const beside = process.env["BESIDE"] ?? null;
-
 type Requests = Record<string, (connection: number) => Sent>;
 type Measured = { name: string; server: TestServer; requests: Requests; cpuMicros: Map<string, number[]>; p99Ms: Map<string, number[]> };
 
@@ -29,8 +23,8 @@ type Measured = { name: string; server: TestServer; requests: Requests; cpuMicro
 export async function routes(): Promise<Row[]> {
   const rows: Row[] = [];
   await onEachDatabase(async (database, settings) => {
-    const roots = beside === null ? [inProject()] : [inProject(), beside];
-    const servers = await Promise.all(roots.map((folder) => started(folder, settings, folder === inProject() ? "this" : "the other")));
+    const servers: Measured[] = [];
+    for (const checkout of measuredCheckouts()) servers.push(await started(checkout, settings));
     try {
       for (let round = 0; round <= rounds; round += 1) await measureOnce(servers, round === 0);
       rows.push(...rowsOf(database, servers));
@@ -41,15 +35,9 @@ export async function routes(): Promise<Row[]> {
   return rows;
 }
 
-async function started(folder: string, settings: Record<string, string>, name: string): Promise<Measured> {
-  const server = await startServer({ ...settings, LIMITS: "on", STORAGE_PER_STUDENT: "999999" }, (env) =>
-    spawn(node24(), [...serverArguments.slice(0, -1), join(folder, "server", "src", "process", "main.ts")], {
-      cwd: folder,
-      env: { ...serverEnvironment(env), NODE_COMPILE_CACHE: join(folder, ".cache", "node") },
-      stdio: ["ignore", "pipe", "pipe"],
-    }),
-  );
-  return { name, server, requests: await requestsOf(server), cpuMicros: new Map(), p99Ms: new Map() };
+async function started(checkout: Checkout, settings: Record<string, string>): Promise<Measured> {
+  const server = await startCheckout(checkout, settings);
+  return { name: checkout.name, server, requests: await requestsOf(server), cpuMicros: new Map(), p99Ms: new Map() };
 }
 
 /** Students with decks of 100 cards, one of them Public, a username, and a picture in a card. */
