@@ -1,5 +1,6 @@
 import { acceptedEarlier, emptyAnswer, otherCardsAnswer, repeatsTheQuestion, sameForm, sameText } from "./certain/equal.ts";
 import { sameButAccents } from "./certain/accents.ts";
+import { heldKey } from "./certain/held-key.ts";
 import { lastName } from "./certain/short-name.ts";
 import { severalGuesses } from "./certain/several-guesses.ts";
 import { asTheCardSays } from "./certain/own-wording.ts";
@@ -76,6 +77,7 @@ export function beforeTheModel(reading: Reading): Outcome | null {
     sameForm(reading) ??
     otherCardsAnswer(reading) ??
     sameButAccents(reading) ??
+    heldKey(reading) ??
     lastName(reading) ??
     repeatsTheQuestion(reading) ??
     severalGuesses(reading)
