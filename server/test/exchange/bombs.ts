@@ -57,7 +57,8 @@ export const bombs: readonly Bomb[] = [
         media: zstdCompressSync(Buffer.alloc(16 * MB, "\n\0")),
       }),
   },
-  { name: "pictures of 600 MB in a few kilobytes", says: "import/inflates-too-far", made: manyPictures },
+  // A student's share of the storage ends before the limit of what a package may unpack to.
+  { name: "pictures of 600 MB in a few kilobytes", says: "storage/full", made: manyPictures },
 ];
 
 const computed: NonNullable<PackageSaid["meddle"]> = (db) =>
