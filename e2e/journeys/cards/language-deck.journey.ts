@@ -74,7 +74,7 @@ test("a language deck with a recording, both directions and tags: created, heard
   const heard = page.getByLabel("What is heard?");
   await heard.fill("dog, spoken");
   await heard.press("Enter");
-  await expect(definition).toHaveValue(/^the dog!\[dog, spoken\]\(media\/[\w-]{16}\.(webm|ogg|m4a)\)$/);
+  await expect(definition).toHaveValue(/^the dog\n!\[dog, spoken\]\(media\/[\w-]{16}\.(webm|ogg|m4a)\)$/);
   await page.getByRole("button", { name: "Create", exact: false }).first().click();
   await expect(page).toHaveURL(/\/learn\/test$/);
   const id = Number(/\/(\d+)\/learn/.exec(page.url())?.[1]);

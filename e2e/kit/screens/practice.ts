@@ -45,5 +45,5 @@ export async function openPatientTest(page: Page, deckId: number): Promise<void>
 /** Picks the first choice, right or wrong, and waits for the verdict. */
 export async function answerAnything(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^A\./ }).click();
-  await expect(page.getByRole("status").getByText(/^(Correct|Incorrect)/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^(Correct!|Incorrect)/)).toBeVisible();
 }

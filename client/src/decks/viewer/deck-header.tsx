@@ -49,8 +49,7 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
                 className={styles.study}
                 {...(toStudy > 0 && { "aria-label": texts.studyCount(toStudy) })}
               >
-                {texts.study}
-                {toStudy > 0 && <span className={styles.due}>{wholeNumber(toStudy)}</span>}
+                {texts.study} {toStudy > 0 && <span className={styles.due}>{wholeNumber(toStudy)}</span>}
               </ButtonLink>
             ) : (
               <ButtonLink
@@ -59,8 +58,7 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
                 title={texts.studyOnly(tag)}
                 aria-label={texts.studyTagOnly(tag)}
               >
-                {texts.study}
-                <bdi className={styles.tag}>#{tag}</bdi>
+                {texts.study} <bdi className={styles.tag}>#{tag}</bdi>
               </ButtonLink>
             )}
             <ButtonLink to={paths.test(deck.id)} variant="ghost" className={styles.test}>
