@@ -34,7 +34,7 @@ test("answers to a deck that was put in the trash are kept, with a message, and 
     page.getByText("This deck is in your trash. Your answers are kept, and its cards continue when you restore it."),
   ).toBeVisible();
   await expect.poll(() => answersToday(page.request)).toEqual({ answers: 2, right: 2 });
-  expect((await progressOnServer(page.request)).cards).toMatchObject({ learning: 0, young: 0 });
+  expect((await progressOnServer(page.request)).cards).toMatchObject({ learning: 0, known: 0 });
 
   expect((await page.request.post(`/api/users/${student.uid}/trash/${id}/restore`)).status()).toBe(200);
   await page.goto(`/${id}/learn/study`);
