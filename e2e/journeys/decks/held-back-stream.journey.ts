@@ -24,6 +24,7 @@ test("behind a proxy that holds the event stream back, the decks are there, and 
   await page.goto(`/${rivers.id}/edit`);
   await page.getByLabel("Title").fill("Rivers and lakes");
   await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(new RegExp(`/${rivers.id}$`));
   await page.getByRole("link", { name: "Recollect" }).click();
   await expect(page.getByRole("link", { name: "Rivers and lakes" })).toBeVisible();
 
