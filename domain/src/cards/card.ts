@@ -67,7 +67,8 @@ export function contentOf<T extends CardContent>(card: T): Omit<T, "id" | "key">
 
 /** The same content under another id. The id comes first, where `cardFinder` looks for it. */
 export function withId(card: CardInput, id: string): Card {
-  return { id, ...contentOf(card) };
+  // A new card has nothing to leave out, and copying it whole is several times faster.
+  return "id" in card || "key" in card ? { id, ...contentOf(card) } : { id, ...(card as CardContent) };
 }
 
 /** Whether two cards have the same id and identical content. */

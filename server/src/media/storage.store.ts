@@ -4,7 +4,7 @@ import { precompiled } from "../store/precompiled.ts";
 import type { Db } from "../store/tables.ts";
 
 /** A student's used storage, in bytes. */
-type StorageUse = { decks: number; versions: number; media: number; /** files of imports that wait */ imports: number };
+export type StorageUse = { decks: number; versions: number; media: number; /** files of imports that wait */ imports: number };
 
 const selectUse = precompiled((db, { userId }: { userId: string }) =>
   db.selectFrom("storageUse").select(["decks", "versions", "media", "imports"]).where("userId", "=", userId),
@@ -29,7 +29,13 @@ export async function refuseWhenFull(db: Db, userId: string, { added, share }: {
  * data, under a lock on the student's row: otherwise two concurrent ones pass together.
  */
 export async function makeRoom(db: Db, userId: string, { added, share }: { added: number; share: number }): Promise<void> {
-  const used = await storageUseOf(db, userId);
+  await makeRoomBeside(db, userId, { used: await storageUseOf(db, userId), added, share });
+}
+
+type Room = { used: StorageUse; added: number; share: number };
+
+/** As `makeRoom`, for a caller that has read under the lock how much the student has. */
+export async function makeRoomBeside(db: Db, userId: string, { used, added, share }: Room): Promise<void> {
   refuse(used, { added, share });
   await dropVersions(db, userId, used.decks + used.versions + used.media + added - share);
 }

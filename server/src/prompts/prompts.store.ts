@@ -149,6 +149,6 @@ async function keysInPortions(cards: readonly Card[]): Promise<string[]> {
  * Whether a card may have more than one prompt, judged without parsing the cards: gaps and the flag need these letters. The few of them that
  * nearly no deck has are found twice as fast.
  */
-export function mayAskMore(cards: string): boolean {
+function mayAskMore(cards: string): boolean {
   return cards.includes("{{c") || (cards.includes(":true") && cards.includes('"bothWays":true'));
 }

@@ -17,7 +17,7 @@ type Traits = {
   hasOtherProcesses: boolean;
   /** whether the server writes a listed deck's n-grams; otherwise the database derives them */
   wantsGrams: boolean;
-  /** whether the function make_deck exists, and one statement may write to several tables */
+  /** whether one statement may write to several tables, and the function change_visibility exists */
   writesAtOnce: boolean;
   /** whether results come through a socket: then part of a long text is extracted before it is sent */
   sendsTexts: boolean;

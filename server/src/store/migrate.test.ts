@@ -44,7 +44,7 @@ async function schemaOf(db: Db, kind: Store["kind"]): Promise<Schema> {
 }
 
 /** A function of PostgreSQL, unknown to SQLite. */
-const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck", "0032-change-visibility"]);
+const ofPostgresAlone: ReadonlySet<string> = new Set(["0010-make-deck", "0032-change-visibility", "0039-one-deck-writer"]);
 /** Work inside a PostgreSQL function has no name. */
 const insideOfFunctions: ReadonlySet<string> = new Set(["0030-make-decks", "0034-studied-numbers"]);
 

@@ -67,7 +67,7 @@ export type DeckChange = {
   deckId: number;
   /** in the process that made it */
   now?: AsCommitted;
-  /** its place in the order of changes, if the database was asked for it (`moments.store.ts`) */
+  /** its place in the order of changes, if the database was asked for it (`change-sequence.store.ts`) */
   moment?: number;
   /** in other processes, with its moment */
   left?: DeckSummary;

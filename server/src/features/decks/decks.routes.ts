@@ -3,10 +3,9 @@ import { Hono, type Context } from "hono";
 
 import { jsonText } from "../../http/replies/reply.ts";
 import { BODY_BYTES } from "../../http/requests/read-body.ts";
-import { body, plainBody } from "../../http/requests/validate.ts";
+import { body } from "../../http/requests/validate.ts";
 import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
-import { plainDeckIn } from "./saving/plain-deck.ts";
 import { addressIn } from "./deck/deck-address.ts";
 import { deckReply } from "./deck/deck-reply.ts";
 import { EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
@@ -23,7 +22,7 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
       if (wantsStream(c)) return live.decks(c.var.viewer, ownerIn(c)) as never;
       return jsonText<DeckSummary[]>(c, JSON.stringify(await decks.list(c.var.viewer, ownerIn(c))), 200, { Vary: "Accept" });
     })
-    .post("/", plainBody(plainDeckIn, NewDeckBody, BODY_BYTES.deck), async (c) => {
+    .post("/", body(NewDeckBody, BODY_BYTES.deck), async (c) => {
       const key = idempotencyKeyIn(c.req.header("Idempotency-Key"));
       return deckReply(c, await decks.create(c.var.viewer, ownerIn(c), c.req.valid("json"), key), 201);
     })

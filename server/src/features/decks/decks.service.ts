@@ -1,41 +1,26 @@
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput, DeckSummary } from "@recollect/domain/decks/deck.ts";
-import { DECK } from "@recollect/domain/limits/limits.ts";
 import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canAddDecks, canDelete, canEdit, canListDecks, isListed, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { turnAfter } from "../../store/yield-while-parsing.ts";
-import { makeRoom } from "../../media/storage.store.ts";
 import { notifyKeepers } from "../../access/keepers.store.ts";
 import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
-import { traits } from "../../store/database-capabilities.ts";
+import { addDeck } from "./saving/add-deck.store.ts";
 import { createCardIds, refuseUnknownIds } from "./saving/card-ids.ts";
 import { completeInPortions } from "./saving/complete-cards.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
-import { madeOnce } from "./saving/creation-keys.store.ts";
 import type { DeckAddress } from "./deck/deck-address.ts";
 import { createDeckIds } from "./saving/deck-ids.ts";
 import { asCommitted, summaryOf } from "./deck/deck-views.ts";
-import {
-  bytesOf,
-  countDecksForChange,
-  deleteDeck,
-  findDeck,
-  findDeckForChange,
-  insertDeck,
-  listSummaries,
-  type DeckRow,
-} from "./deck/decks.store.ts";
+import { bytesOf, deleteDeck, findDeck, findDeckForChange, listSummaries, type DeckRow } from "./deck/decks.store.ts";
 import { saveContent } from "./history/save-content.store.ts";
 import { createImportedDecks } from "./copying/imported-decks.ts";
-import { makeDeckAtOnce } from "./saving/make-deck.postgres.store.ts";
-import { makeDeckPlainly } from "./saving/make-deck.sqlite.store.ts";
 import { contentOf, newDeckOf } from "./saving/new-deck.ts";
-import type { PlainDeck } from "./saving/plain-deck.ts";
 import { createSetLanguages } from "./saving/set-languages.ts";
 import { createSetVisibility } from "./saving/set-visibility.ts";
 import { createHistory } from "./history/history.service.ts";
@@ -92,7 +77,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
      * Creates a Private deck without its incomplete cards; with a key that was used in the last 24 hours, returns that deck. Throws what is
      * wrong with the input, `deck/too-many-decks`, `storage/full`, `deck/written-too-much`, `request/idempotency-key-reused`.
      */
-    async create(viewer: Viewer, uid: string, input: DeckInput | PlainDeck, key: string | null = null): Promise<DeckRow> {
+    async create(viewer: Viewer, uid: string, input: DeckInput, key: string | null = null): Promise<DeckRow> {
       if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       const { content, bytes, fingerprint } = await newDeckOf(input, newCardId);
       const wanted: DeckRow = {
@@ -108,22 +93,15 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       rate.count(uid, bytes);
       const creation = { ownerId: uid, key, fingerprint: key === null ? "" : fingerprint(), now: wanted.updatedAt };
       const sinceMs = performance.now();
-      if (await makeDeckAtOnce(store, wanted, creation, share)) return wanted;
-      const made = (tx: Transaction, row: DeckRow) => {
-        deckIds.used(row.id);
-        tx.announce({ kind: "deck", uid, deckId: row.id, now: asCommitted(row, sinceMs) });
-        return row;
-      };
       return store.write(async (tx) => {
-        const plain = traits[store.kind].writesAtOnce ? null : await makeDeckPlainly(tx.db, wanted, creation, { bytes, share });
-        if (plain) return made(tx, plain);
-        const kept = await countDecksForChange(tx.db, uid);
-        if (kept === null) throw new AppError("profile/user-not-found");
-        return madeOnce(tx.db, creation, async () => {
-          if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-          await makeRoom(tx.db, uid, { added: bytes, share });
-          return made(tx, await insertDeck(tx.db, wanted));
-        });
+        const { row, isNew, moment } = await addDeck(tx.db, { creation, share, kind: store.kind }, () => ({
+          bytes,
+          write: () => ({ row: wanted }),
+        }));
+        if (!isNew) return row;
+        deckIds.used(row.id);
+        tx.announce({ kind: "deck", uid, deckId: row.id, now: asCommitted(row, sinceMs), ...(moment === undefined ? {} : { moment }) });
+        return row;
       });
     },
 

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 
 import { BODY_BYTES } from "./read-body.ts";
-import { jsonBytes, jsonIn, readJson } from "./read-json.ts";
+import { readJson } from "./read-json.ts";
 
-type Checked<Target extends "json" | "param" | "query", S extends z.ZodType, Out = z.output<S>> = MiddlewareHandler<
+type Checked<Target extends "json" | "param" | "query", S extends z.ZodType> = MiddlewareHandler<
   // oxlint-disable-next-line no-explicit-any -- the environment is whatever the route has; `any` is what lets the check stand in every chain
   any,
   string,
-  { in: { [K in Target]: z.input<S> }; out: { [K in Target]: Out } }
+  { in: { [K in Target]: z.input<S> }; out: { [K in Target]: z.output<S> } }
 >;
 
 /** Reads the JSON body (a small one, unless the route says otherwise), applies the data rules and the schema: `c.req.valid("json")`. */
@@ -26,22 +26,6 @@ export function bodyOrNone<S extends z.ZodType>(schema: S, maxBytes: number = BO
   return async (c, next) => {
     if (c.req.header("content-type") !== undefined) return read(c, next);
     c.req.addValidatedData("json", checked(schema, {}) as object);
-    await next();
-  };
-}
-
-/**
- * As `body`, for a kind that `plain` reads directly from the bytes: its result goes to the route as it is. It must return null for anything
- * that the data rules or the schema would refuse.
- */
-export function plainBody<S extends z.ZodType, P extends object>(
-  plain: (bytes: Uint8Array) => P | null,
-  schema: S,
-  maxBytes: number,
-): Checked<"json", S, P | z.output<S>> {
-  return async (c, next) => {
-    const bytes = await jsonBytes(c, maxBytes);
-    c.req.addValidatedData("json", plain(bytes) ?? (checked(schema, await jsonIn(bytes)) as object));
     await next();
   };
 }

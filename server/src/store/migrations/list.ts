@@ -32,6 +32,7 @@ import * as studiedNumbers from "./0034-studied-numbers.ts";
 import * as linksEnd from "./0035-links-end.ts";
 import * as waitingImports from "./0036-waiting-imports.ts";
 import * as libraryMarks from "./0037-library-marks.ts";
+import * as oneDeckWriter from "./0039-one-deck-writer.ts";
 import * as libraryRefolds from "./0037-library-refolds.ts";
 import * as importedMedia from "./0038-imported-media.ts";
 import type { DatabaseKind, SchemaOfItsDay } from "./column-types.ts";
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: "0037-library-marks", ...libraryMarks },
   { name: "0037-library-refolds", ...libraryRefolds },
   { name: "0038-imported-media", ...importedMedia },
+  { name: "0039-one-deck-writer", ...oneDeckWriter },
 ];

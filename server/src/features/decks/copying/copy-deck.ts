@@ -1,18 +1,17 @@
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { cardsIn, cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { copiedCards, copiedFrom, copyTitle } from "@recollect/domain/decks/copy.ts";
-import { DECK } from "@recollect/domain/limits/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { canCopy, type Viewer } from "@recollect/domain/permissions/decks.ts";
 
 import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { holdSharedDeck, type SharedDeckRow } from "../../../access/shared-decks.store.ts";
-import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store } from "../../../store/store.ts";
-import { fingerprintOf, madeOnce } from "../saving/creation-keys.store.ts";
+import { fingerprintOf } from "../saving/creation-keys.store.ts";
+import { addDeck } from "../saving/add-deck.store.ts";
 import type { DeckIds } from "../saving/deck-ids.ts";
-import { bytesOf, countDecksForChange, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import type { WriteRate } from "../saving/write-rate.ts";
 
 type CopyDeckDeps = {
@@ -36,21 +35,22 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
     const creation = { ownerId: viewer.uid, key, fingerprint: fingerprintOf(["copy", id]), now: clock() };
     const proposedId = deckIds.next();
     return store.write(async (tx) => {
-      const kept = await countDecksForChange(tx.db, viewer.uid);
-      if (kept === null) throw new AppError("profile/user-not-found");
-      return madeOnce(tx.db, creation, async () => {
+      const { row, isNew } = await addDeck(tx.db, { creation, share, kind: store.kind }, async () => {
         const original = await holdSharedDeck(tx.db, id);
         if (!original || !canCopy(viewer, original)) throw new AppError("deck/not-found");
-        if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-        // Before its cards are parsed: a refused copy costs nothing more.
-        await makeRoom(tx.db, viewer.uid, { added: bytesOf(original), share });
-        rate.count(viewer.uid, bytesOf(original));
-        const { copy, cardOrigins } = await copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
-        const row = await insertDeck(tx.db, copy, cardOrigins);
-        deckIds.used(row.id);
-        tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
-        return row;
+        const bytes = bytesOf(original);
+        return {
+          bytes,
+          write() {
+            rate.count(viewer.uid, bytes);
+            return copyOf(original, { ownerId: viewer.uid, id: proposedId, now: creation.now });
+          },
+        };
       });
+      if (!isNew) return row;
+      deckIds.used(row.id);
+      tx.announce({ kind: "deck", uid: viewer.uid, deckId: row.id });
+      return row;
     });
   };
 
@@ -74,6 +74,6 @@ export function createCopyDeck({ store, clock, deckIds, newCardId, share, rate }
       copiedFrom: JSON.stringify(copiedFrom({ id: original.id, author: authorLabel(original) }, now)),
       languages: original.languages,
     };
-    return { copy, cardOrigins: JSON.stringify(origins) };
+    return { row: copy, cardOrigins: JSON.stringify(origins) };
   }
 }

@@ -8,10 +8,10 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { INITIAL_VISIBILITY } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { makeRoom } from "../../../media/storage.store.ts";
 import type { Store, Transaction } from "../../../store/store.ts";
+import { addDeck } from "../saving/add-deck.store.ts";
 import type { DeckIds } from "../saving/deck-ids.ts";
-import { bytesOf, countDecksForChange, deleteDeck, findDeckForChange, findTitled, insertDeck, type DeckRow } from "../deck/decks.store.ts";
+import { bytesOf, deleteDeck, findDeckForChange, findTitled, type DeckRow } from "../deck/decks.store.ts";
 import { saveContent } from "../history/save-content.store.ts";
 import { keepImportedVersions, versionsToKeep } from "../history/imported-versions.store.ts";
 import { removeVersions } from "../history/history.store.ts";
@@ -44,9 +44,6 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
       uid: string,
       { title, description, cards, languages, versions = [] }: ImportedDeck,
     ): Promise<{ id: number; revision: number }> {
-      const kept = await countDecksForChange(db, uid);
-      if (kept === null) throw new AppError("profile/user-not-found");
-      if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
       const earlier = versionsToKeep(versions, clock());
       const wanted: DeckRow = {
         ownerId: uid,
@@ -61,8 +58,11 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
         copiedFrom: null,
         languages: languages ? JSON.stringify(languages) : null,
       };
-      await makeRoom(db, uid, { added: bytesOf(wanted), share });
-      const row = await insertDeck(db, wanted);
+      const creation = { ownerId: uid, key: null, fingerprint: "", now: wanted.updatedAt };
+      const { row } = await addDeck(db, { creation, share, kind: store.kind }, () => ({
+        bytes: bytesOf(wanted),
+        write: () => ({ row: wanted }),
+      }));
       deckIds.used(row.id);
       await keepImportedVersions(db, row, earlier, share);
       announce({ kind: "deck", uid, deckId: row.id });

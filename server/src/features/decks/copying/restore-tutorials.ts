@@ -45,7 +45,7 @@ export function createRestoreTutorials({ store, clock, brand }: RestoreTutorials
     else {
       // Revisions start again: those of the tutorial in the trash, which can't be restored beside this one, would be taken for its own.
       await removeVersions(tx.db, { ownerId, id });
-      await insertDeck(tx.db, row);
+      await insertDeck(tx.db, row, { cardOrigins: null, kind: store.kind });
     }
     if (isListed(row)) await relistDeck({ db: tx.db, kind: store.kind }, ownerId, id);
     tx.announce({ kind: "deck", uid: ownerId, deckId: id });

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 
+import type { Store } from "../../../store/store.ts";
+import { traits } from "../../../store/database-capabilities.ts";
+
 /*
  * Moments are numbers in the order in which decks change, across processes (see the migration 0033). A change takes the next one while it holds the
  * deck's row, so of two changes of a deck the later has the higher moment. A read has the last moment given, asked after it has fixed what it sees.
@@ -8,6 +11,9 @@ import { sql } from "kysely";
 
 /** The moment of the statement that changes a deck, on PostgreSQL, to be asked after the change. */
 export const momentOfChange = sql<number>`nextval('"deckMoments"')`.as("moment");
+
+/** The same on either database; null on SQLite, where one process makes all changes. */
+export const momentOfChangeOn = (kind: Store["kind"]) => (traits[kind].hasOtherProcesses ? momentOfChange : sql<null>`null`.as("moment"));
 
 /** The moment of the query that reads it. */
 export const momentOfRead = sql<number>`(select "moment" from "deckMoment")`.as("moment");

@@ -2,7 +2,7 @@ import { firstCardText } from "@recollect/domain/cards/first-card.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 
 import { cardsStart, type FirstCardRow } from "../../../access/first-card.store.ts";
 import { lockStudentIfAny } from "../../../access/lock-student.store.ts";
@@ -11,8 +11,9 @@ import { addMediaUses } from "../../../media/media-uses.store.ts";
 import { addPrompts } from "../../../prompts/prompts.store.ts";
 import { precompiled } from "../../../store/precompiled.ts";
 import { MAX_RETRIES } from "../../../store/retries.ts";
+import type { Store } from "../../../store/store.ts";
 import type { Db, DecksTable } from "../../../store/tables.ts";
-import { momentOfRead } from "./change-sequence.store.ts";
+import { momentOfChangeOn, momentOfRead } from "./change-sequence.store.ts";
 import { listBytes } from "./list-bytes.store.ts";
 
 /** A deck's row; where a copy's cards come from is only written, never read. */
@@ -63,35 +64,33 @@ const updateVisibility = precompiled((db, { ownerId, id, visibility, updatedAt }
 );
 
 /** A number can be used again, as a tutorial's is, and meet cards that were studied under it. */
-export const wasStudied = (ownerId: string | RawBuilder<unknown>, id: number | RawBuilder<unknown>) =>
-  sql<boolean | 0 | 1>`exists (
-  select "deckId" from "studyCards" where "studyCards"."deckOwnerId" = ${ownerId} and "studyCards"."deckId" = ${id})`;
+const wasStudied = sql<boolean | 0 | 1>`exists (
+  select "deckId" from "studyCards" where "studyCards"."deckOwnerId" = "decks"."ownerId" and "studyCards"."deckId" = "decks"."id")`;
 
-const inserted = (db: Db, row: DecksTable) =>
-  db
-    .insertInto("decks")
-    .values({
-      ownerId: row.ownerId,
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      cards: row.cards,
-      cardCount: row.cardCount,
-      visibility: row.visibility,
-      updatedAt: row.updatedAt,
-      revision: row.revision,
-      copiedFrom: row.copiedFrom,
-      cardOrigins: row.cardOrigins,
-      languages: row.languages,
-      firstCard: row.firstCard,
-    })
-    .onConflict((conflict) => conflict.doNothing());
+const insertOn = (kind: Store["kind"]) =>
+  precompiled((db, row: DecksTable) =>
+    db
+      .insertInto("decks")
+      .values({
+        ownerId: row.ownerId,
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        cards: row.cards,
+        cardCount: row.cardCount,
+        visibility: row.visibility,
+        updatedAt: row.updatedAt,
+        revision: row.revision,
+        copiedFrom: row.copiedFrom,
+        cardOrigins: row.cardOrigins,
+        languages: row.languages,
+        firstCard: row.firstCard,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning([wasStudied.as("wasStudied"), momentOfChangeOn(kind)]),
+  );
 
-const insert = precompiled((db, row: DecksTable) =>
-  inserted(db, row).returning(wasStudied(sql.ref("decks.ownerId"), sql.ref("decks.id")).as("wasStudied")),
-);
-
-const insertAlone = precompiled(inserted);
+const insert = { sqlite: insertOn("sqlite"), postgres: insertOn("postgres") };
 
 const countDecks = precompiled((db, { ownerId }: { ownerId: string }) =>
   db
@@ -164,36 +163,27 @@ export function bytesOf({ title, description, cards }: Pick<DeckRow, "title" | "
   return Buffer.byteLength(title) + Buffer.byteLength(description) + Buffer.byteLength(cards);
 }
 
+type InsertOptions = { /** where a copy's cards come from, as JSON text */ cardOrigins: string | null; kind: Store["kind"] };
+
 /**
- * Inserts the deck under its id or, if that one is taken, under the next free number; returns the stored row. Throws `database/contention`
+ * Inserts the deck under its id or, if that one is taken, under the next free number; returns the stored row, and the moment of this change on
+ * PostgreSQL (`change-sequence.store.ts`). A deck that is new to its student is inserted by `addDeck`, which checks the limits. Throws `database/contention`
  * if others are faster 25 times; each retry skips some numbers.
  */
-export async function insertDeck(db: Db, wanted: DeckRow, cardOrigins: string | null = null): Promise<DeckRow> {
+export async function insertDeck(db: Db, wanted: DeckRow, { cardOrigins, kind }: InsertOptions) {
   const firstCard = firstCardText(wanted.cards);
   let row = wanted;
   for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
-    const [made] = (await insert(db, { ...row, cardOrigins, firstCard })).rows;
+    const [made] = (await insert[kind](db, { ...row, cardOrigins, firstCard })).rows;
     if (made) {
       await addPrompts(db, row, row.cards, { wasStudied: Boolean(made.wasStudied) });
       await addMediaUses(db, row, row.cards);
-      return row;
+      return { row, moment: made.moment ?? undefined };
     }
     const [lastTaken] = (await selectEndOfTaken(db, { from: row.id })).rows;
     row = { ...row, id: (lastTaken?.id ?? row.id) + 1 + passedOver(retries) };
   }
   throw new AppError("database/contention");
-}
-
-/**
- * As `insertDeck`, for a deck whose cards were not studied under its number, and only under its own id: false if that one is taken. On SQLite
- * a statement that returns rows keeps them in a table of its own, which takes longer than asking before.
- */
-export async function insertUnstudied(db: Db, row: DeckRow): Promise<boolean> {
-  const { numAffectedRows } = await insertAlone(db, { ...row, cardOrigins: null, firstCard: firstCardText(row.cards) });
-  if (numAffectedRows !== 1n) return false;
-  await addPrompts(db, row, row.cards, { wasStudied: false });
-  await addMediaUses(db, row, row.cards);
-  return true;
 }
 
 /**

@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { IDEMPOTENCY_KEY } from "@recollect/domain/limits/limits.ts";
-
-import { sql } from "kysely";
 
 import { precompiled } from "../../../store/precompiled.ts";
 import type { Db } from "../../../store/tables.ts";
-import { findDeck, type DeckRow } from "../deck/decks.store.ts";
 
 /** A request for a new deck, which may arrive more than once. */
 export type Creation = {
@@ -24,62 +20,26 @@ const deleteOld = precompiled((db, { ownerId, until }: { ownerId: string; until:
   db.deleteFrom("creationKeys").where("ownerId", "=", ownerId).where("createdAt", "<=", until),
 );
 
-/** How many of the oldest keys are looked at together: twice as many as are made until the next look. */
-const oldestTogether = 64;
-
-/** SQLite numbers rows as they come, so the first ones are the oldest. */
-const number = sql<number>`rowid`;
-
-const deleteOldest = precompiled((db, { until }: { until: number }) =>
+const insert = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
   db
-    .deleteFrom("creationKeys")
-    .where(({ eb, selectFrom }) => {
-      const oldest = selectFrom("creationKeys").select(number.as("number")).orderBy(number).limit(sql.lit(oldestTogether));
-      return eb(number, "in", oldest);
-    })
-    .where("createdAt", "<=", until),
-);
-
-const selectKey = precompiled((db, { ownerId, key }: { ownerId: string; key: string }) =>
-  db.selectFrom("creationKeys").select(["deckId", "fingerprint"]).where("ownerId", "=", ownerId).where("key", "=", key),
+    .insertInto("creationKeys")
+    .values({ ownerId, key, fingerprint, deckId, createdAt })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 type NewKey = { ownerId: string; key: string; fingerprint: string; deckId: number; createdAt: number };
 
-export const insertKey = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
-  db.insertInto("creationKeys").values({ ownerId, key, fingerprint, deckId, createdAt }),
-);
+/** Stores the key of a new deck. False if a request without the same lock has stored it meanwhile. */
+export async function insertKey(db: Db, { ownerId, key, fingerprint, now }: Creation & { key: string }, deckId: number): Promise<boolean> {
+  return (await insert(db, { ownerId, key, fingerprint, deckId, createdAt: now })).numAffectedRows === 1n;
+}
 
-/** Deletes some of all students' old keys on SQLite, without looking through those of one: there are as many as decks were made in a day. */
-export async function forgetSomeOldKeys(db: Db, now: number): Promise<void> {
-  await deleteOldest(db, { until: now - IDEMPOTENCY_KEY.lifeMs });
+/** Deletes the keys of a student that are older than a day. */
+export async function deleteOldKeys(db: Db, ownerId: string, now: number): Promise<void> {
+  await deleteOld(db, { ownerId, until: now - IDEMPOTENCY_KEY.lifeMs });
 }
 
 /** Two requests with the same fingerprint have the same content. */
 export function fingerprintOf(asked: unknown): string {
   return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
-}
-
-/** `fingerprintOf` a list of a word and a value whose JSON exists already, as `JSON.stringify` writes it. */
-export function fingerprintOfJson(word: string, json: Uint8Array): string {
-  return createHash("sha256").update(`["${word}",`).update(json).update("]").digest("base64url");
-}
-
-/**
- * Makes a deck once for each key: a repeat within a day returns the deck of the first request, as it is now. A key is deleted with its deck. To be
- * called under the lock of the owner's row, so that two repeats run one after the other; otherwise the primary key would refuse the second. Throws
- * `request/idempotency-key-reused`, with the deck's id, if the repeat has other content.
- */
-export async function madeOnce(db: Db, { ownerId, key, fingerprint, now }: Creation, make: () => Promise<DeckRow>): Promise<DeckRow> {
-  if (key === null) return make();
-  await deleteOld(db, { ownerId, until: now - IDEMPOTENCY_KEY.lifeMs });
-  const [earlier] = (await selectKey(db, { ownerId, key })).rows;
-  const row = earlier ? await findDeck(db, { ownerId, id: earlier.deckId }) : null;
-  if (earlier && row) {
-    if (earlier.fingerprint !== fingerprint) throw new AppError("request/idempotency-key-reused", { details: { deckId: row.id } });
-    return row;
-  }
-  const made = await make();
-  await insertKey(db, { ownerId, key, fingerprint, deckId: made.id, createdAt: now });
-  return made;
 }

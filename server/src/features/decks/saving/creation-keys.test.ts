@@ -29,6 +29,14 @@ describeEachDatabase("a deck that is requested twice with one key", (openStore) 
     expect(await titles()).toEqual(["Capitals"]);
   });
 
+  test("is made once, if the second request is other JSON with the same content", async () => {
+    const { create } = await classroom(await openStore());
+    const { title, description, cards } = aDeck();
+    const first = await created(create("form-1", { title, description, cards }));
+    const reordered = cards.map(({ term, definition }) => ({ definition, term }));
+    expect(await created(create("form-1", { cards: reordered, description, title }))).toEqual(first);
+  });
+
   test("is returned as it is now, if it was changed in between", async () => {
     const { create, own } = await classroom(await openStore());
     const deck = await created(create("form-1"));

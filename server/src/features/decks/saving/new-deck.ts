@@ -8,8 +8,7 @@ import { turnAfter } from "../../../store/yield-while-parsing.ts";
 import { bytesOf, type DeckRow } from "../deck/decks.store.ts";
 import { refuseUnknownIds, withIds } from "./card-ids.ts";
 import { completeInPortions } from "./complete-cards.ts";
-import { fingerprintOf, fingerprintOfJson } from "./creation-keys.store.ts";
-import { plainCardsText, type PlainDeck } from "./plain-deck.ts";
+import { fingerprintOf } from "./creation-keys.store.ts";
 
 /** The student's part of a deck, as it is stored. */
 export type Content = Pick<DeckRow, "title" | "description" | "cards" | "cardCount">;
@@ -17,8 +16,7 @@ export type Content = Pick<DeckRow, "title" | "description" | "cards" | "cardCou
 type NewDeck = { content: Content; /** `bytesOf` the content */ bytes: number; /** of what was asked for */ fingerprint: () => string };
 
 /** A new deck as it is stored, without its incomplete cards. Throws the problem of the input. */
-export async function newDeckOf(input: DeckInput | PlainDeck, newCardId: () => string): Promise<NewDeck> {
-  if ("bytes" in input) return plainDeck(input, newCardId);
+export async function newDeckOf(input: DeckInput, newCardId: () => string): Promise<NewDeck> {
   const complete = await completeInPortions(input.cards);
   const problem = newDeckProblem(input, complete);
   if (problem) throw new AppError(problem);
@@ -26,13 +24,6 @@ export async function newDeckOf(input: DeckInput | PlainDeck, newCardId: () => s
   const { content } = contentOf(input, complete, newCardId);
   await turnAfter(content.cards.length);
   return { content, bytes: bytesOf(content), fingerprint: () => fingerprintOf(["new", input]) };
-}
-
-function plainDeck(deck: PlainDeck, newCardId: () => string): NewDeck {
-  const [title, description, cards] = [deck.title.trim(), deck.description.trim(), plainCardsText(deck, newCardId)];
-  const content = { title, description, cards, cardCount: deck.cards.length };
-  const bytes = deck.isAscii ? title.length + description.length + cards.length : bytesOf(content);
-  return { content, bytes, fingerprint: () => fingerprintOfJson("new", deck.bytes) };
 }
 
 /** The content as it is stored, and its cards: title and description trimmed, complete cards exactly as typed. */

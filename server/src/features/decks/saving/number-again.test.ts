@@ -5,15 +5,12 @@ import { aStudent } from "../../../../test/a-student.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { Store } from "../../../store/store.ts";
 import { createDecks } from "../decks.service.ts";
-import { plainDeckIn } from "./plain-deck.ts";
 
 const NOW = 1_800_000_000_000;
 
 /** A deck made by a process that has just begun and knows of no number that others took. */
 async function made(store: Store, uid: string, now = NOW, term = "a {{c1::gap}}") {
-  const deck = plainDeckIn(Buffer.from(JSON.stringify(aDeck({ cards: [aCard({ term }), aCard()] }))));
-  if (!deck) throw new Error("The deck was not read plainly");
-  return createDecks({ store, clock: () => now, brand: "" }).create({ uid }, uid, deck);
+  return createDecks({ store, clock: () => now, brand: "" }).create({ uid }, uid, aDeck({ cards: [aCard({ term }), aCard()] }));
 }
 
 const promptsOf = (store: Store, deckId: number) =>

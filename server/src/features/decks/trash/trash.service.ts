@@ -44,7 +44,7 @@ export function createTrash({ store, clock }: TrashDeps) {
         if (isTutorialId(id) && (await findDeckForChange(tx.db, { ownerId: uid, id }))) throw new AppError("trash/tutorial-is-back");
         const { mediaIds, deletedAt: _deletedAt, cardOrigins, ...content } = trashed;
         const wanted = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
-        const row = await insertDeck(tx.db, wanted, cardOrigins);
+        const { row } = await insertDeck(tx.db, wanted, { cardOrigins, kind: store.kind });
         await keepMediaUses(tx.db, row, JSON.parse(mediaIds) as string[]);
         if (row.id !== id) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);
