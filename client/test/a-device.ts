@@ -2,13 +2,13 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { createOutbox } from "../src/study/outbox/outbox.ts";
-import { restoreEntries } from "../src/study/outbox/restore-entries.ts";
-import type { Appended, GivenEntry } from "../src/study/requests/study-api.ts";
+import { restoreEntries } from "../src/study/outbox/stored-entries.ts";
+import type { Appended, NewEntry } from "../src/study/requests/study-api.ts";
 
 /** Noon of a spring day, in ms since 1970. */
 export const noon = Date.UTC(2026, 2, 1, 12);
 
-type StudyAnswer = Extract<GivenEntry, { source: "study" }>;
+type StudyAnswer = Extract<NewEntry, { source: "study" }>;
 
 /** A rating of card c of Mira's deck 7; give only what matters to the test. */
 export function anEntry(id: string, details: Partial<StudyAnswer> = {}): StudyAnswer {
@@ -26,12 +26,12 @@ export function aStudyServer() {
     isOnline: true,
     /** a reply that gets lost although the entries were stored */
     losesReply: false,
-    log: new Map<string, GivenEntry>(),
+    log: new Map<string, NewEntry>(),
     /** the ids of each request that arrived */
     requests: [] as string[][],
     /** refuses entries by returning an error */
-    refuses: (_entries: readonly GivenEntry[]): AppError | null => null,
-    async send(entries: readonly GivenEntry[]): Promise<Appended> {
+    refuses: (_entries: readonly NewEntry[]): AppError | null => null,
+    async send(entries: readonly NewEntry[]): Promise<Appended> {
       await Promise.resolve();
       if (!server.isOnline) throw new AppError("database/network-error");
       server.requests.push(entries.map(({ id }) => id));
@@ -177,7 +177,7 @@ export function aStartedOutbox() {
 const entryPrefix = "recollect:study:entry:mira:";
 
 /** Adds e1, e2, … each a second after the other and for a card of its own name. Returns the ids. */
-export async function addMany(outbox: { add: (entry: GivenEntry) => Promise<void> }, count: number): Promise<string[]> {
+export async function addMany(outbox: { add: (entry: NewEntry) => Promise<void> }, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, number) => `e${number + 1}`);
   await Promise.all(ids.map((id, number) => outbox.add(anEntry(id, { cardId: id, at: noon - 3_600_000 + number * 1000 }))));
   return ids;

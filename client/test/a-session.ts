@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { aStudyServer } from "./study/a-study-server.ts";
-import type { GivenEntry } from "../src/study/requests/study-api.ts";
+import type { NewEntry } from "../src/study/requests/study-api.ts";
 import { fakeServer, type FakeServer } from "./fakes/fake-server.ts";
 import { aUser, signedInAs } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
@@ -48,4 +48,4 @@ export const press = (name: string | RegExp) => screen.getByRole("button", { nam
 export const figures = () => [...screen.getByRole("list", { name: "Cards left" }).children].map((item) => item.textContent).join(", ");
 /** Every entry that was sent, repeated ones too. */
 export const sentEntries = (server: FakeServer) =>
-  server.to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);
+  server.to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: NewEntry[] }).entries);

@@ -1,6 +1,6 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import type { ChoiceQuestion } from "@recollect/domain/practice/multiple-choice.ts";
-import type { GivenEntry } from "../src/study/requests/study-api.ts";
+import type { NewEntry } from "../src/study/requests/study-api.ts";
 import { anAppended } from "./a-device.ts";
 import type { FakeRequest, FakeServer } from "./fakes/fake-server.ts";
 
@@ -20,7 +20,7 @@ export function studyLog(dueCards: readonly string[] = []): Record<string, (requ
   return {
     ...countedTests(),
     "POST /api/study/entries": ({ body }) => {
-      const { entries } = body as { entries: readonly GivenEntry[] };
+      const { entries } = body as { entries: readonly NewEntry[] };
       const idsOf = (isDue: boolean) => entries.filter(({ cardId }) => dueCards.includes(cardId) === isDue).map(({ id }) => id);
       return anAppended({ accepted: idsOf(true), ignored: idsOf(false), now: Date.now() });
     },
@@ -38,8 +38,8 @@ export function countedTests(keys?: readonly string[]): Record<string, (request:
 }
 
 /** The answers that arrived in the study log, each once, in order. */
-export function sentAnswers({ to }: FakeServer): Extract<GivenEntry, { kind: "answer" }>[] {
-  const entries = to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);
+export function sentAnswers({ to }: FakeServer): Extract<NewEntry, { kind: "answer" }>[] {
+  const entries = to("POST /api/study/entries").flatMap(({ body }) => (body as { entries: NewEntry[] }).entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return [...byId.values()].filter((entry) => entry.kind === "answer");
 }

@@ -6,8 +6,8 @@ import { aProgress } from "../../test/study/a-study.ts";
 import { anOutbox, outboxPlaceOf } from "../../test/study/an-outbox.ts";
 import { fakeServer, later } from "../../test/fakes/fake-server.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
-import { OutboxContext } from "./outbox/outbox-context.ts";
-import type { Outbox } from "./outbox/outbox-type.ts";
+import { OutboxContext } from "./outbox/outbox-provider.tsx";
+import type { Outbox } from "./outbox/outbox.ts";
 import { useStudyProgress } from "./use-study-progress.ts";
 
 const path = "GET /api/study/progress";

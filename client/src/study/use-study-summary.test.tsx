@@ -8,8 +8,8 @@ import { fakeServer, later } from "../../test/fakes/fake-server.ts";
 import { pass, settle, stopClock } from "../../test/still-clock.ts";
 import { createQueryClient } from "../lib/requests/query-client.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
-import { OutboxContext } from "./outbox/outbox-context.ts";
-import type { Outbox } from "./outbox/outbox-type.ts";
+import { OutboxContext } from "./outbox/outbox-provider.tsx";
+import type { Outbox } from "./outbox/outbox.ts";
 import { refreshAfterMs } from "./use-refresh.ts";
 import { turnoverSlackMs, useStudySummary } from "./use-study-summary.ts";
 

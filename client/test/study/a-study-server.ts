@@ -9,7 +9,7 @@ import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 import { zoneAtNoon } from "@recollect/domain/test/zone-at-noon.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
-import type { CardToStudy, GivenEntry, StudyQueue } from "../../src/study/requests/study-api.ts";
+import type { CardToStudy, NewEntry, StudyQueue } from "../../src/study/requests/study-api.ts";
 import { aProgress } from "./a-study.ts";
 import type { FakeRequest } from "../fakes/fake-server.ts";
 
@@ -83,14 +83,14 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
   }
 
   /** Entries for a missing card are stored as well. */
-  function append(entries: readonly GivenEntry[]) {
+  function append(entries: readonly NewEntry[]) {
     const gone = entries.filter((entry) => !state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry)));
     const absent = gone.map(({ id, deckKey, cardId }) => ({ id, deckKey, cardId, why: "card-removed" as const }));
     for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(written(entry));
     return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], absent, now: now() };
   }
 
-  function written(given: GivenEntry): Entry {
+  function written(given: NewEntry): Entry {
     if (given.kind === "bury") return { ...given, kind: "bury", until: nextDayStart(given.at, state.settings.timeZone) };
     if (given.kind !== "answer") return given;
     if (given.source !== "study") throw new Error("This server takes study answers only");
@@ -114,7 +114,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     /** for `fakeServer` */
     routes: {
       "GET /api/study/queue": async (request: Pick<FakeRequest, "search">) => queue(request),
-      "POST /api/study/entries": async ({ body }: FakeRequest) => append((body as { entries: GivenEntry[] }).entries),
+      "POST /api/study/entries": async ({ body }: FakeRequest) => append((body as { entries: NewEntry[] }).entries),
       "GET /api/study/ways-on": () => state.waysOn,
       "GET /api/study/settings": () => state.settings,
       "GET /api/study/summary": summary,

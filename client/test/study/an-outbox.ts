@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { OutboxPlace } from "../../src/study/outbox/outbox-context.ts";
-import type { Outbox, OutboxState } from "../../src/study/outbox/outbox-type.ts";
+import type { OutboxPlace } from "../../src/study/outbox/outbox-provider.tsx";
+import type { Outbox, OutboxState } from "../../src/study/outbox/outbox.ts";
 
 /** An outbox that the test reads; empty unless given entries. */
 export function anOutbox(details: Partial<Outbox> & { holds?: Partial<OutboxState> } = {}): Outbox {

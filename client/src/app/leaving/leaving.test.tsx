@@ -11,7 +11,7 @@ import { arrival, pass, settle, stopClock } from "../../../test/still-clock.ts";
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import type { Draft } from "../../decks/editor/drafts/draft.ts";
 import { texts } from "./use-log-out.texts.ts";
-import { entryPrefix } from "../../study/outbox/entry-keys.ts";
+import { entryPrefix } from "../../study/outbox/stored-entries.ts";
 
 const signsOut = { "POST /api/auth/sign-out": { success: true } };
 
@@ -110,7 +110,7 @@ test("answers that could not be sent before are sent now, without a confirmation
 });
 
 describe("a server that never answers", () => {
-  beforeAll(() => import("../../study/outbox/own-outbox.ts"));
+  beforeAll(() => import("../../study/outbox/use-outbox.ts"));
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -4,9 +4,8 @@ import { forgetPlaces } from "../../decks/viewer/place/kept-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
-import { hasEntries, keysOf } from "../../study/outbox/entry-keys.ts";
-import { forgetEntries } from "../../study/outbox/forget-entries.ts";
-import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
+import { hasEntries, entryKeys, forgetEntries } from "../../study/outbox/stored-entries.ts";
+import type { OutboxPlace } from "../../study/outbox/outbox-provider.tsx";
 
 /** A student's data that exists only in this browser. */
 export type KeptHere = { answers: number; drafts: number };
@@ -17,15 +16,15 @@ const sendMs = 5000;
 /** Sends what can be sent, then returns what is left. */
 export async function sendAndCount(uid: string): Promise<KeptHere> {
   if (hasEntries(uid)) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
-  return { answers: keysOf(uid).length, drafts: await drafts.count(uid).catch(() => 0) };
+  return { answers: entryKeys(uid).length, drafts: await drafts.count(uid).catch(() => 0) };
 }
 
 /** A second outbox for the same entries, for a limited time: the server counts each entry once, however often it is sent. */
 async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
   const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
   const send = async () => {
-    const { startedOutbox } = await import("../../study/outbox/own-outbox.ts");
-    await startedOutbox(place).flush();
+    const { startOutbox } = await import("../../study/outbox/use-outbox.ts");
+    await startOutbox(place).flush();
   };
   // What is not sent keeps waiting; the student is asked.
   await Promise.race([send().catch(() => {}), timeOver]);

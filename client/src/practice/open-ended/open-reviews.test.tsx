@@ -8,8 +8,8 @@ import { fakeServer, later, type FakeRequest } from "../../../test/fakes/fake-se
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { recordToasts } from "../../../test/record-toasts.ts";
 import { renderApp } from "../../../test/render-app.tsx";
-import { hasEntries } from "../../study/outbox/entry-keys.ts";
-import type { GivenEntry } from "../../study/requests/study-api.ts";
+import { hasEntries } from "../../study/outbox/stored-entries.ts";
+import type { NewEntry } from "../../study/requests/study-api.ts";
 
 const entriesPath = "POST /api/study/entries";
 const evaluatePath = "POST /api/practice/evaluations";
@@ -58,7 +58,7 @@ async function answer(user: User, text: string) {
 type Server = Awaited<ReturnType<typeof started>>["server"];
 const scores = (server: Server) => sentAnswers(server).map((entry) => [entry.cardId, entry.source === "open-ended" ? entry.score : null]);
 const kinds = (server: Server) =>
-  server.to(entriesPath).flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries.map(({ kind }) => kind));
+  server.to(entriesPath).flatMap(({ body }) => (body as { entries: NewEntry[] }).entries.map(({ kind }) => kind));
 
 describe("an answer", () => {
   test("is sent when the student continues from its result, with its score and the time until it was submitted", async () => {
@@ -119,7 +119,7 @@ describe("'I was right' in the detailed results", () => {
     expect(await screen.findByText("2 answers counted as reviews of due cards.")).toBeInTheDocument();
     await user.click(button("I was right: question 1"));
     await waitFor(() => expect(scores(server).at(-1)).toEqual(["a", 100]));
-    const entries = server.to(entriesPath).flatMap(({ body }) => (body as { entries: GivenEntry[] }).entries);
+    const entries = server.to(entriesPath).flatMap(({ body }) => (body as { entries: NewEntry[] }).entries);
     const [first, undo, better] = entries.filter(({ cardId }) => cardId === "a");
     expect(undo).toMatchObject({ kind: "undo", undoes: first?.id });
     expect(better?.at).toBeGreaterThan(undo?.at ?? Infinity);
@@ -155,7 +155,7 @@ describe("'I was right' in the detailed results", () => {
 
   test("is no error of the test if the log has nothing to undo", async () => {
     const refusing = ({ body }: FakeRequest) => {
-      const undo = (body as { entries: GivenEntry[] }).entries.find(({ kind }) => kind === "undo");
+      const undo = (body as { entries: NewEntry[] }).entries.find(({ kind }) => kind === "undo");
       return undo
         ? new AppError("study/nothing-to-undo", { details: { id: undo.id } })
         : studyLog(["a", "b"])[entriesPath]!({ body } as FakeRequest);

@@ -1,8 +1,8 @@
 import { correctionIds, withCounted } from "@recollect/domain/practice/counted-reviews.ts";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
-import type { OutboxPlace } from "../../study/outbox/outbox-context.ts";
-import { startedOutbox } from "../../study/outbox/own-outbox.ts";
-import type { GivenEntry } from "../../study/requests/study-api.ts";
+import type { OutboxPlace } from "../../study/outbox/outbox-provider.tsx";
+import { startOutbox } from "../../study/outbox/use-outbox.ts";
+import type { NewEntry } from "../../study/requests/study-api.ts";
 
 /** Called with the change to the run whose answers counted; it leaves other runs alone. */
 export type OnCounted = (change: <R extends ReviewedRun>(run: R) => R) => void;
@@ -11,7 +11,7 @@ export type ReviewFeed = ReturnType<typeof openFeed>;
 
 /** Sends a test's answers to the outbox. */
 export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: string; onCounted: OnCounted }) {
-  const outbox = startedOutbox(place);
+  const outbox = startOutbox(place);
   /** answers that never got into the log: there is nothing to correct */
   const lost = new Set<string>();
   const tookMs = new Map<string, number>();
@@ -24,7 +24,7 @@ export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: 
     outbox.onRefused(({ id }) => void lost.add(id)),
   ];
 
-  function send(entry: GivenEntry): void {
+  function send(entry: NewEntry): void {
     if (entry.kind === "answer") tookMs.set(entry.id, entry.tookMs);
     // If the browser refuses storage, the entry is in memory and is still sent; the test does not wait for it.
     outbox.add({ ...entry, at: outbox.stamp() }).catch(() => {});

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
 import type { PracticeAnswer } from "@recollect/domain/study/log/practice-review.ts";
-import { hasEntries } from "../../study/outbox/entry-keys.ts";
-import { jotDown } from "../../study/outbox/store-entry-before-outbox.ts";
-import { useOutboxPlace } from "../../study/outbox/outbox-context.ts";
+import { hasEntries, storeEntryBeforeOutbox } from "../../study/outbox/stored-entries.ts";
+import { useOutboxPlace } from "../../study/outbox/outbox-provider.tsx";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 
 /** A test's result for a card; `tookMs` from the question to the answer. */
@@ -40,7 +39,7 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
     /** The answer to the current question: it is final. */
     send({ id, index }: ReviewedRun & { index: number }, found: Found): void {
       const entry = { ...found, id: answerEntryId({ id }, index), deckKey, at: Date.now(), kind: "answer" } as const;
-      jotDown(place.uid, entry);
+      storeEntryBeforeOutbox(place.uid, entry);
       withFeed(({ send }) => send(entry));
     },
 

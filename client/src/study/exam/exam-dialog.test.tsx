@@ -7,7 +7,7 @@ import { fakeServer, later } from "../../../test/fakes/fake-server.ts";
 import { renderAt } from "../../../test/render-app.tsx";
 import { aUser, signedInAs } from "../../../test/people.ts";
 import { ExamDialog } from "./exam-dialog.tsx";
-import { OutboxContext } from "../outbox/outbox-context.ts";
+import { OutboxContext } from "../outbox/outbox-provider.tsx";
 
 const progress = "GET /api/study/progress";
 const exam = "PUT /api/study/decks/7/exam";

@@ -1,7 +1,8 @@
-import { inLogOrder } from "@recollect/domain/study/log/log.ts";
-import { entryPrefix, lastEntryKey, writeEntry, type Waiting } from "./entry-keys.ts";
+import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
+import { inLogOrder, stampAfter } from "@recollect/domain/study/log/log.ts";
+import { entryPrefix, lastEntryKey, writeEntry, type WaitingEntry } from "./stored-entries.ts";
 import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
-import type { GivenEntry } from "../requests/study-api.ts";
+import type { NewEntry } from "../requests/study-api.ts";
 
 /**
  * Where a student's entries wait until the server has them: on the device, each under its own key, so two tabs never overwrite each other.
@@ -11,7 +12,7 @@ import type { GivenEntry } from "../requests/study-api.ts";
 export function entryStorage(uid: string, storage: () => Storage, copies: Pick<DurableCopies, "keep" | "forget">) {
   const prefix = entryPrefix(uid);
   const lastKey = lastEntryKey(uid);
-  const held = new Map<string, Waiting>();
+  const inMemory = new Map<string, WaitingEntry>();
   /** entries that the browser refused to store */
   const unstored = new Set<string>();
   /** the time of the last entry, for a browser that stores nothing */
@@ -32,7 +33,7 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
   }
 
   function forget(id: string): void {
-    held.delete(id);
+    inMemory.delete(id);
     unstored.delete(id);
   }
 
@@ -40,17 +41,17 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
     attempt((store) => store.removeItem(key), undefined);
   }
 
-  function stored(id: string): Waiting[] {
-    const waiting = read(attempt((store) => store.getItem(prefix + id), null));
+  function readStored(id: string): WaitingEntry[] {
+    const waiting = parseEntry(attempt((store) => store.getItem(prefix + id), null));
     if (!waiting) remove(prefix + id);
     return waiting ? [waiting] : [];
   }
 
   return {
     /** Returns whether the entry is on the device now; otherwise it is only in memory. */
-    put(waiting: Waiting): boolean {
+    put(waiting: WaitingEntry): boolean {
       const { id } = waiting.entry;
-      held.set(id, waiting);
+      inMemory.set(id, waiting);
       const isStored = attempt((store) => (writeEntry(store, copies, uid, waiting), true), false);
       if (isStored) unstored.delete(id);
       else unstored.add(id);
@@ -69,23 +70,23 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
     },
 
     /** All waiting entries, of every tab, in the log's order. */
-    all(): Waiting[] {
+    all(): WaitingEntry[] {
       // An entry that could not be stored may be a newer version of a stored one.
       const onDevice = ids()
         .filter((id) => !unstored.has(id))
-        .flatMap(stored);
-      const here = new Map([...held, ...onDevice.map((waiting) => [waiting.entry.id, waiting] as const)]);
-      return [...here.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
+        .flatMap(readStored);
+      const byId = new Map([...inMemory, ...onDevice.map((waiting) => [waiting.entry.id, waiting] as const)]);
+      return [...byId.values()].sort((a, b) => inLogOrder(a.entry, b.entry));
     },
 
-    size: (): number => new Set([...ids(), ...held.keys()]).size,
+    size: (): number => new Set([...ids(), ...inMemory.keys()]).size,
 
     /** The entry that another tab has just added; null when the event is about something else. */
-    newIn: ({ key, oldValue, newValue }: StorageEvent): GivenEntry | null =>
-      key?.startsWith(prefix) && oldValue === null ? (read(newValue)?.entry ?? null) : null,
+    addedElsewhere: ({ key, oldValue, newValue }: StorageEvent): NewEntry | null =>
+      key?.startsWith(prefix) && oldValue === null ? (parseEntry(newValue)?.entry ?? null) : null,
 
     /** The time of the device's last entry, of any tab; null before the first. */
-    lastAt: (): number | null => attempt((store) => numberIn(store.getItem(lastKey)), null) ?? last,
+    lastAt: (): number | null => attempt((store) => parseTime(store.getItem(lastKey)), null) ?? last,
 
     setLastAt(at: number): void {
       last = at;
@@ -96,17 +97,32 @@ export function entryStorage(uid: string, storage: () => Storage, copies: Pick<D
   };
 }
 
+/**
+ * The waiting entries, in order, with times corrected where the device's clock was wrong: the device's time plus the offset it has learned
+ * since (`offsetMs`), never later than the server's `now`. Times that the server accepts stay as they are.
+ */
+export function withServerTime(entries: readonly WaitingEntry[], { now, offsetMs }: { now: number; offsetMs: number }): WaitingEntry[] {
+  let last: { at: number } | null = null;
+  return entries.map((waiting) => {
+    const { entry } = waiting;
+    const corrected = clockProblem(entry.at, now) ? Math.min(entry.at - waiting.offsetMs + offsetMs, now) : entry.at;
+    const at = stampAfter(last, corrected);
+    last = { at };
+    return at === entry.at ? waiting : { entry: { ...entry, at }, offsetMs };
+  });
+}
+
 /** Null for a text that is not an entry, such as one that another program wrote. */
-function read(text: string | null): Waiting | null {
+function parseEntry(text: string | null): WaitingEntry | null {
   try {
-    const waiting = JSON.parse(text ?? "null") as Waiting | null;
+    const waiting = JSON.parse(text ?? "null") as WaitingEntry | null;
     return typeof waiting?.entry.id === "string" ? waiting : null;
   } catch {
     return null;
   }
 }
 
-function numberIn(text: string | null): number | null {
+function parseTime(text: string | null): number | null {
   const number = Number(text ?? Number.NaN);
   return Number.isSafeInteger(number) ? number : null;
 }

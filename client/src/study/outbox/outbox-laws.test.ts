@@ -2,7 +2,7 @@ import { lawRuns } from "@recollect/domain/test/law-runs.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { assert, asyncProperty, array, constantFrom, nat, record } from "fast-check";
 import { expect, test } from "vitest";
-import type { GivenEntry } from "../requests/study-api.ts";
+import type { NewEntry } from "../requests/study-api.ts";
 import { aDevice, anEntry, aStudyServer, settled } from "../../../test/a-device.ts";
 
 const often = ["answer", "answer", "answer", "undo", "network goes", "network comes", "time passes", "other tab reloads"] as const;
@@ -34,7 +34,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
       const inUse: ReturnType<typeof open>[] = [...tabs];
       const made: string[] = [];
       /** the entries that each tab can undo, the latest last */
-      const done: [GivenEntry[], GivenEntry[]] = [[], []];
+      const done: [NewEntry[], NewEntry[]] = [[], []];
       const unsafe = new Set<string>();
       for (const { doing, tab, much } of steps) {
         const outbox = inUse[tab] ?? tabs[0];
@@ -44,7 +44,7 @@ test("for any events of the network, the server, the clock, the storage, the tab
           made.push(id);
           const answer = anEntry(id, { cardId: `c${much % 3}`, at: outbox.stamp() });
           const { deckKey, cardId } = target ?? answer;
-          const entry: GivenEntry = target ? { id, deckKey, cardId, at: answer.at, kind: "undo", undoes: target.id } : answer;
+          const entry: NewEntry = target ? { id, deckKey, cardId, at: answer.at, kind: "undo", undoes: target.id } : answer;
           const isSafe = outbox.add(entry).then(
             () => void (entry.kind === "answer" && done[tab]?.push(entry)),
             () => void unsafe.add(id),

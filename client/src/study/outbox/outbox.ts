@@ -2,15 +2,66 @@ import { AppError } from "@recollect/domain/errors/failure.ts";
 import { cardKeyOf, mostEntries } from "@recollect/domain/study/log/entry.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
 import { stampAfter } from "@recollect/domain/study/log/log.ts";
-import { cutOffOf } from "../../lib/requests/cut-off.ts";
+import type { DurableCopies } from "../../lib/browser/durable-copies.ts";
+import { cutOffOf, type CutOff } from "../../lib/requests/cut-off.ts";
 import { retryDelayMs } from "../../lib/requests/retry-delay.ts";
-import { entryStorage } from "./entry-storage.ts";
-import { listeners } from "./listeners.ts";
-import type { OutboxParts, OutboxState, StartableOutbox } from "./outbox-type.ts";
-import { withServerTime } from "./with-server-time.ts";
-import type { Appended, GivenEntry } from "../requests/study-api.ts";
+import { entryStorage, withServerTime } from "./entry-storage.ts";
+import type { Appended, NewEntry } from "../requests/study-api.ts";
 
-export type { Outbox, OutboxState } from "./outbox-type.ts";
+export type OutboxState = {
+  /** entries the server has not acknowledged */
+  waiting: number;
+  /** why the last attempt failed to reach the server; null when it succeeded, or before the first */
+  cutOff: CutOff | null;
+};
+
+/** The entries that the server has not acknowledged yet. Each `on…` returns the function that unsubscribes. */
+export type Outbox = {
+  /** the time for the next entry: ms since 1970 by the server's clock, as far as this device knows it, and later than its last entry */
+  stamp(): number;
+  /** corrects the clock by the server's time (ms since 1970), which every reply carries as `now` */
+  learnTime(serverNow: number): void;
+  /**
+   * Stores an entry and starts sending it. Resolves when it is safe: stored on this device or, where the browser refuses storage, accepted
+   * by the server. Throws AppError when it is neither; it is then in memory and is still sent.
+   */
+  add(entry: NewEntry): Promise<void>;
+  /** Sends everything that waits. Throws AppError when sending has to wait: for the server, or for the student to sign in. */
+  flush(): Promise<void>;
+  /** the same object as long as nothing changes */
+  state(): OutboxState;
+  onState(listener: (state: OutboxState) => void): () => void;
+  /** the server's reply to a batch, with the new states of its cards */
+  onAccepted(listener: (appended: Appended) => void): () => void;
+  /** an entry that the server will never accept (card deleted, deck withdrawn): it has left the outbox */
+  onRefused(listener: (entry: NewEntry, failure: AppError) => void): () => void;
+  /** an entry that another tab of this browser wrote */
+  onElsewhere(listener: (entry: NewEntry) => void): () => void;
+};
+
+/** `start` sends what an earlier visit left and all later entries; it returns the function that stops it. */
+export type StartableOutbox = Outbox & { start: () => () => void };
+
+export type OutboxDeps = {
+  /** the student whose entries these are; others are neither read nor sent */
+  uid: string;
+  /** may throw, where the browser refuses storage */
+  storage: () => Storage;
+  /** also survives a killed browser */
+  copies: Pick<DurableCopies, "keep" | "forget">;
+  /** resolves when entries lost by a killed browser are back in `storage`, with their number; never rejects */
+  recovered: Promise<number>;
+  /** throws AppError; a refusal of one entry has its id in `details.id`, and if its time was wrong, the server's time in `details.now` */
+  send: (entries: readonly NewEntry[]) => Promise<Appended>;
+  /** this device's, in ms since 1970 */
+  clock: () => number;
+  /** emits `online`, `visibilitychange` and `storage`: the window */
+  events: EventTarget;
+  /** runs something after `ms`; returns the function that cancels it */
+  later: (run: () => void, ms: number) => () => void;
+  /** from 0 to 1 */
+  random: () => number;
+};
 
 /** Statuses that blame the request: repeating it would be refused again. */
 const faultsOfEntries = [400, 413, 422];
@@ -22,10 +73,10 @@ const faultsOfTheMoment = [401, 429, 502, 503, 504];
  * time; after a failure the next attempt waits, longer each time, unless the network or the student comes back. `start` sends what an
  * earlier visit left and returns the function that stops: after that nothing is sent, and nothing is lost.
  */
-export function createOutbox({ uid, storage, copies, recovered, send, clock, events, later, random }: OutboxParts): StartableOutbox {
+export function createOutbox({ uid, storage, copies, recovered, send, clock, events, later, random }: OutboxDeps): StartableOutbox {
   const stored = entryStorage(uid, storage, copies);
   const [stateListeners, acceptedListeners] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
-  const [refusedListeners, elsewhereListeners] = [listeners<[GivenEntry, AppError]>(), listeners<[GivenEntry]>()];
+  const [refusedListeners, elsewhereListeners] = [listeners<[NewEntry, AppError]>(), listeners<[NewEntry]>()];
   let offsetMs = 0;
   /** while stopped nothing is sent, and nothing is lost */
   let isStopped = true;
@@ -33,8 +84,8 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   let stopWaiting: (() => void) | null = null;
   let failures = 0;
   let mostAtOnce = mostEntries;
-  /** cards whose entry failed alone, but not because of the entry; the others go first */
-  const aside = new Set<string>();
+  /** cards whose entry failed for a temporary reason; entries of other cards are sent first */
+  const postponedCards = new Set<string>();
   let lastTimed: string | null = null;
   let state: OutboxState = { waiting: stored.size(), cutOff: null };
 
@@ -46,15 +97,15 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   function learnTime(serverNow: number): void {
-    const wantedMs = serverNow - clock();
+    const serverOffsetMs = serverNow - clock();
     // An older server may not send it.
-    if (Number.isFinite(wantedMs)) offsetMs = wantedMs;
+    if (Number.isFinite(serverOffsetMs)) offsetMs = serverOffsetMs;
   }
 
-  function nextBatch(): GivenEntry[] {
+  function nextBatch(): NewEntry[] {
     const all = stored.all().map(({ entry }) => entry);
-    const rest = all.filter((entry) => !aside.has(cardKeyOf(entry)));
-    if (rest.length === 0) aside.clear();
+    const rest = all.filter((entry) => !postponedCards.has(cardKeyOf(entry)));
+    if (rest.length === 0) postponedCards.clear();
     return (rest.length === 0 ? all : rest).slice(0, mostAtOnce);
   }
 
@@ -78,14 +129,14 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     }
   }
 
-  async function attempt(batch: readonly GivenEntry[]): Promise<void> {
+  async function attempt(batch: readonly NewEntry[]): Promise<void> {
     const reply = await send(batch).catch((cause: unknown) => (cause instanceof AppError ? cause : new AppError(undefined, { cause })));
-    if (!(reply instanceof AppError)) return accepted(batch, reply);
+    if (!(reply instanceof AppError)) return accept(batch, reply);
     publishState(cutOffOf(reply));
     if (!isMended(batch, reply)) throw reply;
   }
 
-  function accepted(batch: readonly GivenEntry[], appended: Appended): void {
+  function accept(batch: readonly NewEntry[], appended: Appended): void {
     for (const { id } of batch) stored.drop(id);
     learnTime(appended.now);
     failures = 0;
@@ -96,7 +147,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   /** Whether another attempt makes sense now: the named entry was dropped or got the right time, or the next batch is smaller. */
-  function isMended(batch: readonly GivenEntry[], failure: AppError): boolean {
+  function isMended(batch: readonly NewEntry[], failure: AppError): boolean {
     const { id, now } = (failure.details ?? {}) as { id?: string; now?: number };
     const named = batch.find((entry) => entry.id === id);
     if (named && now !== undefined) return applyServerTime(named, now, failure);
@@ -108,12 +159,12 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
       return true;
     }
     if (faultsOfEntries.includes(failure.status)) return refuse(only, failure);
-    aside.add(cardKeyOf(only));
+    postponedCards.add(cardKeyOf(only));
     return false;
   }
 
   /** The device's clock was wrong: all waiting entries get corrected times. One that is too old even then is refused. */
-  function applyServerTime(named: GivenEntry, now: number, failure: AppError): boolean {
+  function applyServerTime(named: NewEntry, now: number, failure: AppError): boolean {
     learnTime(now);
     const mended = withServerTime(stored.all(), { now, offsetMs });
     for (const waiting of mended) stored.put(waiting);
@@ -125,7 +176,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
     return isFirstTime;
   }
 
-  function refuse(entry: GivenEntry, failure: AppError): true {
+  function refuse(entry: NewEntry, failure: AppError): true {
     stored.drop(entry.id);
     refusedListeners.notify(entry, failure);
     publishState();
@@ -148,7 +199,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
 
   function onStorage(event: Event): void {
     stored.noticeDrop(event as StorageEvent);
-    const entry = stored.newIn(event as StorageEvent);
+    const entry = stored.addedElsewhere(event as StorageEvent);
     if (entry) elsewhereListeners.notify(entry);
     publishState();
     // The other tab sends it; if that tab is closed first, this one does.
@@ -207,6 +258,21 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
         events.removeEventListener("visibilitychange", wake);
         events.removeEventListener("storage", onStorage);
       };
+    },
+  };
+}
+
+/** A set of listeners. */
+function listeners<News extends unknown[]>() {
+  const all = new Set<(...news: News) => void>();
+  return {
+    /** Returns the function that unsubscribes. */
+    add(listener: (...news: News) => void): () => void {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    notify(...news: News): void {
+      for (const listener of all) listener(...news);
     },
   };
 }

@@ -5,14 +5,14 @@ import type { Appended } from "../requests/study-api.ts";
 import { absentTexts } from "./show-absent.texts.ts";
 
 /**
- * Says that answered cards are gone, once for each deck and reason (`told` remembers them). For a deleted deck this replaces the shorter
+ * Says that answered cards are gone, once for each deck and reason (`shownReasons` holds those that were shown). For a deleted deck this replaces the shorter
  * message of its page.
  */
-export function showAbsent(absent: Appended["absent"], told: Set<string>): void {
+export function showAbsent(absent: Appended["absent"], shownReasons: Set<string>): void {
   for (const { deckKey, why } of absent) {
     const about = `${deckKey} ${why}`;
-    if (!told.has(about)) show(why);
-    told.add(about);
+    if (!shownReasons.has(about)) show(why);
+    shownReasons.add(about);
   }
 }
 

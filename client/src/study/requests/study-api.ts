@@ -13,7 +13,7 @@ export type StudiedDecks = Reply<"GET", "/api/study/decks">;
 export type StudyToday = Reply<"GET", "/api/study/today">;
 export type StudyProgress = Reply<"GET", "/api/study/progress">;
 /** An entry as a device sends it. */
-export type GivenEntry = Body<"POST", "/api/study/entries">["entries"][number];
+export type NewEntry = Body<"POST", "/api/study/entries">["entries"][number];
 export type Appended = Reply<"POST", "/api/study/entries">;
 
 /** What is studied: one deck, the cards of a deck with a tag, a folder, or (all null) all decks. */
@@ -70,7 +70,7 @@ export function readProgress(deckId: number | null, signal?: AbortSignal): Promi
  * Sends entries; repeating is safe, as each has its own id. One refused entry refuses all, and `details.id` of the error names it. `uid`
  * says whose they are: if someone else is signed in now, they are refused as without a session. Called only by the outbox.
  */
-export function sendEntries(uid: string, entries: readonly GivenEntry[]): Promise<Appended> {
+export function sendEntries(uid: string, entries: readonly NewEntry[]): Promise<Appended> {
   return request("POST", "/api/study/entries", { body: { uid, entries } });
 }
 

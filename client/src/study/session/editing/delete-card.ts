@@ -5,7 +5,7 @@ import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 import { withCardsBack, withCardsDropped, type Dropped } from "@recollect/domain/study/session/session-edit.ts";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";
 import { showChanged } from "../../../lib/requests/show-changed.ts";
-import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { Outbox } from "../../outbox/outbox.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import type { StudyRun } from "../run/study-run.ts";

@@ -1,5 +1,5 @@
 import { retryDelayMs } from "../../../lib/requests/retry-delay.ts";
-import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { Outbox } from "../../outbox/outbox.ts";
 import type { StudyQueue } from "../../requests/study-api.ts";
 
 /** Events come in bursts; this long after the first one the cards are read once for all of them. */

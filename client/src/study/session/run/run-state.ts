@@ -1,7 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import type { Session, Standing } from "@recollect/domain/study/session/session.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
-import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { Outbox } from "../../outbox/outbox.ts";
 import type { CardToStudy, StudyQueue } from "../../requests/study-api.ts";
 import type { LoadedModel } from "./model-loading.ts";
 import type { TakenStep } from "./step-writing.ts";

@@ -3,7 +3,7 @@ import type { UndoEntry } from "@recollect/domain/study/log/entry.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import type { Session, StudyEntry } from "@recollect/domain/study/session/session.ts";
 import { answer, bury, suspend, undo, type Model, type Stamp, type Taken } from "@recollect/domain/study/session/session-steps.ts";
-import type { Outbox } from "../../outbox/outbox-type.ts";
+import type { Outbox } from "../../outbox/outbox.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 
 /** What a student can do to a session. */

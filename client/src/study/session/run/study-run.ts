@@ -5,7 +5,7 @@ import { tookMsBetween } from "@recollect/domain/study/log/answer-time.ts";
 import { begin, goOn, standingOf, turn, type Session } from "@recollect/domain/study/session/session.ts";
 import { withCardsRead, withElsewhere } from "@recollect/domain/study/session/session-merge.ts";
 import { withoutCards, withoutStep } from "@recollect/domain/study/session/session-refusal.ts";
-import type { Appended, CardToStudy, GivenEntry, StudyQueue } from "../../requests/study-api.ts";
+import type { Appended, CardToStudy, NewEntry, StudyQueue } from "../../requests/study-api.ts";
 import type { Slide } from "../../../cards/flip/use-flip-through.ts";
 import { goneBy, goneIn, isStudyEntry } from "./given-entries.ts";
 import { createModelLoading } from "./model-loading.ts";
@@ -148,14 +148,14 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     rereadSoon();
   }
 
-  function onRefused(entry: GivenEntry, failure: AppError): void {
+  function onRefused(entry: NewEntry, failure: AppError): void {
     steps.refused(entry.id);
     const isGone = goneBy(entry, failure);
     show(isGone ? withoutCards(state.session, isGone, now()) : withoutStep(state.session, entry.id), "forward");
     rereadSoon();
   }
 
-  function onElsewhere(entry: GivenEntry): void {
+  function onElsewhere(entry: NewEntry): void {
     void steps.idle().then(() => {
       if (isStudyEntry(entry)) follow(withElsewhere(state.session, entry, { now: now(), model: afterEntry() }));
       rereadSoon();

@@ -3,7 +3,7 @@ import { hourMs } from "@recollect/domain/time/units.ts";
 import { assert, array, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anEntry, noon } from "../../../test/a-device.ts";
-import { withServerTime } from "./with-server-time.ts";
+import { withServerTime } from "./entry-storage.ts";
 
 const waiting = (id: string, at: number, offsetMs = 0) => ({ entry: anEntry(id, { at }), offsetMs });
 const timesOf = (all: ReturnType<typeof withServerTime>) => all.map(({ entry }) => entry.at);

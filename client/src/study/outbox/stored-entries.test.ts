@@ -1,13 +1,10 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { anEntry } from "../../../test/a-device.ts";
-import { entryCopies, hasEntries } from "./entry-keys.ts";
-import { forgetEntries } from "./forget-entries.ts";
-import { jotDown } from "./store-entry-before-outbox.ts";
-import { restoreEntries } from "./restore-entries.ts";
+import { entryCopies, hasEntries, forgetEntries, storeEntryBeforeOutbox, restoreEntries } from "./stored-entries.ts";
 
 test("an answer that the browser's storage has lost is found in its database, by its own student", async () => {
-  jotDown("mira", anEntry("a"));
+  storeEntryBeforeOutbox("mira", anEntry("a"));
   const kept = localStorage.getItem("recollect:study:entry:mira:a");
   localStorage.clear();
   expect(await restoreEntries("ada")).toBe(0);
@@ -19,8 +16,8 @@ test("an answer that the browser's storage has lost is found in its database, by
 });
 
 test("a student who leaves this browser removes the copies, and no other student's", async () => {
-  jotDown("mira", anEntry("a"));
-  jotDown("ada", anEntry("b"));
+  storeEntryBeforeOutbox("mira", anEntry("a"));
+  storeEntryBeforeOutbox("ada", anEntry("b"));
   await forgetEntries("mira");
   localStorage.clear();
   expect(await restoreEntries("mira")).toBe(0);
@@ -29,11 +26,11 @@ test("a student who leaves this browser removes the copies, and no other student
 });
 
 test("copies that another tab writes while a student leaves are removed too", async () => {
-  jotDown("mira", anEntry("a"));
+  storeEntryBeforeOutbox("mira", anEntry("a"));
   await restoreEntries("mira");
   const left = forgetEntries("mira");
   expect(hasEntries("mira")).toBe(false);
-  jotDown("mira", anEntry("a"));
+  storeEntryBeforeOutbox("mira", anEntry("a"));
   await entryCopies.forget("recollect:study:entry:mira:a");
   await left;
   expect(hasEntries("mira")).toBe(false);
