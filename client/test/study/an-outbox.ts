@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { OutboxPlace } from "../../src/study/outbox/outbox-provider.tsx";
+import type { OutboxPlace } from "../../src/study/outbox/own-outbox.ts";
 import type { Outbox, OutboxState } from "../../src/study/outbox/outbox.ts";
 
 /** An outbox that the test reads; empty unless given entries. */

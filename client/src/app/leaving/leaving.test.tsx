@@ -110,7 +110,7 @@ test("answers that could not be sent before are sent now, without a confirmation
 });
 
 describe("a server that never answers", () => {
-  beforeAll(() => import("../../study/outbox/use-outbox.ts"));
+  beforeAll(() => import("../../study/outbox/own-outbox.ts"));
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -5,7 +5,7 @@ import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";
 import { hasEntries, entryKeys, forgetEntries } from "../../study/outbox/stored-entries.ts";
-import type { OutboxPlace } from "../../study/outbox/outbox-provider.tsx";
+import type { OutboxPlace } from "../../study/outbox/own-outbox.ts";
 
 /** A student's data that exists only in this browser. */
 export type KeptHere = { answers: number; drafts: number };
@@ -23,7 +23,7 @@ export async function sendAndCount(uid: string): Promise<KeptHere> {
 async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> {
   const place: OutboxPlace = { uid, recovered: Promise.resolve(0), outbox: null, stop: null, isClosed: false, accepted: [] };
   const send = async () => {
-    const { startOutbox } = await import("../../study/outbox/use-outbox.ts");
+    const { startOutbox } = await import("../../study/outbox/own-outbox.ts");
     await startOutbox(place).flush();
   };
   // What is not sent keeps waiting; the student is asked.

@@ -1,7 +1,6 @@
 import { correctionIds, withCounted } from "@recollect/domain/practice/counted-reviews.ts";
 import { answerEntryId, type ReviewedRun } from "@recollect/domain/practice/run-reviews.ts";
-import type { OutboxPlace } from "../../study/outbox/outbox-provider.tsx";
-import { startOutbox } from "../../study/outbox/use-outbox.ts";
+import { startOutbox, type OutboxPlace } from "../../study/outbox/own-outbox.ts";
 import type { NewEntry } from "../../study/requests/study-api.ts";
 
 /** Called with the change to the run whose answers counted; it leaves other runs alone. */

@@ -1,0 +1,54 @@
+import { deviceClock } from "../../lib/browser/steady-clock.ts";
+import { createOutbox, type Outbox, type StartableOutbox } from "./outbox.ts";
+import { entryCopies } from "./stored-entries.ts";
+import { sendEntries } from "../requests/study-api.ts";
+import { showRefusals } from "./show-refusals.ts";
+
+/** Holds a student's one outbox in this tab. It is made when it is first needed, and its code is loaded then. */
+export type OutboxPlace = {
+  readonly uid: string;
+  /** resolves with the number of entries restored after a killed browser; never rejects */
+  readonly recovered: Promise<number>;
+  outbox: StartableOutbox | null;
+  /** null before the outbox was started */
+  stop: (() => void) | null;
+  /** the student may have left while the code was loading */
+  isClosed: boolean;
+  /** the ids that the server has accepted since the page was loaded, for a screen that opens later */
+  accepted: readonly string[];
+};
+
+/** Makes the outbox at the first call. This is the only place that shows refusals and cards that are gone. */
+export function outboxOf(place: OutboxPlace): StartableOutbox {
+  if (place.outbox) return place.outbox;
+  const { uid, recovered } = place;
+  place.outbox = createOutbox({
+    uid,
+    storage: () => localStorage,
+    copies: entryCopies,
+    recovered,
+    send: (entries) => sendEntries(uid, entries),
+    clock: deviceClock(),
+    events: window,
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+  place.outbox.onRefused(showRefusals(Date.now));
+  const shownReasons = new Set<string>();
+  place.outbox.onAccepted(({ accepted, absent }) => {
+    place.accepted = [...place.accepted, ...accepted];
+    // An older server may not send it.
+    if (absent?.length) import("./show-absent.ts").then(({ showAbsent }) => showAbsent(absent, shownReasons)).catch(() => {});
+  });
+  return place.outbox;
+}
+
+/** Starts the same outbox: once, and not after the student has left. */
+export function startOutbox(place: OutboxPlace): Outbox {
+  const outbox = outboxOf(place);
+  if (!place.isClosed) place.stop ??= outbox.start();
+  return outbox;
+}
