@@ -1,10 +1,8 @@
-import { given, otherTests, screenTests, staticChecks, unitTests } from "./checks/checks.mjs";
+import { extraArguments, otherTests, screenTests, staticChecks, unitTests } from "./checks/checks.mjs";
 import { finish } from "./checks/finish.mjs";
 import { install } from "./build/install.mjs";
-import { keepTestsInMemory } from "./machine/memory-folder.mjs";
 
-keepTestsInMemory();
 await install();
-const tests = given.length > 0 ? [unitTests(given)] : [screenTests(), otherTests()];
+const tests = extraArguments.length > 0 ? [unitTests(extraArguments)] : [screenTests(), otherTests()];
 const [checked, ...tested] = await Promise.all([staticChecks(), ...tests]);
 finish([...checked, ...tested]);

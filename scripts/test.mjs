@@ -3,15 +3,13 @@ import { journeys, otherTests, screenTests, staticChecks } from "./checks/checks
 import { finish } from "./checks/finish.mjs";
 import { onPostgres } from "./checks/on-postgres.mjs";
 import { install } from "./build/install.mjs";
-import { keepTestsInMemory } from "./machine/memory-folder.mjs";
-import { fetchShell } from "./machine/browser.mjs";
+import { prepareBrowser } from "./machine/browser.mjs";
 import { postgresBin } from "./machine/postgres.mjs";
 
 const isOnPostgres = process.argv.includes("--postgres");
 // Downloads run while the processor is busy with something else. What is not available is reported where it is needed.
-fetchShell().catch(() => {});
+prepareBrowser().catch(() => {});
 if (isOnPostgres) postgresBin().catch(() => {});
-keepTestsInMemory();
 await install();
 // The other tests start servers, which read the built pages.
 const [checked, ...tested] = await Promise.all([staticChecks(), screenTests(), buildClient().then(() => otherTests())]);

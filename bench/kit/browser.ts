@@ -1,9 +1,9 @@
 import { chromium, type Browser } from "@playwright/test";
 
-import { browserFlags, wholeBrowserPath } from "../../scripts/machine/browser.mjs";
+import { browserFlags, browserPath } from "../../scripts/machine/browser.mjs";
 
 export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await wholeBrowserPath(), args: [...browserFlags, ...extraFlags] });
+  return chromium.launch({ executablePath: await browserPath(), args: [...browserFlags, ...extraFlags] });
 }
 
 /** The cookies of a `Cookie` header, for a browser's context. */

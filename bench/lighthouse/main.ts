@@ -1,6 +1,6 @@
 import { startServer } from "../../e2e/kit/servers/server.ts";
 import { installIn } from "../../scripts/build/install.mjs";
-import { browserFlags, wholeBrowserPath } from "../../scripts/machine/browser.mjs";
+import { browserFlags, browserPath } from "../../scripts/machine/browser.mjs";
 import { atLeast, percentile, type Row } from "../kit/row.ts";
 
 const budgets = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -12,7 +12,7 @@ export async function landingScores(): Promise<Row[]> {
   await installIn(import.meta.dirname, { what: "Lighthouse" });
   const [{ launch }, { default: lighthouse }] = await Promise.all([import("chrome-launcher"), import("lighthouse")]);
   const server = await startServer();
-  const chrome = await launch({ chromePath: await wholeBrowserPath(), chromeFlags: ["--headless=new", ...browserFlags] });
+  const chrome = await launch({ chromePath: await browserPath(), chromeFlags: ["--headless=new", ...browserFlags] });
   try {
     const scores = Object.fromEntries(Object.keys(budgets).map((name) => [name, [] as number[]]));
     for (let round = 0; round < rounds; round += 1) {

@@ -18,7 +18,7 @@ import { tallyOfJourneys, tallyOfStep, tallyOfUnitTests } from "./tally.mjs";
 /** Kills, races, attacks and the largest laws run as well; see vitest.config.ts. */
 export const allTests = process.argv.includes("--all") || process.env["TESTS"] === "all";
 /** The caller's arguments for the test runner. */
-export const given = process.argv.slice(2).filter((word) => word !== "--all" && word !== "--postgres");
+export const extraArguments = process.argv.slice(2).filter((word) => word !== "--all" && word !== "--postgres");
 
 const environment = allTests ? { ...process.env, TESTS: "all" } : process.env;
 
@@ -34,21 +34,15 @@ const tools = {
   journeys: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
 };
 
-/**
- * The type checkers, of types and of lint, are Go programs that run for seconds: garbage collection was a quarter of their CPU time. Up to this size
- * there is none.
- */
+/** Types and lint are checked by Go programs that end after seconds: collecting garbage would be a quarter of their work. Up to this size there is none. */
 const uncollected = { ...process.env, GOGC: "off", GOMEMLIMIT: "1700MiB" };
-/** The type-aware part of lint takes a third less CPU time in one thread; tests have the other core meanwhile. */
-const oneThread = { ...uncollected, GOMAXPROCS: "1" };
 
 /** Types, lint and format, side by side, and beside other steps: they leave a core idle sometimes, and so do tests. @returns {Promise<Outcome[]>} */
 export async function staticChecks() {
   return Promise.all(
     /** @type {const} */ (["types", "lint", "format"]).map(async (name) => {
       let output = "";
-      const env = name === "lint" ? oneThread : uncollected;
-      const code = await run(node24(), tools[name], { env, quiet: true, onOutput: (text) => (output += text) });
+      const code = await run(node24(), tools[name], { env: uncollected, quiet: true, onOutput: (text) => (output += text) });
       say(code === 0 ? `${name}: fine` : `${output}\n${name}: failed`);
       return outcome(tallyOfStep(code), [], name, code, output);
     }),
@@ -117,8 +111,8 @@ async function runTests(args, env, { piped = false } = {}) {
  * @returns {Outcome}
  */
 function outcome(tally, failures, name, code, output) {
-  const isUntold = tally.failed > 0 && failures.length === 0;
-  return { ...tally, failures: isUntold ? [failureOfStep(`${name} ended with ${code}`, output)] : failures };
+  const isUnnamed = tally.failed > 0 && failures.length === 0;
+  return { ...tally, failures: isUnnamed ? [failureOfStep(`${name} ended with ${code}`, output)] : failures };
 }
 
 /** A report of an earlier run must not be mistaken for this one's. @param {string} name */

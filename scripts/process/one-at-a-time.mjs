@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isAlive, isCode } from "./is-alive.mjs";
 import { cacheFolder } from "./root.mjs";
 import { say } from "./say.mjs";
 
@@ -20,14 +19,14 @@ const writingMs = 5_000;
 export async function oneAtATime(name, work) {
   mkdirSync(cacheFolder, { recursive: true });
   const lock = join(cacheFolder, `${name}.lock`);
-  let told = false;
+  let isAnnounced = false;
   while (!take(lock)) {
     if (isAbandoned(lock)) {
       setAside(lock);
       continue;
     }
-    if (!told) say(`Waiting for another command of this folder to finish (${lock}).`);
-    told = true;
+    if (!isAnnounced) say(`Waiting for another command of this folder to finish (${lock}).`);
+    isAnnounced = true;
     await wait(pollMs);
   }
   try {
@@ -71,4 +70,19 @@ function setAside(lock) {
   }
   if (isAbandoned(aside)) rmSync(aside, { force: true });
   else renameSync(aside, lock);
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, "EPERM");
+  }
+}
+
+/** Whether it is the system's error of this code. @param {unknown} error @param {string} code */
+function isCode(error, code) {
+  return error instanceof Error && "code" in error && error.code === code;
 }
