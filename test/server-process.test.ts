@@ -43,7 +43,8 @@ test("an object begins among the new ones, even if others of its kind lived long
      }
      console.log(old);`,
   );
-  expect(old).toBe("0");
+  // Without the option nearly all 3,000 are old at once; a collection between a line and the next can move a single one.
+  expect(Number(old)).toBeLessThan(30);
 });
 
 test("an operator's own setting of these spaces is not overridden", () => {
