@@ -17,6 +17,7 @@ function devBrand(): Plugin {
       html
         .replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND)
         .replaceAll("%SIGN_IN%", "")
+        .replaceAll("%ORIGIN%", "")
         .replaceAll("%APPEARANCE%", process.env["APPEARANCE"] ?? ""),
   };
 }

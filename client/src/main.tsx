@@ -5,6 +5,7 @@ import { DocumentErrorBoundary } from "./app/error-fallback.tsx";
 import { Providers } from "./app/providers.tsx";
 import { AppRoutes } from "./app/router.tsx";
 import { preloadStudentParts } from "./app/shell.tsx";
+import { keepInstallOffer } from "./lib/browser/install-prompt.ts";
 import { bearTranslation } from "./lib/browser/page-translation.ts";
 import { signedInHint } from "./accounts/session/signed-in-hint.ts";
 import "./styles/index.css";
@@ -13,6 +14,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 bearTranslation();
+keepInstallOffer();
 
 // A returning student will most likely need these, so they load while the server is asked.
 if (signedInHint.get()) preloadStudentParts();

@@ -42,6 +42,15 @@ test("the summary is unknown until it is read, and the outbox gets the server's 
   expect(outbox.learnTime).toHaveBeenCalledWith(summary.now);
 });
 
+test("the icon of the installed app shows how many cards of all decks are to be studied", async () => {
+  const setAppBadge = vi.fn<() => Promise<void>>(async () => {});
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { setAppBadge }));
+  const { result } = summing(aStudySummary({ counts: { newCards: 4, learning: 2, due: 3 } })).hook();
+  await waitFor(() => expect(result.current.summary).toBeDefined());
+  expect(setAppBadge).toHaveBeenCalledWith(9);
+  vi.unstubAllGlobals();
+});
+
 test("answers that are still on the device are sent before the server counts", async () => {
   const sent = later<void>();
   const { hook, asked } = summing(aStudySummary(), anOutbox({ holds: { waiting: 2 }, flush: () => sent.reply }));

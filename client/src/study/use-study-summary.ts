@@ -1,6 +1,7 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { showBadge } from "../lib/browser/app-badge.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { readSummary, type StudySummary } from "./requests/study-api.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
@@ -46,6 +47,10 @@ export function useStudySummary(folder: string | null): KnownSummary {
     const timer = setTimeout(turnOver, summary.dayEndsAt - summary.now + turnoverSlackMs);
     return () => clearTimeout(timer);
   }, [summary, turnOver]);
+
+  useEffect(() => {
+    if (folder === null && summary) showBadge(summary.counts.newCards + summary.counts.learning + summary.counts.due);
+  }, [folder, summary]);
 
   return { summary, isMissing: isError && summary === undefined, refresh };
 }

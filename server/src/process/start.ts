@@ -32,8 +32,8 @@ const graceMs = 10_000;
 const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 /** The values that pages contain about this site. */
-function pageWords({ brand, appearance, signUp, mail, oidc }: Config): PageWords {
-  return { brand, appearance, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
+function pageWords({ brand, appearance, publicUrl, signUp, mail, oidc }: Config): PageWords {
+  return { brand, appearance, publicUrl, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
 }
 
 export type Running = {

@@ -8,7 +8,9 @@ import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Sessions } from "./sessions.tsx";
+import { UseAsApp } from "./use-as-app.tsx";
 import { texts } from "./account.texts.ts";
+import { texts as appTexts } from "./use-as-app.texts.ts";
 
 /** Information and settings of the account itself. The profile, which others see, is edited on its own page. */
 export function AccountScreen() {
@@ -27,6 +29,9 @@ export function AccountScreen() {
         </Part>
         <Part title={texts.whereYouAreLogged}>
           <Sessions />
+        </Part>
+        <Part title={appTexts.title}>
+          <UseAsApp />
         </Part>
         <Part title={texts.yourData}>
           <ExportAccount />

@@ -1,4 +1,5 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
+import { showBadge } from "../../lib/browser/app-badge.ts";
 import { forgetLines } from "../../decks/editor/drafts/kept-lines.ts";
 import { forgetPlaces } from "../../decks/viewer/place/kept-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
@@ -34,6 +35,7 @@ async function sendEntries(uid: string, timeOver: Promise<void>): Promise<void> 
 
 /** Removes a student's data from this browser, so that the next person finds nothing. */
 export async function forgetStudent(uid: string): Promise<void> {
+  showBadge(0);
   await forgetEntries(uid);
   await forgetRuns(uid);
   forgetDismissed(uid);

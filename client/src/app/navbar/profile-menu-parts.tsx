@@ -1,9 +1,11 @@
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
-import { ChartColumn, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
+import { ChartColumn, Download, LogOut, RotateCcw, Scale, ShieldCheck, SlidersHorizontal, Trash2, User } from "lucide-react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import type { SignedIn } from "../../accounts/session/session.tsx";
 import { restoreTutorials } from "../../decks/decks-api.ts";
+import { brand } from "../../lib/brand.ts";
+import { useInstallPrompt } from "../../lib/browser/install-prompt.ts";
 import { paths } from "../../lib/paths.ts";
 import { settingsOpener } from "../../study/settings/settings-opener.ts";
 import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
@@ -25,6 +27,7 @@ export type ProfileMenuPartsProps = {
 export function ProfileMenuParts({ trigger, openedBy, student, name, offersTutorials }: ProfileMenuPartsProps & Opened) {
   const { logOut, question } = useLogOut(student.uid);
   const navigate = useNavigate();
+  const install = useInstallPrompt();
   const username = student.user?.username ?? null;
 
   async function restore(): Promise<void> {
@@ -58,6 +61,12 @@ export function ProfileMenuParts({ trigger, openedBy, student, name, offersTutor
       icon: <RotateCcw size={18} aria-hidden="true" />,
       onSelect: () => void restore(),
       hidden: !offersTutorials,
+    },
+    {
+      label: texts.install(brand()),
+      icon: <Download size={18} aria-hidden="true" />,
+      onSelect: () => void install?.(),
+      hidden: install === null,
     },
     { key: "appearance", part: <AppearanceChoice /> },
     { label: texts.logOut, icon: <LogOut size={18} aria-hidden="true" />, onSelect: () => void logOut(), divider: true },

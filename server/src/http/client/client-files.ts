@@ -7,6 +7,7 @@ import type { Appearance } from "@recollect/domain/appearance.ts";
 import type { SignInOptions } from "@recollect/domain/accounts/sign-in-options.ts";
 
 import { compressedCopies, type CompressedCopies } from "./compressed-copies.ts";
+import { manifestAddress, webManifest } from "./web-manifest.ts";
 
 /** A file of the built client, in memory. */
 export type ClientFile = { bytes: Uint8Array<ArrayBuffer>; type: string; tag: string; caching: string; copies: CompressedCopies };
@@ -31,8 +32,11 @@ const types = tableOf<string>({
   ".woff2": "font/woff2",
 });
 
-/** The values of %BRAND%, %APPEARANCE% and %SIGN_IN% (as JSON) in the pages. */
-export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance };
+/**
+ * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON) and %ORIGIN% in the pages. %ORIGIN% is PUBLIC_URL: programs that show links need a
+ * picture's whole address. Without PUBLIC_URL the address is relative.
+ */
+export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance; publicUrl: string | null };
 
 /** Reads the folder, with the site's own words in its pages. A folder that does not exist gives an empty map. */
 export function readClientFiles(folder: string, words: PageWords): ClientFiles {
@@ -45,6 +49,7 @@ export function readClientFiles(folder: string, words: PageWords): ClientFiles {
     const content = contentOf(path);
     if (content) files.set(address, clientFile(address, withWords(address, content, words)));
   }
+  files.set(manifestAddress, clientFile(manifestAddress, Buffer.from(JSON.stringify(webManifest(words)))));
   return files;
 }
 
@@ -74,16 +79,20 @@ export function clientFile(address: string, bytes: Buffer<ArrayBuffer>): ClientF
   };
 }
 
-/** Files under /assets have a hash of their content in their name, so they never change; pages are revalidated each time. */
+/** What is revalidated each time: pages, the manifest (a setting may change it), and the worker (an old one must not survive its build). */
+const alwaysRevalidated = /\.html$|^\/manifest\.webmanifest$|^\/sw\.js$/;
+
+/** Files under /assets have a hash of their content in their name, so they never change. */
 function cachingOf(address: string): string {
   if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  return address.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+  return alwaysRevalidated.test(address) ? "no-cache" : "public, max-age=3600";
 }
 
-function worded(page: string, { brand, signIn, appearance }: PageWords): string {
+function worded(page: string, { brand, signIn, appearance, publicUrl }: PageWords): string {
   return page
     .replaceAll("%BRAND%", () => escaped(brand))
     .replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)))
+    .replaceAll("%ORIGIN%", () => escaped(publicUrl ?? ""))
     .replaceAll("%APPEARANCE%", appearance);
 }
 

@@ -11,7 +11,9 @@ import type { LogLine } from "../../process/log/log.ts";
 import { clientFile } from "./client-files.ts";
 import { createDeckPages, type DeckWords } from "./deck-pages.ts";
 
-const source = readFileSync(new URL("../../../../client/index.html", import.meta.url), "utf8").replaceAll("%BRAND%", "Recollect");
+const source = readFileSync(new URL("../../../../client/index.html", import.meta.url), "utf8")
+  .replaceAll("%BRAND%", "Recollect")
+  .replaceAll("%ORIGIN%", "https://cards.school.example");
 const index = clientFile("/index.html", Buffer.from(source));
 const files = new Map([["/index.html", index]]);
 
@@ -21,7 +23,11 @@ const tagsIn = (page: string) =>
     [...page.matchAll(/property="og:(\w+)" content="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value] as const),
   );
 
-const usual = { title: "Recollect: flashcards that make learning stick", type: "website", image: "/logo.png" };
+const usual = {
+  title: "Recollect: flashcards that make learning stick",
+  type: "website",
+  image: "https://cards.school.example/icon-512.png",
+};
 
 describeEachDatabase("the page of a deck's link", (openStore) => {
   async function opened() {

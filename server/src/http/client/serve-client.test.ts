@@ -15,7 +15,12 @@ import { serveClient } from "./serve-client.ts";
 
 const script = "console.log('a script that is long enough to be worth compressing');\n".repeat(100);
 
-async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = defaultSignInOptions, appearance: Appearance = "night") {
+async function aBuiltClient(
+  brand = "Recollect",
+  signIn: SignInOptions = defaultSignInOptions,
+  appearance: Appearance = "night",
+  publicUrl: string | null = null,
+) {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "..", `${folder.split("/").pop()}-secret.txt`), "secret");
@@ -24,12 +29,14 @@ async function aBuiltClient(brand = "Recollect", signIn: SignInOptions = default
   await writeFile(join(folder, "index.html"), '<html data-brand="%BRAND%"><title>%BRAND%</title>');
   await writeFile(join(folder, "sign-in.html"), '<i data-sign-in="%SIGN_IN%">');
   await writeFile(join(folder, "room.html"), '<i data-appearance="%APPEARANCE%">');
+  await writeFile(join(folder, "picture.html"), '<i content="%ORIGIN%/icon-512.png">');
+  await writeFile(join(folder, "sw.js"), "self.build = 1;");
   await writeFile(join(folder, "assets/index-3f2a.js"), script);
   await writeFile(join(folder, "0.png"), new Uint8Array(2000));
   await symlink(`${folder}-secret.txt`, join(folder, "linked.txt"));
   const app = new Hono();
   app.onError(answerError(silent));
-  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance })));
+  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance, publicUrl })));
   return (path: string, init?: RequestInit) => app.request(path, init);
 }
 
@@ -52,6 +59,22 @@ test("the page has the ways to sign in, escaped", async () => {
 test("the page has the default appearance for students who have chosen none", async () => {
   const ask = await aBuiltClient("Recollect", defaultSignInOptions, "system");
   expect(await (await ask("/room.html")).text()).toBe('<i data-appearance="system">');
+});
+
+test.each([
+  [null, '<i content="/icon-512.png">'],
+  ["https://cards.school.example", '<i content="https://cards.school.example/icon-512.png">'],
+])("with PUBLIC_URL %s the address of the picture for links is in %s", async (publicUrl, page) => {
+  const ask = await aBuiltClient("Recollect", defaultSignInOptions, "night", publicUrl);
+  expect(await (await ask("/picture.html")).text()).toBe(page);
+});
+
+test("the manifest has the brand, and is revalidated each time, as the worker is", async () => {
+  const ask = await aBuiltClient('Mnème "2"');
+  const manifest = await ask("/manifest.webmanifest");
+  expect([manifest.headers.get("Content-Type"), manifest.headers.get("Cache-Control")]).toEqual(["application/manifest+json", "no-cache"]);
+  expect(await manifest.json()).toMatchObject({ id: "/", scope: "/", name: 'Mnème "2"', short_name: 'Mnème "2"' });
+  expect((await ask("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
 });
 
 test.each(["/decks", "/1700000000000/edit", "/users/Ada", "/no/such/page", "/index.html", "/linked.txt"])(
@@ -139,7 +162,12 @@ test("a client that was not built says how to build it", async () => {
   const app = new Hono().all(
     "*",
     serveClient(
-      readClientFiles(join(tmpdir(), "no such folder"), { brand: "Recollect", signIn: defaultSignInOptions, appearance: "night" }),
+      readClientFiles(join(tmpdir(), "no such folder"), {
+        brand: "Recollect",
+        signIn: defaultSignInOptions,
+        appearance: "night",
+        publicUrl: null,
+      }),
     ),
   );
   const reply = await app.request("/decks");
