@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { destination } from "../accounts/session/destination.ts";
 import { useSession, useSessionStore } from "../accounts/session/session.tsx";
-import type { Ended } from "../accounts/session/session-store.ts";
+import type { SessionEnd } from "../accounts/session/session-store.ts";
 import { signedInHint } from "../accounts/session/signed-in-hint.ts";
 import { paths } from "../lib/paths.ts";
 import { LoadingPage, UnreachablePage } from "./waiting.tsx";
@@ -12,16 +12,16 @@ export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const { retry } = useSessionStore();
   if (session.state === "signed-in") return children;
-  if (session.state === "guest") return <ToLandingPage ended={session.ended} />;
+  if (session.state === "guest") return <ToLandingPage end={session.end} />;
   return session.problem ? <UnreachablePage problem={session.problem} retry={retry} /> : <LoadingPage />;
 }
 
 /** After logging out on purpose there is no return: the next person at this computer starts from the beginning. */
-function ToLandingPage({ ended }: { ended: Ended | undefined }) {
+function ToLandingPage({ end }: { end: SessionEnd | undefined }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (ended?.onPurpose) destination.clear();
-    else destination.set({ path: pathname + search, uid: ended?.uid ?? null });
+    if (end?.onPurpose) destination.clear();
+    else destination.set({ path: pathname + search, uid: end?.uid ?? null });
     // Once, for the requested address.
     // oxlint-disable-next-line exhaustive-deps
   }, []);

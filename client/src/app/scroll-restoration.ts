@@ -5,7 +5,7 @@ const storageKey = "recollect:scroll";
 /** After going back a page may need a moment to reach its former height. */
 const patienceMs = 1500;
 
-const positions = new Map<string, number>(saved());
+const positions = new Map<string, number>(readPositions());
 
 /** A new page starts at its top; Back and reload restore the scroll position. */
 export function useScrollRestoration(): void {
@@ -61,7 +61,7 @@ function scrollWhenPossible(target: number): () => void {
 const readerMoves = ["wheel", "touchmove", "keydown"] as const;
 
 /** Only reload and Back restore the position; a typed address opens at the top. */
-function saved(): [string, number][] {
+function readPositions(): [string, number][] {
   const [arrival] = performance.getEntriesByType?.("navigation") ?? [];
   if (arrival && (arrival as PerformanceNavigationTiming).type === "navigate") return [];
   try {

@@ -81,10 +81,10 @@ function NavbarFailed({ retry }: { retry: () => void }) {
  */
 function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (!document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-const lost: Record<string, number> = {};
+const failures: Record<string, number> = {};
 
 /**
  * Remembers the file that a failed `import()` names, so that the next one requests another address: Chromium caches the failure while the
@@ -14,6 +14,6 @@ const lost: Record<string, number> = {};
 export function rememberLost(failure: unknown): void {
   const file = /\/([\w.-]+\.js)/.exec(String(failure))?.[1];
   if (!file) return;
-  lost[file] = (lost[file] ?? 0) + 1;
-  window.partAgain = (path) => (path.slice(2) in lost ? `${path}?again=${lost[path.slice(2)]}` : path);
+  failures[file] = (failures[file] ?? 0) + 1;
+  window.partAgain = (path) => (path.slice(2) in failures ? `${path}?again=${failures[path.slice(2)]}` : path);
 }

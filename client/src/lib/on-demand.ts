@@ -33,20 +33,20 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
   };
 
   function Part({ isWanted, props, fallback = null, onFailure }: PartProps<Props>): ReactNode {
-    const [known, setKnown] = useState(() => part);
+    const [loadedPart, setLoadedPart] = useState(() => part);
     useEffect(() => {
-      if (!isWanted || known) return;
+      if (!isWanted || loadedPart) return;
       let isHere = true;
       load().then(
-        (loaded) => isHere && setKnown(() => loaded),
+        (newPart) => isHere && setLoadedPart(() => newPart),
         (cause: unknown) => isHere && onFailure(new AppError("auth/network-request-failed", { cause })),
       );
       return () => void (isHere = false);
       // The wish alone asks for the code; what to do about a failure may be another function at every drawing.
       // oxlint-disable-next-line exhaustive-deps
-    }, [isWanted, known]);
-    const drawn = known ?? (isWanted ? part : null);
-    return drawn ? createElement(drawn, props) : fallback;
+    }, [isWanted, loadedPart]);
+    const shownPart = loadedPart ?? (isWanted ? part : null);
+    return shownPart ? createElement(shownPart, props) : fallback;
   }
 
   return { prefetch: () => load().then(nothing, nothing), Part };

@@ -25,8 +25,8 @@ afterEach(() => {
 
 function openLibrary(library: Answer, at = "/decks?tab=library") {
   const server = fakeServer({ ...signedInAs(aUser()), "GET /api/library": library });
-  const asked = () => server.to("GET /api/library").map(({ search }) => Object.fromEntries(search));
-  return { server, asked, ...renderApp(at) };
+  const requestedPages = () => server.to("GET /api/library").map(({ search }) => Object.fromEntries(search));
+  return { server, asked: requestedPages, ...renderApp(at) };
 }
 
 const list = () => screen.findByRole("list", { name: "Public decks" });
@@ -224,12 +224,12 @@ describe("a Library of several pages", () => {
   });
 
   test("is extended when its end comes near the view", async () => {
-    const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    const observers: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     vi.stubGlobal(
       "IntersectionObserver",
       class {
-        constructor(report: (typeof seen)[number]) {
-          seen.push(report);
+        constructor(report: (typeof observers)[number]) {
+          observers.push(report);
         }
         observe() {}
         disconnect() {}
@@ -237,9 +237,9 @@ describe("a Library of several pages", () => {
     );
     openLibrary(pages(50));
     await list();
-    await act(async () => seen.at(-1)?.([{ isIntersecting: false }]));
+    await act(async () => observers.at(-1)?.([{ isIntersecting: false }]));
     expect(shownTitles()).toHaveLength(50);
-    await act(async () => seen.at(-1)?.([{ isIntersecting: true }]));
+    await act(async () => observers.at(-1)?.([{ isIntersecting: true }]));
     await waitFor(() => expect(shownTitles()).toHaveLength(100));
   });
 
@@ -273,9 +273,9 @@ describe("a Library of several pages", () => {
   test("renders only the decks near the view, with their positions", async () => {
     openLibrary(aLibraryPage(many));
     await list();
-    const drawn = shownTitles();
-    expect(drawn[0]).toBe("Deck 1");
-    expect(drawn.length).toBeLessThan(100);
+    const titles = shownTitles();
+    expect(titles[0]).toBe("Deck 1");
+    expect(titles.length).toBeLessThan(100);
     expect(cardOf("Deck 2")).toHaveAttribute("aria-posinset", "2");
     expect(cardOf("Deck 2")).toHaveAttribute("aria-setsize", "500");
   });

@@ -17,7 +17,7 @@ import { texts } from "./library.texts.ts";
 
 /** The Public decks: searched and sorted by the server, page by page. */
 export function LibraryTab() {
-  const { view, typed, setTyped, setSort, clearSearch } = useListView();
+  const { view, typed: text, setTyped, setSort, clearSearch } = useListView();
   const library = useLibrary(view);
   return (
     <Page wide>
@@ -27,7 +27,7 @@ export function LibraryTab() {
           {library.state === "ready" && deckCountText(library)}
         </p>
       </div>
-      <DecksToolbar sort={view.sort} onSort={setSort} search={typed} onSearch={setTyped} placeholder={texts.search} />
+      <DecksToolbar sort={view.sort} onSort={setSort} search={text} onSearch={setTyped} placeholder={texts.search} />
       {library.state === "loading" && <LoadingDecks label={texts.loadingLibrary} className={cards.grid} heightPx={322} />}
       {library.state === "failed" && (
         <Failed error={library.error} isRetrying={library.isRetrying} onRetry={library.retry} onClear={clearSearch} />
@@ -36,7 +36,7 @@ export function LibraryTab() {
       {library.state === "ready" && (
         <div className={styles.found} data-old={library.isOld || undefined}>
           <LibraryGrid decks={library.decks} total={library.totalIsExact ? library.total : null} />
-          <MoreDecks more={library.more} shown={library.decks.length} />
+          <MoreDecks more={library.more} shownCount={library.decks.length} />
         </div>
       )}
     </Page>

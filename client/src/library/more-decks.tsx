@@ -9,7 +9,7 @@ import { texts } from "./library.texts.ts";
 const loadAhead = "800px";
 
 /** The end of the loaded pages. Scrolling near it loads more; the button does the same without scrolling. */
-export function MoreDecks({ more, shown }: { more: More; shown: number }) {
+export function MoreDecks({ more, shownCount }: { more: More; shownCount: number }) {
   const place = useRef<HTMLDivElement | null>(null);
   /** how many were shown when the button was pressed: focus moves to the first one after them */
   const pressedAt = useRef<number | null>(null);
@@ -22,14 +22,14 @@ export function MoreDecks({ more, shown }: { more: More; shown: number }) {
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();
-  }, [isThere, isLoading, error, load, shown]);
+  }, [isThere, isLoading, error, load, shownCount]);
 
   useEffect(() => {
-    if (pressedAt.current === null || shown <= pressedAt.current) return;
+    if (pressedAt.current === null || shownCount <= pressedAt.current) return;
     const next = document.querySelector<HTMLElement>(`[data-position="${pressedAt.current + 1}"] a`);
     pressedAt.current = null;
     next?.focus();
-  }, [shown]);
+  }, [shownCount]);
 
   if (!isThere) return null;
   return (
@@ -40,7 +40,7 @@ export function MoreDecks({ more, shown }: { more: More; shown: number }) {
         busy={isLoading}
         busyLabel={texts.loading}
         onClick={() => {
-          pressedAt.current = shown;
+          pressedAt.current = shownCount;
           load();
         }}
       >

@@ -23,8 +23,8 @@ export async function smallerPicture(file: Blob, extension: MediaExtension | "he
   try {
     const scale = Math.min(1, MEDIA.longestSide / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= smallBytes && extension !== "heic") return file;
-    const drawn = await redrawn(picture, scale, extension === "png");
-    return drawn && (scale < 1 || extension === "heic" || drawn.size < file.size) ? drawn : file;
+    const redrawnPicture = await redrawn(picture, scale, extension === "png");
+    return redrawnPicture && (scale < 1 || extension === "heic" || redrawnPicture.size < file.size) ? redrawnPicture : file;
   } finally {
     picture.close();
   }

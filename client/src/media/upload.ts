@@ -39,11 +39,11 @@ export async function uploadMedia(file: File, sending: Sending = {}): Promise<Me
 }
 
 async function send(file: File, kind: Exclude<ReturnType<typeof kindOf>, null | "svg">, sending: Sending): Promise<Media> {
-  const sent = await smallerPicture(file, kind);
-  if (sent.size > MEDIA.maxBytes) throw new AppError("media/too-large");
+  const upload = await smallerPicture(file, kind);
+  if (upload.size > MEDIA.maxBytes) throw new AppError("media/too-large");
   sending.signal?.throwIfAborted();
-  const type = sent === file && kind !== "heic" ? mediaTypes[kind].mime : sent.type;
-  return sendFile(addressOf("POST", "/api/media"), sent, type, sending);
+  const type = upload === file && kind !== "heic" ? mediaTypes[kind].mime : upload.type;
+  return sendFile(addressOf("POST", "/api/media"), upload, type, sending);
 }
 
 /** A file's kind: by its type, which systems don't know for every kind, otherwise by its extension. */
@@ -77,8 +77,8 @@ export function failureWords(failure: unknown): string {
     [used.versions, "earlier versions"],
     [used.imports, "imports that wait to be confirmed"],
   ] as const;
-  const told = parts.flatMap(([bytes, what]) => (bytes ? [`${megabytes(bytes)} ${what}`] : []));
-  return `${error.message} Of ${megabytes(share)} are used: ${told.join(", ")}.`;
+  const descriptions = parts.flatMap(([bytes, what]) => (bytes ? [`${megabytes(bytes)} ${what}`] : []));
+  return `${error.message} Of ${megabytes(share)} are used: ${descriptions.join(", ")}.`;
 }
 
 function megabytes(bytes: number): string {

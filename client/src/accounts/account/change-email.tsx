@@ -14,31 +14,31 @@ type Fields = { newEmail: string; password: string };
 
 export function ChangeEmail() {
   const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { newEmail: "", password: "" } });
-  const [said, setSaid] = useState<{ error: string | null; sentTo: string | null }>({ error: null, sentTo: null });
+  const [outcome, setOutcome] = useState<{ error: string | null; sentTo: string | null }>({ error: null, sentTo: null });
   if (!signInOptions().mail) return <p>{texts.thisSiteSends}</p>;
 
   async function submit(fields: Fields): Promise<void> {
     const problem = loginProblem(fields.newEmail, fields.password);
-    if (problem) return setSaid({ error: messageFor(problem), sentTo: null });
+    if (problem) return setOutcome({ error: messageFor(problem), sentTo: null });
     try {
       await changeEmail(fields);
       reset();
-      setSaid({ error: null, sentTo: fields.newEmail.trim() });
+      setOutcome({ error: null, sentTo: fields.newEmail.trim() });
     } catch (failure) {
-      setSaid({ error: messageFor(failure), sentTo: null });
+      setOutcome({ error: messageFor(failure), sentTo: null });
     }
   }
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      {said.error && <ErrorBanner message={said.error} />}
+      {outcome.error && <ErrorBanner message={outcome.error} />}
       <TextField label={texts.newEmail} type="email" inputMode="email" autoComplete="email" {...register("newEmail")} />
       <TextField label={texts.password} type="password" autoComplete="current-password" {...register("password")} />
       <Button type="submit" variant="ghost" busy={formState.isSubmitting} busyLabel={texts.sending}>
         {texts.sendALink}
       </Button>
       <p role="status" className={styles.done}>
-        {said.sentTo && texts.aLink(said.sentTo)}
+        {outcome.sentTo && texts.aLink(outcome.sentTo)}
       </p>
     </form>
   );

@@ -14,23 +14,23 @@ type Fields = { currentPassword: string; newPassword: string };
 
 export function ChangePassword({ email }: { email: string }) {
   const { register, handleSubmit, reset, formState } = useForm<Fields>({ defaultValues: { currentPassword: "", newPassword: "" } });
-  const [said, setSaid] = useState<{ error: string | null; isDone: boolean }>({ error: null, isDone: false });
+  const [outcome, setOutcome] = useState<{ error: string | null; isDone: boolean }>({ error: null, isDone: false });
 
   async function submit(fields: Fields): Promise<void> {
     const problem = fields.currentPassword === "" ? "auth/missing-fields" : signUpProblem(email, fields.newPassword);
-    if (problem) return setSaid({ error: messageFor(problem), isDone: false });
+    if (problem) return setOutcome({ error: messageFor(problem), isDone: false });
     try {
       await changePassword(fields);
       reset();
-      setSaid({ error: null, isDone: true });
+      setOutcome({ error: null, isDone: true });
     } catch (failure) {
-      setSaid({ error: messageFor(failure), isDone: false });
+      setOutcome({ error: messageFor(failure), isDone: false });
     }
   }
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      {said.error && <ErrorBanner message={said.error} />}
+      {outcome.error && <ErrorBanner message={outcome.error} />}
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField label={texts.currentPassword} type="password" autoComplete="current-password" {...register("currentPassword")} />
@@ -45,7 +45,7 @@ export function ChangePassword({ email }: { email: string }) {
         {texts.changePassword}
       </Button>
       <p role="status" className={styles.done}>
-        {said.isDone && texts.yourPasswordWasChanged}
+        {outcome.isDone && texts.yourPasswordWasChanged}
       </p>
     </form>
   );

@@ -15,8 +15,8 @@ export function useArrival(): Arrival {
   const invitation = params.get("invitation");
   const { signUp } = signInOptions();
   const canSignUp = signUp === "open" || (signUp === "invite" && invitation !== null);
-  const failed = params.get("sign-in-failed");
-  if (failed !== null) return { mode: "login", canSignUp, invitation, failure: messageFor(failed) };
+  const failure = params.get("sign-in-failed");
+  if (failure !== null) return { mode: "login", canSignUp, invitation, failure: messageFor(failure) };
   if (invitation !== null && canSignUp) return { mode: "signup", canSignUp, invitation, failure: null };
   return { mode: params.has("log-in") ? "login" : null, canSignUp, invitation, failure: null };
 }

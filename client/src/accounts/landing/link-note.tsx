@@ -69,10 +69,10 @@ function usePreview(deckId: number | null): DeckPreview | null {
   const [preview, setPreview] = useState<DeckPreview | null>(null);
   useEffect(() => {
     if (deckId === null) return;
-    const asked = new AbortController();
-    const { signal } = asked;
+    const controller = new AbortController();
+    const { signal } = controller;
     request("GET", "/api/preview", { query: { deckId }, signal }).then(setPreview, () => setPreview(null));
-    return () => asked.abort();
+    return () => controller.abort();
   }, [deckId]);
   return preview;
 }

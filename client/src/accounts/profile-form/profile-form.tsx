@@ -44,13 +44,13 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
   const isBlank = fields.displayName.trim() === "" || fields.username === "";
   const canSave = !isBlank && !hasError && !isCheckOpen;
 
-  async function save(typed: ProfileFields): Promise<void> {
+  async function save(fields: ProfileFields): Promise<void> {
     if (!canSave) return;
     setRefusal(null);
     try {
-      await onSave(savedProfile(typed));
+      await onSave(savedProfile(fields));
     } catch (reason) {
-      if (isAboutUsername(reason)) setRefusedName({ name: typed.username, message: reason.message });
+      if (isAboutUsername(reason)) setRefusedName({ name: fields.username, message: reason.message });
       else setRefusal(messageFor(failure));
     }
   }

@@ -17,10 +17,10 @@ const idle: UsernameCheck = { state: "idle" };
 
 /** Checks the name 500 ms after typing stops. A blank name and the student's own are not checked; a late reply is dropped. */
 export function useUsernameCheck(name: string, { uid, ownName }: { uid: string; ownName: string }): UsernameCheck {
-  const [checked, setChecked] = useState<{ name: string; result: UsernameCheck }>({ name, result: idle });
+  const [lastCheck, setLastCheck] = useState<{ name: string; result: UsernameCheck }>({ name, result: idle });
 
   useEffect(() => {
-    const settle = (result: UsernameCheck) => setChecked({ name, result });
+    const settle = (result: UsernameCheck) => setLastCheck({ name, result });
     if (name === "" || name === ownName) return settle(idle);
     const abort = new AbortController();
     const timer = setTimeout(() => {
@@ -43,6 +43,6 @@ export function useUsernameCheck(name: string, { uid, ownName }: { uid: string; 
     };
   }, [name, ownName, uid]);
 
-  if (checked.name === name) return checked.result;
+  if (lastCheck.name === name) return lastCheck.result;
   return name === "" || name === ownName ? idle : { state: "waiting" };
 }

@@ -29,10 +29,10 @@ export function EditProfileDialog({ profile, open, onClose }: EditProfileProps) 
     try {
       const own = await updateUser(user.uid, fields);
       session.updateUser(own);
-      const { email: _email, updatedAt: _updatedAt, ...saved } = own;
-      await showChanged<Profile>(queryClient, queryKeys.profile(fields.username), { ...profile, user: saved });
+      const { email: _email, updatedAt: _updatedAt, ...savedFields } = own;
+      await showChanged<Profile>(queryClient, queryKeys.profile(fields.username), { ...profile, user: savedFields });
       onClose();
-      if (saved.username === user.username) return;
+      if (savedFields.username === user.username) return;
       await navigate(paths.profile(fields.username), { replace: true });
       queryClient.removeQueries({ queryKey: queryKeys.profile(user.username ?? "") });
     } finally {

@@ -13,10 +13,10 @@ let forgetting: ReturnType<typeof setTimeout> | undefined;
 /** An unneeded password stays in memory no longer than this. */
 export const unansweredMs = 10 * minuteMs;
 
-function keepUnanswered(given: typeof unanswered): void {
+function keepUnanswered(attempt: typeof unanswered): void {
   clearTimeout(forgetting);
-  unanswered = given;
-  if (given) forgetting = setTimeout(forgetUnanswered, unansweredMs);
+  unanswered = attempt;
+  if (attempt) forgetting = setTimeout(forgetUnanswered, unansweredMs);
 }
 
 const forgetUnanswered = () => keepUnanswered(null);
@@ -44,9 +44,9 @@ function isTaken(failure: unknown): boolean {
 
 async function makeAccount(email: string, password: string, invitation: string | null): Promise<Account> {
   const body: Body<"POST", "/api/auth/sign-up/email"> = { email, password, name: "", ...(invitation === null ? {} : { invitation }) };
-  const made = await request("POST", "/api/auth/sign-up/email", { body });
+  const reply = await request("POST", "/api/auth/sign-up/email", { body });
   forgetUnanswered();
-  return accountOf(made);
+  return accountOf(reply);
 }
 
 export async function signIn(email: string, password: string): Promise<Account> {

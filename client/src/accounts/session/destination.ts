@@ -1,7 +1,7 @@
 import { keptText } from "../../lib/browser/kept-text.ts";
 
 /** Without storage there is no destination; signing in leads to the decks. */
-const kept = keptText(() => sessionStorage, "recollect:going-to");
+const storedPath = keptText(() => sessionStorage, "recollect:going-to");
 
 export type Destination = {
   /** an address of the product, such as `/1700000000000?from=mail` */
@@ -13,11 +13,11 @@ export type Destination = {
 /** Where a visitor of this tab was going before the landing page. It survives the school's sign-in, which is another site. */
 export const destination = {
   get(): Destination | null {
-    const stored = kept.get();
-    return stored === null ? null : parsed(stored);
+    const text = storedPath.get();
+    return text === null ? null : parse(text);
   },
-  set: (going: Destination): void => kept.set(JSON.stringify(going)),
-  clear: (): void => kept.set(null),
+  set: (going: Destination): void => storedPath.set(JSON.stringify(going)),
+  clear: (): void => storedPath.set(null),
   /** The path for this student; null if there is none, or if it is another student's. */
   pathFor(uid: string): string | null {
     const going = destination.get();
@@ -26,9 +26,9 @@ export const destination = {
 };
 
 /** Others can write into the storage too: only an address of this site is valid. */
-function parsed(stored: string): Destination | null {
+function parse(text: string): Destination | null {
   try {
-    const { path, uid } = JSON.parse(stored) as Partial<Destination>;
+    const { path, uid } = JSON.parse(text) as Partial<Destination>;
     const isOurs = typeof path === "string" && /^\/(?![/\\])/.test(path);
     return isOurs ? { path, uid: typeof uid === "string" ? uid : null } : null;
   } catch {

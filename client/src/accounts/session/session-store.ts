@@ -26,10 +26,10 @@ export type SignedIn = {
 };
 
 /** A session that ended here, and whether its student logged out. */
-export type Ended = { uid: string; onPurpose: boolean };
+export type SessionEnd = { uid: string; onPurpose: boolean };
 
 /** Who is signed in: not known yet (or unknown because of `problem`), a Guest (possibly a student until now), or a student. */
-export type Session = { state: "unknown"; problem: AppError | null } | { state: "guest"; ended?: Ended } | SignedIn;
+export type Session = { state: "unknown"; problem: AppError | null } | { state: "guest"; end?: SessionEnd } | SignedIn;
 
 export type SessionStore = {
   get: () => Session;
@@ -72,12 +72,12 @@ export function createSessionStore(): SessionStore {
     stopAsking();
     const uid = uidUntilNow();
     if (onPurpose) lastStudent.set(null);
-    set({ state: "guest", ...(uid !== null && { ended: { uid, onPurpose } }) });
+    set({ state: "guest", ...(uid !== null && { end: { uid, onPurpose } }) });
   }
 
   function uidUntilNow(): string | null {
     if (session.state === "signed-in") return session.uid;
-    return session.state === "guest" ? (session.ended?.uid ?? null) : lastStudent.get();
+    return session.state === "guest" ? (session.end?.uid ?? null) : lastStudent.get();
   }
 
   function become(account: Account | null): void {
@@ -114,23 +114,23 @@ export function createSessionStore(): SessionStore {
   async function ask(): Promise<void> {
     stopAsking();
     const { signal } = (asking = new AbortController());
-    const asked = turn;
+    const turnThen = turn;
     askedAt = Date.now();
     try {
       const account = await persistently(() => whoIsIn(signal));
-      if (asked === turn) become(account);
+      if (turnThen === turn) become(account);
     } catch (failure) {
       // A known student stays known; only a first check that fails is shown.
-      if (asked === turn && !signal.aborted && session.state === "unknown") set({ state: "unknown", problem: asAppError(failure) });
+      if (turnThen === turn && !signal.aborted && session.state === "unknown") set({ state: "unknown", problem: asAppError(failure) });
     }
   }
 
-  async function loadUser(uid: string, asked: number): Promise<void> {
+  async function loadUser(uid: string, turnThen: number): Promise<void> {
     try {
       const user = await persistently(() => readOwnUser(uid));
-      if (asked === turn) updateUser(user);
+      if (turnThen === turn) updateUser(user);
     } catch (failure) {
-      if (asked === turn && session.state === "signed-in" && !session.user) set({ ...session, userProblem: asAppError(failure) });
+      if (turnThen === turn && session.state === "signed-in" && !session.user) set({ ...session, userProblem: asAppError(failure) });
     }
   }
 

@@ -1,12 +1,12 @@
 import { keptText } from "../../lib/browser/kept-text.ts";
 
-const kept = keptText(() => localStorage, "recollect:signed-in");
+const storedHint = keptText(() => localStorage, "recollect:signed-in");
 
 /**
  * Whether someone was signed in here last time. A guess for the first moment of `/`, so that a returning student does not see the landing
  * page flash; the server then says whether it is true.
  */
 export const signedInHint = {
-  get: (): boolean => kept.get() === "1",
-  set: (isSignedIn: boolean): void => kept.set(isSignedIn ? "1" : null),
+  get: (): boolean => storedHint.get() === "1",
+  set: (isSignedIn: boolean): void => storedHint.set(isSignedIn ? "1" : null),
 };

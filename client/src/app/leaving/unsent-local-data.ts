@@ -9,13 +9,13 @@ import { hasEntries, entryKeys, forgetEntries } from "../../study/outbox/stored-
 import type { OutboxPlace } from "../../study/outbox/own-outbox.ts";
 
 /** A student's data that exists only in this browser. */
-export type KeptHere = { answers: number; drafts: number };
+export type UnsentData = { answers: number; drafts: number };
 
 /** How long logging out waits for answers to be sent, in ms. */
 const sendMs = 5000;
 
 /** Sends what can be sent, then returns what is left. */
-export async function sendAndCount(uid: string): Promise<KeptHere> {
+export async function sendAndCount(uid: string): Promise<UnsentData> {
   if (hasEntries(uid)) await sendEntries(uid, new Promise<void>((resolve) => setTimeout(resolve, sendMs)));
   return { answers: entryKeys(uid).length, drafts: await drafts.count(uid).catch(() => 0) };
 }

@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { queries } from "../../lib/requests/query-client.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { forgetStudent, sendAndCount, type KeptHere } from "./unsent-local-data.ts";
+import { forgetStudent, sendAndCount, type UnsentData } from "./unsent-local-data.ts";
 import { texts } from "./use-log-out.texts.ts";
 
 /**
@@ -18,10 +18,10 @@ import { texts } from "./use-log-out.texts.ts";
 export function useLogOut(uid: string): { logOut: () => Promise<void>; question: ReactNode } {
   const session = useSessionStore();
   const navigate = useNavigate();
-  const [left, setLeft] = useState<KeptHere | null>(null);
+  const [unsent, setUnsent] = useState<UnsentData | null>(null);
 
   async function leave(): Promise<void> {
-    setLeft(null);
+    setUnsent(null);
     // A read that the server answers after the session's end would be refused.
     void queries?.cancelQueries();
     try {
@@ -36,26 +36,26 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
   }
 
   async function logOut(): Promise<void> {
-    const kept = await sendAndCount(uid);
-    if (kept.answers + kept.drafts > 0) setLeft(kept);
+    const unsentNow = await sendAndCount(uid);
+    if (unsentNow.answers + unsentNow.drafts > 0) setUnsent(unsentNow);
     else await leave();
   }
 
-  const question = left && (
+  const question = unsent && (
     <ConfirmDialog
       title={texts.logOutAndDiscard}
-      text={texts.thisBrowserStillKeeps(wordsFor(left))}
+      text={texts.thisBrowserStillKeeps(wordsFor(unsent))}
       confirmLabel={texts.discardAndLogOut}
       cancelLabel={texts.stayLogged}
       destructive
       onConfirm={() => void leave()}
-      onCancel={() => setLeft(null)}
+      onCancel={() => setUnsent(null)}
     />
   );
   return { logOut, question };
 }
 
-function wordsFor({ answers, drafts }: KeptHere): string {
+function wordsFor({ answers, drafts }: UnsentData): string {
   const parts = [
     ...(answers > 0 ? [`${counted(answers, "answer")} that could not be sent`] : []),
     ...(drafts > 0 ? [`unsaved changes of ${counted(drafts, "deck")}`] : []),

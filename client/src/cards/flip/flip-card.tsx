@@ -6,7 +6,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import type { SpeechProps } from "../../media/playback/speech-button.tsx";
 import { FormattedText } from "../text/formatted-text.tsx";
-import { spoken, spokenTerm } from "../text/spoken.ts";
+import { spokenSide, spokenTerm } from "../text/spoken.ts";
 import { hasWordsBeside, textSize } from "./text-size.ts";
 import type { Slide } from "./use-flip-through.ts";
 import styles from "./flip-card.module.css";
@@ -74,7 +74,7 @@ export function FlipCard({
             text={definition}
             notes={[extra]}
             isShown={isFlipped}
-            asked={recallsFront ? { text: term, language: languages?.front ?? null } : null}
+            question={recallsFront ? { text: term, language: languages?.front ?? null } : null}
             language={languages?.back ?? null}
             {...{ speechSpeed, corner }}
           />
@@ -95,20 +95,20 @@ type FaceProps = {
   /** the language of the first note */
   noteLanguage?: string | null;
   /** the front's question, in one line */
-  asked?: { text: string; language: string | null } | null;
+  question?: { text: string; language: string | null } | null;
   speechSpeed: number;
   corner: ReactNode;
 };
 
 /** A text longer than the card scrolls inside it; the face can have focus, so that keys scroll it too. */
-function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, asked = null, speechSpeed, corner }: FaceProps) {
+function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = null, question = null, speechSpeed, corner }: FaceProps) {
   return (
     <div className={styles.face} data-face={name} aria-hidden={!isShown} inert={!isShown}>
       <div className={styles.name}>
         {name}
-        {asked !== null && (
+        {question !== null && (
           <span className={styles.asked}>
-            <FormattedText as="span" text={lineOf(asked.text)} gaps="filled" language={asked.language} />
+            <FormattedText as="span" text={lineOf(question.text)} gaps="filled" language={question.language} />
           </span>
         )}
         <span className={styles.corner}>
@@ -116,7 +116,11 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
           {language !== null && (
             <speechButton.Part
               isWanted={isShown}
-              props={{ words: gaps ? spokenTerm(text, gaps.isAnswered ? null : gaps.asked) : spoken(text), language, speed: speechSpeed }}
+              props={{
+                words: gaps ? spokenTerm(text, gaps.isAnswered ? null : gaps.asked) : spokenSide(text),
+                language,
+                speed: speechSpeed,
+              }}
               onFailure={() => undefined}
             />
           )}

@@ -32,8 +32,8 @@ export function useFlipThrough(cards: readonly Card[], random: () => number, kee
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
   const [{ walk, slide, of }, setPlace] = useState<{ walk: FlipThrough; slide: Slide; of: readonly string[] }>(() => {
-    const kept = keeper.read();
-    return { walk: kept ? resumeFlipThrough(kept, ids) : startFlipThrough(ids), slide: "none", of: ids };
+    const savedPlace = keeper.read();
+    return { walk: savedPlace ? resumeFlipThrough(savedPlace, ids) : startFlipThrough(ids), slide: "none", of: ids };
   });
   // The deck was edited meanwhile: the student keeps the position.
   if (of !== ids) setPlace({ walk: followCards(walk, ids), slide: "none", of: ids });
@@ -49,9 +49,9 @@ export function useFlipThrough(cards: readonly Card[], random: () => number, kee
   const move = useCallback(
     (where: Moves) => {
       setPlace((place) => {
-        const moved = step(place.walk, where, random);
-        if (moved === place.walk) return place;
-        return { ...place, walk: moved, slide: moved.index > place.walk.index ? "forward" : "back" };
+        const walk = step(place.walk, where, random);
+        if (walk === place.walk) return place;
+        return { ...place, walk, slide: walk.index > place.walk.index ? "forward" : "back" };
       });
     },
     [random],

@@ -21,15 +21,15 @@ export function isSavingStars(client: QueryClient, deckId: number): boolean {
 export async function changeStar(client: QueryClient, deckId: number, cardId: string, isStarred: boolean): Promise<void> {
   const queryKey = queryKeys.stars(deckId);
   const show = (starred: boolean) =>
-    client.setQueryData<KnownStars>(queryKey, (known) => known && { cards: withStar(known.cards, cardId, starred) });
+    client.setQueryData<KnownStars>(queryKey, (current) => current && { cards: withStar(current.cards, cardId, starred) });
   const deck = deckOf(client, deckId);
   deck.waiting++;
   await client.cancelQueries({ queryKey });
   show(isStarred);
-  const saved = deck.last.then(() => saveStar(deckId, cardId, isStarred));
-  deck.last = saved.catch(() => undefined);
+  const request = deck.last.then(() => saveStar(deckId, cardId, isStarred));
+  deck.last = request.catch(() => undefined);
   try {
-    await saved;
+    await request;
   } catch (failure) {
     show(!isStarred);
     throw failure;

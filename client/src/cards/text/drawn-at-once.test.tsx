@@ -41,7 +41,7 @@ const words = () => screen.queryByText("the words around it");
 
 const drawn = (shown: string[], next: string[] = []) =>
   render(
-    <DrawnAtOnce shown={shown} next={next} fallback="wait">
+    <DrawnAtOnce current={shown} next={next} fallback="wait">
       the words around it
     </DrawnAtOnce>,
   );
@@ -91,7 +91,7 @@ test("the next card's pictures are preloaded once, and never waited for", async 
   const { rerender } = drawn(["plain"], [sideWith(first)]);
   expect(words()).toBeInTheDocument();
   rerender(
-    <DrawnAtOnce shown={[sideWith(first)]} next={[sideWith(second)]}>
+    <DrawnAtOnce current={[sideWith(first)]} next={[sideWith(second)]}>
       the words around it
     </DrawnAtOnce>,
   );

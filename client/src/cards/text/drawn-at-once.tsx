@@ -12,7 +12,7 @@ const mostPictures = 24;
 const atHand = new Map<string, HTMLImageElement>();
 
 type Props = {
-  /** the sides rendered first */ shown: readonly string[];
+  /** the sides rendered first */ current: readonly string[];
   /** the sides that may be rendered next */ next: readonly string[];
   fallback?: ReactNode;
   children: ReactNode;
@@ -22,11 +22,11 @@ type Props = {
  * Waits briefly for the pictures and formulas of the first render, since a picture has no height before it is loaded, and would move the
  * text around it. Those that may come next are preloaded. It waits once: later renders are immediate.
  */
-export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
+export function DrawnAtOnce({ current, next, fallback = null, children }: Props) {
   const addressOf = use(MediaPlace);
   const addresses = (sides: readonly string[]) => sides.flatMap(picturesIn).map(addressOf);
-  const [isReady, setIsReady] = useState(() => !hasFormula(shown) && addresses(shown).every((src) => atHand.get(src)?.complete));
-  const pictures = addresses([...shown, ...next]).join(" ");
+  const [isReady, setIsReady] = useState(() => !hasFormula(current) && addresses(current).every((src) => atHand.get(src)?.complete));
+  const pictures = addresses([...current, ...next]).join(" ");
   useEffect(() => {
     if (pictures !== "") void Promise.allSettled(pictures.split(" ").map(fetchPicture));
   }, [pictures]);
@@ -34,7 +34,7 @@ export function DrawnAtOnce({ shown, next, fallback = null, children }: Props) {
     if (isReady) return;
     const goOn = () => setIsReady(true);
     const timer = setTimeout(goOn, longestWaitMs);
-    void Promise.allSettled([hasFormula(shown) && fetchFormulas(), ...addresses(shown).map(fetchPicture)]).then(goOn);
+    void Promise.allSettled([hasFormula(current) && fetchFormulas(), ...addresses(current).map(fetchPicture)]).then(goOn);
     return () => clearTimeout(timer);
     // Only the first render waits.
     // oxlint-disable-next-line exhaustive-deps

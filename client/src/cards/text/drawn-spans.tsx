@@ -4,7 +4,7 @@ import { blankOf, isAsked, type GapSpan, type GapView, type Span } from "@recoll
 import { Picture, Sound } from "./side-media.tsx";
 import styles from "./formatted-text.module.css";
 import { onDemand } from "../../lib/on-demand.ts";
-import { begun } from "./formula-source.ts";
+import { shortFormula } from "./formula-source.ts";
 import formulaStyles from "./formula.module.css";
 import { texts } from "./drawn-spans.texts.ts";
 
@@ -89,7 +89,7 @@ function Formula({ tex, isDisplayed }: { tex: string; isDisplayed: boolean }) {
     <Part
       isWanted
       props={{ tex, isDisplayed }}
-      fallback={<span className={formulaStyles.source}>{begun(tex)}</span>}
+      fallback={<span className={formulaStyles.source}>{shortFormula(tex)}</span>}
       onFailure={() => undefined}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whyNotTried } from "./formula-limits.ts";
-import { begun } from "./formula-source.ts";
+import { shortFormula } from "./formula-source.ts";
 
 describe("a formula is rendered", () => {
   test.each([
@@ -28,6 +28,6 @@ describe("a formula is not rendered", () => {
 });
 
 test("of a very long source only the beginning is shown on the card", () => {
-  expect(begun("x".repeat(1000))).toHaveLength(1000);
-  expect(begun("x".repeat(5000))).toHaveLength(1001);
+  expect(shortFormula("x".repeat(1000))).toHaveLength(1000);
+  expect(shortFormula("x".repeat(5000))).toHaveLength(1001);
 });

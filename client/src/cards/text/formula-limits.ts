@@ -21,10 +21,10 @@ export function whyNotTried(tex: string): string | null {
   const longest = definesNames(tex) ? longestWithDefinitions : chemistry.test(tex) ? longestChemistry : longestFormula;
   if (tex.length > longest) return "too long to draw";
   let [depth, cells] = [0, 0];
-  for (const [found] of tex.matchAll(/\\.|[{}&]/gs)) {
-    if (found === "{") depth++;
-    if (found === "}") depth--;
-    if (found === "&" || found === "\\\\") cells++;
+  for (const [token] of tex.matchAll(/\\.|[{}&]/gs)) {
+    if (token === "{") depth++;
+    if (token === "}") depth--;
+    if (token === "&" || token === "\\\\") cells++;
     if (depth > deepestBraces || cells > mostCells) return "too much to draw";
   }
   return null;

@@ -2,6 +2,6 @@
 export const longestFormula = 1000;
 
 /** A formula's source, or its beginning. The editor shows all of it. */
-export function begun(tex: string): string {
+export function shortFormula(tex: string): string {
   return tex.length > longestFormula ? `${tex.slice(0, longestFormula)}…` : tex;
 }

@@ -72,7 +72,7 @@ export function HighlightedCode({ text, language }: { text: string; language: st
     }
     return whenSeen(element, () => setParts(partsOf(text, language)));
   }, [text, language]);
-  return <code ref={place}>{parts.map(drawn)}</code>;
+  return <code ref={place}>{parts.map(renderPart)}</code>;
 }
 
 function partsOf(text: string, language: string): readonly Part[] {
@@ -80,12 +80,12 @@ function partsOf(text: string, language: string): readonly Part[] {
   return collector instanceof PartCollector ? collector.parts : [text];
 }
 
-function drawn(part: Part, key: number): ReactNode {
+function renderPart(part: Part, key: number): ReactNode {
   if (typeof part === "string") return part;
   const look = styles[part.scope.split(".")[0] ?? ""];
   return (
     <span key={key} className={look}>
-      {part.children.map(drawn)}
+      {part.children.map(renderPart)}
     </span>
   );
 }

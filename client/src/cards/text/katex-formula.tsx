@@ -3,7 +3,7 @@ import katex from "katex";
 import "katex/dist/katex.min.css";
 import { texToDraw } from "@recollect/domain/cards/formulas/formula-dialect.ts";
 import { definesNames, whyNotTried } from "./formula-limits.ts";
-import { begun } from "./formula-source.ts";
+import { shortFormula } from "./formula-source.ts";
 import { whenSeen } from "./when-seen.ts";
 import styles from "./formula.module.css";
 
@@ -33,10 +33,10 @@ export function KatexFormula({ tex, isDisplayed }: { tex: string; isDisplayed: b
   return (
     <span className={styles.formula} data-displayed={isDisplayed || undefined} dir="ltr">
       <span ref={place} hidden={standing.is === "wrong"} />
-      {standing.is === "waiting" && <span className={styles.source}>{begun(tex)}</span>}
+      {standing.is === "waiting" && <span className={styles.source}>{shortFormula(tex)}</span>}
       {standing.is === "wrong" && (
         <span className={styles.wrong}>
-          <span className={styles.source}>{begun(tex)}</span> <small>({standing.why})</small>
+          <span className={styles.source}>{shortFormula(tex)}</span> <small>({standing.why})</small>
         </span>
       )}
     </span>

@@ -29,9 +29,9 @@ function isTooMuch(blocks: readonly Block[]): boolean {
 
 function spansIn(block: Block): number {
   if (block.kind === "code block") return 1;
-  return block.kind === "list" ? block.items.reduce((sum, { spans }) => sum + 1 + counted(spans), 0) : counted(block.spans);
+  return block.kind === "list" ? block.items.reduce((sum, { spans }) => sum + 1 + countSpans(spans), 0) : countSpans(block.spans);
 }
 
-function counted(spans: readonly Span[]): number {
-  return spans.reduce((sum, span) => sum + 1 + ("children" in span ? counted(span.children) : 0), 0);
+function countSpans(spans: readonly Span[]): number {
+  return spans.reduce((sum, span) => sum + 1 + ("children" in span ? countSpans(span.children) : 0), 0);
 }

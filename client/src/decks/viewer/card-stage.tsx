@@ -12,7 +12,7 @@ import { FlipCard, type FaceLanguages } from "../../cards/flip/flip-card.tsx";
 import { KeyHints } from "../../cards/flip/key-hints.tsx";
 import { inLanguage } from "../../cards/text/in-language.tsx";
 import { useFormulaWords } from "../../cards/text/in-words.ts";
-import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
+import { spokenSide, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import type { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
@@ -115,7 +115,7 @@ function backOf(card: Card, languages: DeckLanguages) {
   const { term, definition, extra = "" } = card;
   const language = facesOf(card, languages).back;
   if (hasGaps(card)) return { text: `${term}\n${definition}\n${extra}`, words: spokenTerm(term, null), language };
-  return { text: `${definition}\n${extra}`, words: spoken(definition), language };
+  return { text: `${definition}\n${extra}`, words: spokenSide(definition), language };
 }
 
 function hasGaps({ term }: Card): boolean {

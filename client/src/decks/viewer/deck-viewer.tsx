@@ -63,7 +63,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
     </Page>
   );
   return (
-    <DrawnAtOnce shown={through.card ? [through.card.term] : []} next={through.near.flatMap(sidesOf)} fallback={waiting}>
+    <DrawnAtOnce current={through.card ? [through.card.term] : []} next={through.near.flatMap(sidesOf)} fallback={waiting}>
       <Page className={styles.page}>
         {error !== null && (
           <div className={styles.error}>

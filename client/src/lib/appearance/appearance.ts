@@ -7,7 +7,7 @@ let chosenHere: Appearance | null = null;
 
 /** The choice on this device, and a setter. Every open tab follows. */
 export function useAppearance(): [appearance: Appearance, choose: (appearance: Appearance) => void] {
-  return [useSyncExternalStore(subscribe, chosen), choose];
+  return [useSyncExternalStore(subscribe, currentAppearance), choose];
 }
 
 function choose(appearance: Appearance): void {
@@ -22,15 +22,17 @@ function choose(appearance: Appearance): void {
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: appearance }));
 }
 
-function chosen(): Appearance {
-  return chosenHere ?? known(stored()) ?? known(document.documentElement.dataset["appearance"]) ?? DEFAULT_APPEARANCE;
+function currentAppearance(): Appearance {
+  return (
+    chosenHere ?? parseAppearance(readStored()) ?? parseAppearance(document.documentElement.dataset["appearance"]) ?? DEFAULT_APPEARANCE
+  );
 }
 
-function known(text: string | null | undefined): Appearance | null {
+function parseAppearance(text: string | null | undefined): Appearance | null {
   return appearances.find((appearance) => appearance === text) ?? null;
 }
 
-function stored(): string | null {
+function readStored(): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {

@@ -12,11 +12,11 @@ const grounds = { day: "#e0d9d0", night: "#0b1122" } as const;
 const html = document.documentElement;
 const lightDevice = matchMedia("(prefers-color-scheme: light)");
 const paper = matchMedia("print");
-let chosen: string | null | undefined;
+let choice: string | null | undefined;
 let isStudent = false;
 
 function draw(): void {
-  const appearance = chosen ?? html.dataset["appearance"];
+  const appearance = choice ?? html.dataset["appearance"];
   const scheme = paper.matches || appearance === "day" || (appearance === "system" && lightDevice.matches) ? "day" : "night";
   html.dataset["scheme"] = scheme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[scheme]);
@@ -35,7 +35,7 @@ function askAhead(): void {
 }
 
 try {
-  chosen = localStorage.getItem(key);
+  choice = localStorage.getItem(key);
   isStudent = localStorage.getItem("recollect:signed-in") === "1";
 } catch {
   // Without storage there is no choice to follow.
@@ -45,7 +45,7 @@ lightDevice.onchange = paper.onchange = draw;
 // A choice in another tab, or in this one: `choose` in appearance.ts sends the same event.
 addEventListener("storage", (event) => {
   if (event.key !== key) return;
-  chosen = event.newValue;
+  choice = event.newValue;
   draw();
 });
 askAhead();

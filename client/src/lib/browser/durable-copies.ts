@@ -1,4 +1,4 @@
-import { answer, lastingDatabase, written } from "./lasting-database.ts";
+import { answer, lastingDatabase, whenWritten } from "./lasting-database.ts";
 
 /** The longest wait for the copies: showing the first question matters more. */
 const patienceMs = 1_000;
@@ -13,7 +13,7 @@ export function durableCopies(indexedDb: () => IDBFactory, name: string) {
   const store = lastingDatabase(indexedDb, name, (database) => database.createObjectStore(name));
   const change = (work: (copies: IDBObjectStore) => IDBRequest, durability: IDBTransactionDurability) =>
     store("readwrite", durability)
-      .then((copies) => written(work(copies)))
+      .then((copies) => whenWritten(work(copies)))
       .catch(() => {});
 
   return {
@@ -21,11 +21,11 @@ export function durableCopies(indexedDb: () => IDBFactory, name: string) {
     forget: (key: string) => change((copies) => copies.delete(key), "relaxed"),
     /** Passes each to `use`; resolves when all are done, or after a second. */
     each(use: (key: string, text: string) => unknown): Promise<void> {
-      const used = store("readonly").then(async (copies) => {
+      const pass = store("readonly").then(async (copies) => {
         const [keys, texts] = await Promise.all([answer(copies.getAllKeys() as IDBRequest<string[]>), answer<string[]>(copies.getAll())]);
         await Promise.all(keys.map((key, at) => use(key, texts[at] ?? "")));
       });
-      return Promise.race([used.catch(() => {}), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+      return Promise.race([pass.catch(() => {}), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
     },
   };
 }

@@ -8,14 +8,14 @@ type Begin = (mode: IDBTransactionMode, durability?: IDBTransactionDurability) =
  * after the browser closed it. If opening does not answer, the first transaction fails after a wait and the next ones at once.
  */
 export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make: (database: IDBDatabase) => void): Begin {
-  let opened: Promise<IDBDatabase> | null = null;
-  const forget = () => (opened = null);
+  let connection: Promise<IDBDatabase> | null = null;
+  const forget = () => (connection = null);
 
   function openNow(): Promise<IDBDatabase> {
     const opening = open(indexedDb(), name, make).then((database) => {
       database.onclose = forget;
       // A late answer.
-      if (opened !== null) opened = Promise.resolve(database);
+      if (connection !== null) connection = Promise.resolve(database);
       return database;
     });
     opening.catch(forget);
@@ -23,14 +23,14 @@ export function lastingDatabase(indexedDb: () => IDBFactory, name: string, make:
   }
 
   return async function begin(mode, durability = "default") {
-    const known = opened;
-    const database = await (opened ??= openNow());
+    const earlier = connection;
+    const database = await (connection ??= openNow());
     try {
       return database.transaction(name, mode, { durability }).objectStore(name);
     } catch (failure) {
       // The browser may close it without an event, such as while the page sleeps.
       forget();
-      if (known === null) throw failure;
+      if (earlier === null) throw failure;
       return begin(mode, durability);
     }
   };
@@ -58,7 +58,7 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves when the change is committed, not just requested. */
-export function written(request: IDBRequest): Promise<void> {
+export function whenWritten(request: IDBRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const { transaction } = request;
     if (transaction === null) return reject(new Error("A change needs a transaction."));

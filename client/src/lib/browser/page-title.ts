@@ -31,7 +31,7 @@ export function usePage({ title, description, noindex = false }: Page): void {
 }
 
 function setMeta(name: string, content: string): void {
-  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  const meta = known ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const meta = existing ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
   meta.content = content;
 }

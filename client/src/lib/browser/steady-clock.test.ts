@@ -20,29 +20,29 @@ function aDevice() {
 
 test("continues when the clock is set back, any number of times", () => {
   const { now, device, pass } = aDevice();
-  const begun = now();
+  const start = now();
   for (let time = 1; time <= 3; time += 1) {
     pass(10_000);
     device.now -= hourMs;
-    expect(now() - begun).toBe(time * 10_000);
+    expect(now() - start).toBe(time * 10_000);
   }
 });
 
 test("follows a clock that is set forward, and a device that slept", () => {
   const { now, device, pass } = aDevice();
-  const begun = now();
+  const start = now();
   pass(10_000);
   device.now += 8 * hourMs;
-  expect(now() - begun).toBe(8 * hourMs + 10_000);
+  expect(now() - start).toBe(8 * hourMs + 10_000);
 });
 
 test("follows a clock that is corrected in small steps", () => {
   const { now, device, pass } = aDevice();
-  const begun = now();
+  const start = now();
   for (let second = 0; second < 60; second += 1) {
     pass(1000);
     device.now -= 500;
     now();
   }
-  expect(now() - begun).toBe(30_000);
+  expect(now() - start).toBe(30_000);
 });

@@ -9,11 +9,11 @@ export function steadyClock(clock: () => number, steady: () => number): () => nu
   let apartMs = clock() - steady();
   let setBackMs = 0;
   return () => {
-    const read = clock();
-    const nowApartMs = read - steady();
+    const time = clock();
+    const nowApartMs = time - steady();
     if (nowApartMs < apartMs - slackMs) setBackMs += apartMs - nowApartMs;
     apartMs = nowApartMs;
-    return read + setBackMs;
+    return time + setBackMs;
   };
 }
 

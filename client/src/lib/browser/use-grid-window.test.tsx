@@ -23,7 +23,7 @@ function scrollTo(px: number): void {
   act(() => void fireEvent.scroll(window));
 }
 
-const drawn = () => screen.getAllByRole("listitem").map((item) => Number(item.textContent));
+const drawnItems = () => screen.getAllByRole("listitem").map((item) => Number(item.textContent));
 const room = () => {
   const { paddingTop, paddingBottom } = screen.getByRole("list").style;
   return [parseInt(paddingTop), parseInt(paddingBottom)];
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test("a short list is rendered completely", () => {
   render(<Grid count={20} />);
-  expect(drawn()).toHaveLength(20);
+  expect(drawnItems()).toHaveLength(20);
   expect(room()).toEqual([0, 0]);
 });
 
@@ -43,16 +43,16 @@ test("of a long list only the rows near the view are rendered, and the others' s
   render(<Grid count={1000} />);
   scrollTo(5200);
   // The view begins at row 50 and ends in row 57; four rows more on each side, two items a row.
-  expect(drawn()[0]).toBe(92);
-  expect(drawn().at(-1)).toBe(125);
+  expect(drawnItems()[0]).toBe(92);
+  expect(drawnItems().at(-1)).toBe(125);
   expect(room()).toEqual([4600, 43_700]);
-  expect(room().reduce((sum, px) => sum + px, 0) + (drawn().length / 2) * rowPx).toBe(500 * rowPx);
+  expect(room().reduce((sum, px) => sum + px, 0) + (drawnItems().length / 2) * rowPx).toBe(500 * rowPx);
 });
 
 test("the end of the list is rendered if the view is beyond it, for example after the list became shorter", () => {
   const { rerender } = render(<Grid count={1000} />);
   scrollTo(50_000);
   rerender(<Grid count={101} />);
-  expect(drawn()).toEqual([100]);
+  expect(drawnItems()).toEqual([100]);
   expect(room()).toEqual([5000, 0]);
 });

@@ -9,7 +9,7 @@ import { readAgainMs } from "./repeated-reading.ts";
 
 const cells = aSummary({ id: 10, title: "Cells" });
 
-type Received = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number; readings: number };
+type ConnectionRecord = { events: LiveEvent[]; statuses: LiveStatus[]; probes: number; readings: number };
 
 let stop: () => void = () => {};
 let probe: () => Promise<unknown>;
@@ -29,29 +29,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function listen(): Received {
-  const received: Received = { events: [], statuses: [], probes: 0, readings: 0 };
+function listen(): ConnectionRecord {
+  const record: ConnectionRecord = { events: [], statuses: [], probes: 0, readings: 0 };
   const connection = openConnection({
     open: () => new FakeEventSource("/api/events?decks=1") as never,
     probe: () => {
-      received.probes += 1;
+      record.probes += 1;
       return probe();
     },
     async readInstead() {
-      received.readings += 1;
+      record.readings += 1;
       return [{ type: "snapshot", data: await readList() }];
     },
     first: "snapshot",
-    onEvent: (event) => received.events.push(event),
-    onStatus: (status) => received.statuses.push(status),
+    onEvent: (event) => record.events.push(event),
+    onStatus: (status) => record.statuses.push(status),
     random: () => 1,
   });
   stop = connection.close;
-  return received;
+  return record;
 }
 
-function states(received: Received): string[] {
-  return received.statuses.map(({ state }) => state);
+function states(record: ConnectionRecord): string[] {
+  return record.statuses.map(({ state }) => state);
 }
 
 function show(visibility: "hidden" | "visible"): void {
@@ -61,16 +61,16 @@ function show(visibility: "hidden" | "visible"): void {
 
 describe("an open connection", () => {
   test("is connecting until the snapshot, then live", () => {
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.open();
-    expect(states(received)).toEqual(["connecting"]);
+    expect(states(record)).toEqual(["connecting"]);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);
-    expect(states(received)).toEqual(["connecting", "live"]);
+    expect(record.events).toEqual([{ type: "snapshot", data: [cells] }]);
+    expect(states(record)).toEqual(["connecting", "live"]);
   });
 
   test("passes all events on in order", () => {
-    const received = listen();
+    const record = listen();
     const news: LiveEvent[] = [
       { type: "study", data: { entryId: null } },
       { type: "snapshot", data: [] },
@@ -80,38 +80,38 @@ describe("an open connection", () => {
       { type: "session", data: { state: "ended" } },
     ];
     for (const { type, data } of news) FakeEventSource.last.send(type, data);
-    expect(received.events).toEqual(news);
+    expect(record.events).toEqual(news);
   });
 
   test("with a second snapshot, after missed events, stays live", () => {
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.send("snapshot", []);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(states(received)).toEqual(["connecting", "live"]);
+    expect(states(record)).toEqual(["connecting", "live"]);
   });
 });
 
 describe("when the connection breaks", () => {
   test("it closes the old one, reconnects, and a new snapshot replaces the list", async () => {
-    const received = listen();
+    const record = listen();
     const first = FakeEventSource.last;
     first.open();
     first.send("snapshot", [cells]);
     first.fail();
     expect(first.isClosed).toBe(true);
-    expect(states(received)).toEqual(["connecting", "live", "connecting"]);
+    expect(states(record)).toEqual(["connecting", "live", "connecting"]);
 
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeEventSource.opened).toHaveLength(2);
     FakeEventSource.last.open();
     FakeEventSource.last.send("snapshot", []);
-    expect(received.events.map(({ data }) => data)).toEqual([[cells], []]);
-    expect(states(received).at(-1)).toBe("live");
-    expect(received.probes).toBe(0);
+    expect(record.events.map(({ data }) => data)).toEqual([[cells], []]);
+    expect(states(record).at(-1)).toBe("live");
+    expect(record.probes).toBe(0);
   });
 
   test("events of the old connection are ignored", async () => {
-    const received = listen();
+    const record = listen();
     const first = FakeEventSource.last;
     first.open();
     first.send("snapshot", []);
@@ -120,7 +120,7 @@ describe("when the connection breaks", () => {
     first.send("put", cells);
     first.send("snapshot", [cells]);
     first.fail();
-    expect(received.events).toEqual([{ type: "snapshot", data: [] }]);
+    expect(record.events).toEqual([{ type: "snapshot", data: [] }]);
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
@@ -154,31 +154,31 @@ describe("when the connection is refused", () => {
   test("it requests the reason, reports it, and keeps it until it is live again", async () => {
     const failure = new AppError("api/service-unavailable");
     probe = () => Promise.reject(failure);
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect(received.statuses.at(-1)).toEqual({ state: "failed", error: failure });
+    expect(record.statuses.at(-1)).toEqual({ state: "failed", error: failure });
 
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeEventSource.opened).toHaveLength(2);
-    expect(states(received)).toEqual(["connecting", "failed"]);
+    expect(states(record)).toEqual(["connecting", "failed"]);
     FakeEventSource.last.send("snapshot", [cells]);
-    expect(states(received)).toEqual(["connecting", "failed", "live"]);
+    expect(states(record)).toEqual(["connecting", "failed", "live"]);
   });
 
   test("a reason that is no AppError is the list's own error", async () => {
     probe = () => Promise.reject(new Error("strange"));
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect(received.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "deck/list-failed" } });
+    expect(record.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "deck/list-failed" } });
   });
 
   test("but a plain request succeeds, it stays connecting and tries again", async () => {
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.fail();
     await vi.advanceTimersByTimeAsync(500);
-    expect(states(received)).not.toContain("failed");
+    expect(states(record)).not.toContain("failed");
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 });
@@ -227,42 +227,42 @@ describe("a stream that is held back on its way", () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   test("is replaced after three seconds by plain requests, now and every half minute", async () => {
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.open();
     await pass(firstEventWithinMs - 1);
-    expect(received).toMatchObject({ readings: 0, statuses: [{ state: "connecting" }] });
+    expect(record).toMatchObject({ readings: 0, statuses: [{ state: "connecting" }] });
     await pass(1);
-    expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);
-    expect(states(received)).toEqual(["connecting", "polling"]);
+    expect(record.events).toEqual([{ type: "snapshot", data: [cells] }]);
+    expect(states(record)).toEqual(["connecting", "polling"]);
     await pass(readAgainMs - 1);
-    expect(received.readings).toBe(1);
+    expect(record.readings).toBe(1);
     await pass(1);
     await pass(readAgainMs);
-    expect(received.readings).toBe(3);
+    expect(record.readings).toBe(3);
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
   test("is live again with its first event, if it stays open, and reads what may have been missed", async () => {
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs);
     readList = () => Promise.resolve([]);
     FakeEventSource.last.send("snapshot", [cells]);
     await pass(settledAfterMs);
-    expect(states(received).at(-1)).toBe("live");
-    expect(received.events).toEqual([
+    expect(states(record).at(-1)).toBe("live");
+    expect(record.events).toEqual([
       { type: "snapshot", data: [cells] },
       { type: "snapshot", data: [] },
     ]);
     FakeEventSource.last.send("put", cells);
-    expect(received.events.at(-1)).toEqual({ type: "put", data: cells });
+    expect(record.events.at(-1)).toEqual({ type: "put", data: cells });
     await pass(10 * readAgainMs);
-    expect(received.readings).toBe(2);
+    expect(record.readings).toBe(2);
   });
 
   test("and comes all at once when a proxy ends it changes nothing: those events are older than what was read", async () => {
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs + 60_000);
-    const before = received.events.length;
+    const before = record.events.length;
     FakeEventSource.last.send("snapshot", []);
     FakeEventSource.last.send("put", { ...cells, title: "Long ago" });
     FakeEventSource.last.open();
@@ -270,93 +270,93 @@ describe("a stream that is held back on its way", () => {
     await pass(500);
     expect(FakeEventSource.opened).toHaveLength(2);
     await pass(firstEventWithinMs + settledAfterMs);
-    expect(states(received)).not.toContain("live");
-    expect(states(received).slice(1)).toEqual(
-      states(received)
+    expect(states(record)).not.toContain("live");
+    expect(states(record).slice(1)).toEqual(
+      states(record)
         .slice(1)
         .map(() => "polling"),
     );
-    for (const event of received.events.slice(before)) expect(event).toEqual({ type: "snapshot", data: [cells] });
+    for (const event of record.events.slice(before)) expect(event).toEqual({ type: "snapshot", data: [cells] });
   });
 
   test("passes on at once that the session is over", async () => {
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs);
     FakeEventSource.last.send("session", { state: "ended" });
-    expect(received.events.at(-1)).toEqual({ type: "session", data: { state: "ended" } });
+    expect(record.events.at(-1)).toEqual({ type: "session", data: { state: "ended" } });
   });
 
   test("whose next connection begins in time is live at once", async () => {
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs);
     window.dispatchEvent(new Event("online"));
     FakeEventSource.last.send("snapshot", []);
-    expect(states(received).at(-1)).toBe("live");
-    expect(received.events.at(-1)).toEqual({ type: "snapshot", data: [] });
+    expect(states(record).at(-1)).toBe("live");
+    expect(record.events.at(-1)).toEqual({ type: "snapshot", data: [] });
     await pass(2 * readAgainMs);
-    expect(received.events.at(-1)).toEqual({ type: "snapshot", data: [] });
+    expect(record.events.at(-1)).toEqual({ type: "snapshot", data: [] });
   });
 
   test("is read at once when the page is visible again, or a screen asks for it", async () => {
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs);
     show("hidden");
     show("visible");
     await pass(0);
-    expect(received.readings).toBe(2);
+    expect(record.readings).toBe(2);
   });
 
   test("and refused at every attempt, as by a filter, is not shown as failed while plain requests succeed", async () => {
     probe = () => Promise.reject(new AppError("api/service-unavailable"));
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.fail();
     await pass(firstEventWithinMs);
-    expect(states(received).at(-1)).toBe("polling");
+    expect(states(record).at(-1)).toBe("polling");
     for (let round = 0; round < 20; round += 1) {
       FakeEventSource.last.fail();
       await pass(5000);
     }
-    expect(states(received).at(-1)).toBe("polling");
-    expect(states(received).filter((state) => state === "failed")).toHaveLength(1);
+    expect(states(record).at(-1)).toBe("polling");
+    expect(states(record).filter((state) => state === "failed")).toHaveLength(1);
   });
 
   test("shows why plain requests fail too, and recovers with the next that succeeds", async () => {
     readList = () => Promise.reject(new AppError("database/network-error"));
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs);
-    expect(received.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "database/network-error" } });
+    expect(record.statuses.at(-1)).toMatchObject({ state: "failed", error: { code: "database/network-error" } });
     readList = () => Promise.resolve([]);
     await pass(readAgainMs);
-    expect(states(received).at(-1)).toBe("polling");
+    expect(states(record).at(-1)).toBe("polling");
   });
 
   test("is read again if this page changed something meanwhile", async () => {
-    const received = listen();
+    const record = listen();
     vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
     readList = async () => {
-      const isFirst = received.readings === 1;
-      if (isFirst && received.events.length === 0 && !changed.done) await changed();
+      const isFirst = record.readings === 1;
+      if (isFirst && record.events.length === 0 && !removal.done) await removal();
       return [cells];
     };
     const removeDeck = () => request("DELETE", "/api/users/:uid/decks/:id", { params: { uid: "mira", id: 20 } });
-    const changed = Object.assign(() => removeDeck().then(() => (changed.done = true)), { done: false });
+    const removal = Object.assign(() => removeDeck().then(() => (removal.done = true)), { done: false });
     await pass(firstEventWithinMs);
-    expect(received.readings).toBe(2);
-    expect(received.events).toEqual([{ type: "snapshot", data: [cells] }]);
+    expect(record.readings).toBe(2);
+    expect(record.events).toEqual([{ type: "snapshot", data: [cells] }]);
   });
 
   test("is no longer read once it is stopped", async () => {
-    const received = listen();
+    const record = listen();
     await pass(firstEventWithinMs);
     stop();
     await pass(10 * readAgainMs);
-    expect(received.readings).toBe(1);
+    expect(record.readings).toBe(1);
   });
 });
 
 describe("after it is stopped", () => {
   test("the connection is closed and there is no new one", async () => {
-    const received = listen();
+    const record = listen();
     stop();
     expect(FakeEventSource.last.isClosed).toBe(true);
     FakeEventSource.last.send("snapshot", [cells]);
@@ -364,18 +364,18 @@ describe("after it is stopped", () => {
     show("visible");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeEventSource.opened).toHaveLength(1);
-    expect(received.events).toEqual([]);
+    expect(record.events).toEqual([]);
   });
 
   test("a late reason is dropped", async () => {
     let refuse: (reason: unknown) => void = () => {};
     probe = () => new Promise((_, reject) => (refuse = reject));
-    const received = listen();
+    const record = listen();
     FakeEventSource.last.fail();
     stop();
     refuse(new AppError("api/service-unavailable"));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(states(received)).toEqual(["connecting"]);
+    expect(states(record)).toEqual(["connecting"]);
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ type Listener = (event: MessageEvent<string>) => void;
 /** The part of the browser's EventSource that is used. */
 export type EventStream = Pick<EventSource, "close" | "onopen" | "onerror"> & { addEventListener(type: string, listener: Listener): void };
 
-type ConnectionParts = {
+type ConnectionDeps = {
   /** opens the stream */
   open: () => EventStream;
   /** requests the same address as a plain response; throws the AppError that says why the stream fails */
@@ -45,8 +45,8 @@ export const settledAfterMs = 1000;
  * Keeps an event stream open: it reconnects after every break, and the first event replaces the known state. An EventSource gives up for
  * good on an HTTP error and hides the reason, so the reconnecting is done here. While no event comes, plain requests read the state.
  */
-export function openConnection(parts: ConnectionParts): Connection {
-  const { random = Math.random } = parts;
+export function openConnection(deps: ConnectionDeps): Connection {
+  const { random = Math.random } = deps;
   let stream: EventStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
@@ -59,12 +59,12 @@ export function openConnection(parts: ConnectionParts): Connection {
   let hiddenSince: number | null = null;
 
   const reading = createRepeatedReading({
-    read: parts.readInstead,
+    read: deps.readInstead,
     onRead(events) {
-      for (const event of events) parts.onEvent(event);
+      for (const event of events) deps.onEvent(event);
       if (isLive) return;
       hasFailed = false;
-      parts.onStatus({ state: "polling" });
+      deps.onStatus({ state: "polling" });
     },
     onFailure(failure) {
       if (isLive) connect();
@@ -77,8 +77,8 @@ export function openConnection(parts: ConnectionParts): Connection {
     if (isClosed) return;
     lateTimer ??= setTimeout(reading.start, firstEventWithinMs);
     // A failure stays shown until the stream is live again; otherwise each attempt would flicker.
-    if (!hasFailed && !reading.isOn()) parts.onStatus({ state: "connecting" });
-    const current = parts.open();
+    if (!hasFailed && !reading.isOn()) deps.onStatus({ state: "connecting" });
+    const current = deps.open();
     openedAt = Date.now();
     let hasOpened = false;
     stream = current;
@@ -86,7 +86,7 @@ export function openConnection(parts: ConnectionParts): Connection {
       hasOpened = true;
     };
     current.onerror = () => {
-      if (stream === current) void lost(hasOpened);
+      if (stream === current) void retryLater(hasOpened);
     };
     for (const type of eventTypes)
       current.addEventListener(type, ({ data }) => {
@@ -97,8 +97,8 @@ export function openConnection(parts: ConnectionParts): Connection {
   /** While plain requests read the state, events that come late are older than that; the end of the session is passed on at once. */
   function take(event: LiveEvent): void {
     const isLate = !isLive && reading.isOn() && Date.now() - openedAt >= firstEventWithinMs;
-    if (!isLate || event.type === "session") parts.onEvent(event);
-    if (event.type !== parts.first || isLive) return;
+    if (!isLate || event.type === "session") deps.onEvent(event);
+    if (event.type !== deps.first || isLive) return;
     if (isLate) settleTimer ??= setTimeout(becomeLiveLate, settledAfterMs);
     else becomeLive();
   }
@@ -110,7 +110,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     failures = 0;
     isLive = true;
     hasFailed = false;
-    parts.onStatus({ state: "live" });
+    deps.onStatus({ state: "live" });
   }
 
   function becomeLiveLate(): void {
@@ -118,18 +118,18 @@ export function openConnection(parts: ConnectionParts): Connection {
     reading.once();
   }
 
-  async function lost(hadOpened: boolean): Promise<void> {
+  async function retryLater(hadOpened: boolean): Promise<void> {
     disconnect();
     failures += 1;
     if (!hadOpened) await askWhy();
-    else if (!reading.isOn()) parts.onStatus({ state: "connecting" });
+    else if (!reading.isOn()) deps.onStatus({ state: "connecting" });
     if (isClosed || stream !== null) return;
     timer = setTimeout(connect, retryDelayMs(failures, random()));
   }
 
   async function askWhy(): Promise<void> {
     try {
-      await parts.probe();
+      await deps.probe();
     } catch (failure) {
       if (!isClosed && stream === null && !reading.isHelping()) fail(failure);
     }
@@ -137,7 +137,7 @@ export function openConnection(parts: ConnectionParts): Connection {
 
   function fail(failure: unknown): void {
     hasFailed = true;
-    parts.onStatus({
+    deps.onStatus({
       state: "failed",
       error: failure instanceof AppError ? failure : new AppError("deck/list-failed", { cause: failure }),
     });
@@ -169,7 +169,7 @@ export function openConnection(parts: ConnectionParts): Connection {
 
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("online", reconnect);
-  if (parts.isHeldBack) reading.start();
+  if (deps.isHeldBack) reading.start();
   connect();
   return {
     reconnect,

@@ -24,10 +24,10 @@ export function sentStatus(status: LiveStatus): SentStatus {
   return { state: "failed", body: { error: { code, message, ...(details === undefined ? {} : { details }) } }, status: ofHttp };
 }
 
-export function receivedStatus(sent: SentStatus): LiveStatus {
-  return sent.state === "failed"
-    ? { state: "failed", error: errorIn(sent.body, sent.status) ?? new AppError("unknown") }
-    : { state: sent.state };
+export function receivedStatus(status: SentStatus): LiveStatus {
+  return status.state === "failed"
+    ? { state: "failed", error: errorIn(status.body, status.status) ?? new AppError("unknown") }
+    : { state: status.state };
 }
 
 export type Item = { id: number };

@@ -26,7 +26,7 @@ function aBrowser() {
   let holder: Waiting | null = null;
   const queue: Waiting[] = [];
   const channels: { tab: number; listeners: Set<(event: MessageEvent) => void> }[] = [];
-  const frozen = new Set<number>();
+  const frozenTabs = new Set<number>();
   let tabs = 0;
   let probe: () => Promise<unknown> = () => Promise.resolve();
   let readList: () => Promise<readonly Item[]> = () => Promise.resolve([cells]);
@@ -62,7 +62,7 @@ function aBrowser() {
       addEventListener: (_type: string, listener: (event: MessageEvent) => void) => own.listeners.add(listener),
       postMessage(data: unknown) {
         for (const other of channels) {
-          if (other === own || frozen.has(other.tab) || frozen.has(tab)) continue;
+          if (other === own || frozenTabs.has(other.tab) || frozenTabs.has(tab)) continue;
           for (const listener of other.listeners) listener(new MessageEvent("message", { data: structuredClone(data) }));
         }
       },
@@ -71,7 +71,7 @@ function aBrowser() {
   }
 
   return {
-    frozen,
+    frozen: frozenTabs,
     listIs: (list: readonly Item[]) => (readList = () => Promise.resolve(list)),
     probeFails: (failure: AppError) => (probe = () => Promise.reject(failure)),
     tab(): LiveStream {

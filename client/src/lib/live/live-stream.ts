@@ -21,7 +21,7 @@ export type Subscriber = {
 /** A subscriber gets the known state, then all events. Open while there is a subscriber. Returns the function that unsubscribes. */
 export type LiveStream = { subscribe: (subscriber: Subscriber) => () => void };
 
-type LiveStreamParts = {
+type LiveStreamDeps = {
   /** one for each student: tabs with the same name share a stream */
   name: string;
   open: (wantsList: boolean) => EventStream;
@@ -49,7 +49,7 @@ export const patienceMs = 2_000;
  * One stream for all tabs of a browser, since HTTP/1.1 allows only six connections to a site. The tab that holds the lock has the stream
  * and forwards its events; when it closes, the lock goes to another tab, whose new stream begins with everything that may have been missed.
  */
-export function createLiveStream(parts: LiveStreamParts): LiveStream {
+export function createLiveStream(deps: LiveStreamDeps): LiveStream {
   const subscribers = new Set<Subscriber>();
   let list: readonly Item[] | null = null;
   let status: LiveStatus = { state: "connecting" };
@@ -66,7 +66,7 @@ export function createLiveStream(parts: LiveStreamParts): LiveStream {
   }
 
   function begin(): void {
-    sharing = share(parts, {
+    sharing = share(deps, {
       publish,
       become,
       known: () => ({ list, status }),
@@ -111,7 +111,7 @@ type Tab = {
 type Sharing = { wantList: () => void; refresh: () => void; end: () => void };
 
 /** One tab's part in the shared stream: it has the stream, or waits for its turn and gets events from the tab that has it. */
-function share({ name, open, probe, readList, ping, locks, openChannel }: LiveStreamParts, tab: Tab): Sharing {
+function share({ name, open, probe, readList, ping, locks, openChannel }: LiveStreamDeps, tab: Tab): Sharing {
   const ending = new AbortController();
   const channel = locks && openChannel?.(name);
   let leading: { connection: Connection; hasList: boolean; release: () => void } | null = null;

@@ -22,8 +22,8 @@ type LiveProviderProps = {
 /** The student's events, over one stream for all tabs of the browser. */
 export function LiveProvider({ uid, readList, onSessionOver, children }: LiveProviderProps) {
   const [live] = useState(() => liveStreamOf(uid, readList));
-  const ended = useEffectEvent(() => onSessionOver?.());
-  useEffect(() => live.subscribe({ wantsList: false, onEvent: ({ type }) => void (type === "session" && ended()) }), [live]);
+  const onEnd = useEffectEvent(() => onSessionOver?.());
+  useEffect(() => live.subscribe({ wantsList: false, onEvent: ({ type }) => void (type === "session" && onEnd()) }), [live]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -183,13 +183,13 @@ describe("a missing reply", () => {
 
   test("that never completes ends too, after minutes", async () => {
     vi.useFakeTimers();
-    const begun = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"uid":')) }));
-    const json = vi.spyOn(begun, "json");
+    const brokenReply = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"uid":')) }));
+    const json = vi.spyOn(brokenReply, "json");
     vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
       json.mockImplementation(
         () => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
       );
-      return begun;
+      return brokenReply;
     });
     const failure = failureOf(request("GET", "/api/notices"));
     await vi.advanceTimersByTimeAsync(300_000);
@@ -201,9 +201,9 @@ describe("a missing reply", () => {
     fakeServer({ "GET /api/notices": { uid: "mira" }, "GET /api/imports": silent });
     await request("GET", "/api/notices");
     const own = new AbortController();
-    const called = request("GET", "/api/imports", { signal: own.signal }).catch((reason: unknown) => reason);
+    const reply = request("GET", "/api/imports", { signal: own.signal }).catch((reason: unknown) => reason);
     own.abort();
-    expect(isAbort(await called)).toBe(true);
+    expect(isAbort(await reply)).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -126,18 +126,18 @@ function deadlineBeside(other: AbortSignal | undefined): { signal: AbortSignal; 
 /** `fetch`, with every failure turned into an AppError. */
 export async function send(address: Address, init?: RequestInit): Promise<Response> {
   if (ending.hasEnded && (await ending.hasEnded)) throw new DOMException("", "AbortError");
-  const asked = sessions;
+  const session = sessions;
   const response = await fetch(address, init).catch(throwNetworkError(address));
   if (response.ok) return response;
-  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, address, asked);
+  throw refusalOf(response.status, (await response.json().catch(() => null)) as Partial<ErrorBody> | null, address, session);
 }
 
 /**
  * The failure of a reply, named by its status when the body is not ours (a proxy's page, a broken body). Calls the listeners
- * for the end of a session, unless a new one began since the request (`asked`).
+ * for the end of a session, unless a new one began since the request (`session`).
  */
-export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, asked: number): AppError {
-  if (status === 401 && asked === sessions && endsSession(path)) for (const listener of listeners) listener();
+export function refusalOf(status: number, body: Partial<ErrorBody> | null, path: string, session: number): AppError {
+  if (status === 401 && session === sessions && endsSession(path)) for (const listener of listeners) listener();
   return errorIn(body, status) ?? new AppError(codeByStatus(status, path), { details: { status } });
 }
 

@@ -8,17 +8,17 @@ afterEach(() => void vi.useRealTimers());
 /** How often a query is sent that always gets this failure. */
 async function timesAsked(failure: Error): Promise<number> {
   const client = createQueryClient();
-  let asked = 0;
+  let requestCount = 0;
   const queryFn = async () => {
-    asked += 1;
+    requestCount += 1;
     throw failure;
   };
   const retry = client.getDefaultOptions().queries?.retry ?? false;
-  const answer = client.fetchQuery({ queryKey: ["deck"], queryFn, retry }).catch((met: unknown) => met);
+  const answer = client.fetchQuery({ queryKey: ["deck"], queryFn, retry }).catch((reason: unknown) => reason);
   await vi.runAllTimersAsync();
   expect(await answer).toBe(failure);
   client.clear();
-  return asked;
+  return requestCount;
 }
 
 test("a server's failure, or a broken network, is retried twice", async () => {

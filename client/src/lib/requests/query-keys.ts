@@ -22,7 +22,7 @@ export const queryKeys = {
   notices: () => ["notices"] as const,
   /** the starred cards of a deck */
   stars: (deckId: number) => ["stars", deckId] as const,
-  /** the whole caretaker's desk, and its parts */
+  /** the whole moderation desk, and its parts */
   desk: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a running session reads again by itself */

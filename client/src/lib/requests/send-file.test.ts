@@ -35,17 +35,17 @@ test("a server that has the whole file has minutes to process it", async () => {
 });
 
 test("a file that is refused without a session reports its end, but not once another has begun", async () => {
-  const told = vi.fn<() => void>();
-  const stop = onSessionOver(told);
+  const onSessionEnd = vi.fn<() => void>();
+  const stop = onSessionOver(onSessionEnd);
   const late = aSending();
   beginSession();
   late.sending.answer(401, null);
   expect(await late.answer).toMatchObject({ code: "auth/required" });
-  expect(told).not.toHaveBeenCalled();
+  expect(onSessionEnd).not.toHaveBeenCalled();
   const own = aSending();
   own.sending.answer(401, null);
   expect(await own.answer).toMatchObject({ code: "auth/required" });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onSessionEnd).toHaveBeenCalledTimes(1);
   stop();
 });
 

@@ -21,7 +21,7 @@ const longestMs = { pause: 60_000, reply: 300_000 };
 export function sendFile<T>(path: Address<T>, file: Blob, type: string, { signal, onProgress, key }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
-    const asked = sessionNow();
+    const session = sessionNow();
     const stop = () => sending.abort();
     let isSilent = false;
     let patience: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function sendFile<T>(path: Address<T>, file: Blob, type: string, { signal
       const body = bodyOf();
       if (sending.status >= 200 && sending.status < 300 && body !== null) resolve(body as T);
       else if (sending.status < 300) reject(new AppError(networkError(path)));
-      else reject(refusalOf(sending.status, body as Partial<ErrorBody> | null, path, asked));
+      else reject(refusalOf(sending.status, body as Partial<ErrorBody> | null, path, session));
     });
     sending.addEventListener("loadend", () => {
       clearTimeout(patience);

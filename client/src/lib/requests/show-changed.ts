@@ -7,9 +7,9 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 export async function showChanged<Data>(
   client: QueryClient,
   queryKey: QueryKey,
-  changed: Data | ((known: Data | undefined) => Data | undefined),
+  change: Data | ((known: Data | undefined) => Data | undefined),
 ): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData<Data>(queryKey, changed);
+  client.setQueryData<Data>(queryKey, change);
   if (client.getQueryData(queryKey) === undefined) await client.invalidateQueries({ queryKey, exact: true });
 }

@@ -34,7 +34,7 @@ export async function playSide(face: Element | null, side: Playable): Promise<vo
 
 /** Whether it played to its end. */
 async function wasPlayed(sound: HTMLAudioElement): Promise<boolean> {
-  const ended = new Promise<boolean>((resolve) => {
+  const end = new Promise<boolean>((resolve) => {
     sound.addEventListener("ended", () => resolve(true), { once: true });
     for (const type of ["pause", "error"]) sound.addEventListener(type, () => resolve(sound.ended), { once: true });
   });
@@ -43,7 +43,7 @@ async function wasPlayed(sound: HTMLAudioElement): Promise<boolean> {
   } catch {
     return false;
   }
-  return ended;
+  return end;
 }
 
 /** Reads the words aloud; `onEnd` is called when they are read, or can't be. */

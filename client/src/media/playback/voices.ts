@@ -8,8 +8,8 @@ export function speech(): SpeechSynthesis | null {
 
 /** The voice for a language: of its region if possible, local rather than over the network; null if there is none. */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | null {
-  const wanted = tagOf(language);
-  const rank = (voice: V) => (tagOf(voice.lang) === wanted ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
+  const languageTag = tagOf(language);
+  const rank = (voice: V) => (tagOf(voice.lang) === languageTag ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
   const fitting = voices.filter(({ lang }) => baseOf(lang) === baseOf(language));
   return fitting.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
@@ -32,13 +32,13 @@ export function onVoices(listener: () => void): () => void {
   return () => from?.removeEventListener?.("voiceschanged", listener);
 }
 
-let known: readonly SpeechSynthesisVoice[] = [];
+let loadedVoices: readonly SpeechSynthesisVoice[] = [];
 
 /** The current voices; the same array while they are unchanged. */
 export function voicesNow(): readonly SpeechSynthesisVoice[] {
   const now = speech()?.getVoices() ?? [];
-  if (now.length !== known.length || now.some((voice, at) => voice.voiceURI !== known[at]?.voiceURI)) known = now;
-  return known;
+  if (now.length !== loadedVoices.length || now.some((voice, at) => voice.voiceURI !== loadedVoices[at]?.voiceURI)) loadedVoices = now;
+  return loadedVoices;
 }
 
 /** Of those that we offer, what Chromium has no name for. */

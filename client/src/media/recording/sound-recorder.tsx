@@ -21,7 +21,7 @@ const tickMs = 100;
 
 /** Records a sound, plays it back, and inserts it when the student confirms. */
 export function SoundRecorder({ onFile, onClose }: RecorderProps) {
-  const [standing, setStanding] = useState<Standing>(begun);
+  const [standing, setStanding] = useState<Standing>(starting);
   const [attempt, setAttempt] = useState(1);
   const [ms, setMs] = useState(0);
   const meter = useRef<HTMLMeterElement | null>(null);
@@ -31,18 +31,18 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   useEffect(() => {
     if (recordingProblem() !== null) return undefined;
     let isHere = true;
-    let held: Recording | null = null;
+    let current: Recording | null = null;
     record().then(
       (recording) => {
         if (!isHere) return recording.cancel();
-        held = recording;
+        current = recording;
         setStanding({ state: "recording", recording, startedAt: performance.now() });
       },
       (failure: unknown) => isHere && setStanding({ state: "refused", why: refusalOf(failure) }),
     );
     return () => {
       isHere = false;
-      held?.cancel();
+      current?.cancel();
     };
   }, [attempt]);
 
@@ -53,10 +53,10 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
 
   const tick = useEffectEvent(() => {
     if (standing.state !== "recording") return;
-    const passed = performance.now() - standing.startedAt;
-    setMs(passed);
+    const elapsedMs = performance.now() - standing.startedAt;
+    setMs(elapsedMs);
     if (meter.current) meter.current.value = standing.recording.level();
-    if (passed >= longestRecordingMs) void stop(standing.recording);
+    if (elapsedMs >= longestRecordingMs) void stop(standing.recording);
   });
   useEffect(() => {
     if (standing.state !== "recording") return undefined;
@@ -69,7 +69,7 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
 
   function again(): void {
     setMs(0);
-    setStanding(begun());
+    setStanding(starting());
     setAttempt(attempt + 1);
   }
 
@@ -116,7 +116,7 @@ export function SoundRecorder({ onFile, onClose }: RecorderProps) {
   );
 }
 
-function begun(): Standing {
+function starting(): Standing {
   const why = recordingProblem();
   return why === null ? { state: "asking" } : { state: "refused", why };
 }

@@ -77,7 +77,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
           />
         </Suspense>
       ) : (
-        <DrawnAtOnce shown={textsOf(run, run.index)} next={textsOf(run, run.index + 1)}>
+        <DrawnAtOnce current={textsOf(run, run.index)} next={textsOf(run, run.index + 1)}>
           <ChoiceQuestionView
             run={run}
             onRun={(step) => setRun((now) => now && step(now))}

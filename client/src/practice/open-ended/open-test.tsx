@@ -115,7 +115,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
       done={{ count: run.results.length, of: run.questions.length }}
       onExit={exit}
     >
-      <DrawnAtOnce shown={[question.question]} next={[question.correctAnswer, run.questions[run.index + 1]?.question ?? ""]}>
+      <DrawnAtOnce current={[question.question]} next={[question.correctAnswer, run.questions[run.index + 1]?.question ?? ""]}>
         <AnswerForm
           key={run.index}
           place={{ number: run.index + 1, of: run.questions.length }}

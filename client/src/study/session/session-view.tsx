@@ -95,7 +95,7 @@ export function SessionView({ scope, first, readAt, settings }: Props) {
           <SessionHeader deckId={deckId} title={title} uid={uid} run={run} state={state} settings={settings} />
           <SessionNotes run={run} state={state} />
           {standing.state === "card" ? (
-            <DrawnAtOnce shown={[standing.card.question]} next={sidesAhead(state, standing.card)}>
+            <DrawnAtOnce current={[standing.card.question]} next={sidesAhead(state, standing.card)}>
               <StudyStage run={run} state={state} standing={standing} settings={settings} />
             </DrawnAtOnce>
           ) : (

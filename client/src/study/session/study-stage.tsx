@@ -13,7 +13,7 @@ import { FlipCard } from "../../cards/flip/flip-card.tsx";
 import { KeyHints, type KeyHint } from "../../cards/flip/key-hints.tsx";
 import { inLanguage } from "../../cards/text/in-language.tsx";
 import { useFormulaWords } from "../../cards/text/in-words.ts";
-import { spoken, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
+import { spokenSide, spokenAnswer, spokenTerm } from "../../cards/text/spoken.ts";
 import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
@@ -194,7 +194,7 @@ function sideInView({ question, answer, gap, definition, extra = "", languages }
   if (!isTurned) return { text: question, words: spokenTerm(question, gap ?? "all"), language: languages?.question ?? null };
   const language = languages?.answer ?? null;
   if (gap !== null) return { text: `${answer}\n${definition}\n${extra}`, words: spokenTerm(answer, null), language };
-  return { text: `${answer}\n${extra}`, words: spoken(answer), language };
+  return { text: `${answer}\n${extra}`, words: spokenSide(answer), language };
 }
 
 /** In the box every other key is a letter. */

@@ -20,10 +20,10 @@ export function useDialogFocus(): DialogFocus {
     onOpenAutoFocus(event) {
       const focused = document.activeElement;
       opener.current = openerOf(focused === document.body && lastFocused instanceof Element ? lastFocused : focused);
-      const wanted = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]:not(:disabled)");
-      if (!wanted) return;
+      const target = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]:not(:disabled)");
+      if (!target) return;
       event.preventDefault();
-      wanted.focus();
+      target.focus();
     },
     onCloseAutoFocus(event) {
       event.preventDefault();

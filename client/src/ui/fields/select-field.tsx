@@ -24,10 +24,10 @@ export function SelectField({
           {options.map((option) =>
             "options" in option ? (
               <optgroup key={option.label} label={option.label}>
-                {option.options.map(drawn)}
+                {option.options.map(renderChoice)}
               </optgroup>
             ) : (
-              drawn(option)
+              renderChoice(option)
             ),
           )}
         </select>
@@ -36,7 +36,7 @@ export function SelectField({
   );
 }
 
-function drawn({ value, label }: Choice) {
+function renderChoice({ value, label }: Choice) {
   return (
     <option key={value} value={value}>
       {label}

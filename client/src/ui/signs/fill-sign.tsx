@@ -11,6 +11,6 @@ type Props = {
 
 /** The icon for progress: a ring, half full, full. It has the colour and height of the text around it. */
 export function FillSign({ fill, label, className }: Props) {
-  const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
-  return <span {...named} data-fill={fill} className={classNames(styles.sign, className)} />;
+  const name = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  return <span {...name} data-fill={fill} className={classNames(styles.sign, className)} />;
 }

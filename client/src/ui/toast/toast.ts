@@ -11,7 +11,7 @@ export const actionMs = 10_000;
 /** More at once are not read; the oldest is dropped first. */
 const mostShown = 3;
 
-let shown: readonly Toast[] = [];
+let visible: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
@@ -25,24 +25,24 @@ export const toast = {
 
 /** For the toaster, and to clear them all. */
 export const toasts = {
-  get: () => shown,
+  get: () => visible,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  remove: (id: number) => show(shown.filter((one) => one.id !== id)),
+  remove: (id: number) => show(visible.filter((one) => one.id !== id)),
   clear: () => show([]),
 };
 
 /** The same message restarts its time instead of showing twice. */
 function raise(kind: Kind, message: string, action?: ToastAction): () => void {
   const id = (last += 1);
-  const others = shown.filter((one) => one.kind !== kind || one.message !== message);
+  const others = visible.filter((one) => one.kind !== kind || one.message !== message);
   show([...others, { id, kind, message, action }].slice(-mostShown));
   return () => toasts.remove(id);
 }
 
 function show(next: readonly Toast[]): void {
-  shown = next;
+  visible = next;
   for (const listener of listeners) listener();
 }

@@ -14,12 +14,12 @@ const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, in
  * first page, so that the message about a lost network needs no network.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const visible = useSyncExternalStore(toasts.subscribe, toasts.get);
   const isNarrow = matchMedia("(max-width: 767px)").matches;
   return (
     <section className={styles.lane} aria-label={texts.notifications} aria-live="polite" aria-relevant="additions">
-      {shown.map((news, at) => (
-        <ToastItem key={news.id} news={news} isHidden={isNarrow && at < shown.length - 1} />
+      {visible.map((news, at) => (
+        <ToastItem key={news.id} news={news} isHidden={isNarrow && at < visible.length - 1} />
       ))}
     </section>
   );

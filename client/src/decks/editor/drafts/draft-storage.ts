@@ -1,4 +1,4 @@
-import { answer, lastingDatabase, written } from "../../../lib/browser/lasting-database.ts";
+import { answer, lastingDatabase, whenWritten } from "../../../lib/browser/lasting-database.ts";
 import type { Draft, FormSubject } from "./draft.ts";
 import { saveOnLeave } from "./save-on-leave.ts";
 
@@ -27,7 +27,7 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
     made.createIndex("deck", ["uid", "subject"]);
   });
   async function keep(draft: Draft): Promise<void> {
-    await written((await store("readwrite")).put(draft));
+    await whenWritten((await store("readwrite")).put(draft));
   }
   /** A draft is removed from the old place only after it is stored in the new one. */
   async function move(uid: string): Promise<void> {
@@ -57,11 +57,11 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
     },
     async discardAll(uid) {
       left.read(uid).forEach(left.forget);
-      await written((await store("readwrite")).delete(allOf(uid)));
+      await whenWritten((await store("readwrite")).delete(allOf(uid)));
     },
     async discard({ uid, formId }) {
       left.forget({ uid, formId });
-      await written((await store("readwrite")).delete([uid, formId]));
+      await whenWritten((await store("readwrite")).delete([uid, formId]));
     },
   };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Session } from "@recollect/domain/study/session/session.ts";
 import { missedMost } from "@recollect/domain/study/session/session-summary.ts";
 import { useFormulaWords } from "../../../cards/text/in-words.ts";
-import { spoken, spokenAnswer, spokenTerm } from "../../../cards/text/spoken.ts";
+import { spokenSide, spokenAnswer, spokenTerm } from "../../../cards/text/spoken.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
 import styles from "./missed-cards.module.css";
@@ -62,5 +62,5 @@ export function LookAgain({ session }: { session: Session<CardToStudy> }) {
 }
 
 function answerOf({ gap, answer, definition, question }: CardToStudy): string {
-  return gap === null ? spoken(answer) : spokenAnswer({ term: question, definition });
+  return gap === null ? spokenSide(answer) : spokenAnswer({ term: question, definition });
 }
