@@ -44,13 +44,13 @@ export function ProfileForm({ uid, initial, saveLabel, savingLabel, failure, act
   const isBlank = fields.displayName.trim() === "" || fields.username === "";
   const canSave = !isBlank && !hasError && !isCheckOpen;
 
-  async function save(fields: ProfileFields): Promise<void> {
+  async function save(submitted: ProfileFields): Promise<void> {
     if (!canSave) return;
     setRefusal(null);
     try {
-      await onSave(savedProfile(fields));
+      await onSave(savedProfile(submitted));
     } catch (reason) {
-      if (isAboutUsername(reason)) setRefusedName({ name: fields.username, message: reason.message });
+      if (isAboutUsername(reason)) setRefusedName({ name: submitted.username, message: reason.message });
       else setRefusal(messageFor(failure));
     }
   }

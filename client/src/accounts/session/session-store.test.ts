@@ -90,7 +90,7 @@ describe("the session ends", () => {
     fakeServer({ ...signedInAs(mira), "GET /api/users/mira/decks": new AppError("auth/required") });
     const store = await started();
     await request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } }).catch(() => {});
-    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: false } });
   });
 
   test("when the student logs out", async () => {
@@ -98,7 +98,7 @@ describe("the session ends", () => {
     const store = await started();
     await logOut(store);
     expect(server.to("POST /api/auth/sign-out")).toHaveLength(1);
-    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
     expect(signedInHint.get()).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe("the session ends", () => {
     server.on(signedOut);
     store.check();
     await settle();
-    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: false } });
   });
 
   test("but not when the server refuses the log-out", async () => {
@@ -131,7 +131,7 @@ describe("the session ends", () => {
     await leaving;
     expect(await read).toMatchObject({ name: "AbortError" });
     expect(server.to("GET /api/users/mira/decks")).toEqual([]);
-    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
     await request("GET", "/api/users/:uid/decks", { params: { uid: "mira" } });
   });
 
@@ -153,7 +153,7 @@ describe("the session ends", () => {
     await logOut(store);
     record.give(mira);
     await settle();
-    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
   });
 });
 
@@ -165,7 +165,7 @@ describe("a log-out that does not reach the server", () => {
     const store = await started();
     server.online(false);
     expect(await logOut(store)).toBe(false);
-    expect(store.get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: true } });
+    expect(store.get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: true } });
     return { server, store };
   }
 
@@ -292,7 +292,7 @@ test("a reload after the end of a session still has its student, and a log-out r
   await started();
   stop();
   server.on(signedOut);
-  expect((await started()).get()).toEqual({ state: "guest", ended: { uid: "mira", onPurpose: false } });
+  expect((await started()).get()).toEqual({ state: "guest", end: { uid: "mira", onPurpose: false } });
   stop();
   server.on(signedInAs(mira));
   await logOut(await started());

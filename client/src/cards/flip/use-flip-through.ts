@@ -49,9 +49,9 @@ export function useFlipThrough(cards: readonly Card[], random: () => number, kee
   const move = useCallback(
     (where: Moves) => {
       setPlace((place) => {
-        const walk = step(place.walk, where, random);
-        if (walk === place.walk) return place;
-        return { ...place, walk, slide: walk.index > place.walk.index ? "forward" : "back" };
+        const next = step(place.walk, where, random);
+        if (next === place.walk) return place;
+        return { ...place, walk: next, slide: next.index > place.walk.index ? "forward" : "back" };
       });
     },
     [random],
