@@ -12,7 +12,7 @@ import { texts } from "./decks.texts.ts";
 /** Deletes a deck on the server, then from the cache, and offers to undo it. Throws AppError, and then the cache stays as it was. */
 export async function deleteIntoTrash(queryClient: QueryClient, uid: string, deckId: number): Promise<void> {
   await deleteDeck(uid, deckId).catch(unlessGone);
-  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withoutDeck(known, deckId));
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (current) => current && withoutDeck(current, deckId));
   queryClient.removeQueries({ queryKey: queryKeys.deck(uid, deckId) });
   void queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
   toast.success(texts.movedToTrash, { label: texts.undo, onSelect: () => void undo(queryClient, uid, deckId) });
@@ -29,7 +29,7 @@ async function undo(queryClient: QueryClient, uid: string, deckId: number): Prom
 
 /** Updates the cache for a deck that was restored from the trash. */
 export function takeBack(queryClient: QueryClient, uid: string, { cards: _cards, ...summary }: Deck): void {
-  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => known && withDeck(known, summary));
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (current) => current && withDeck(current, summary));
   void queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
 }
 

@@ -4,6 +4,6 @@ let shownAt = -Infinity;
 
 /** Whether a student has just read why a deck is gone: then the shorter message about it is not shown as well. */
 export const goneMessage = {
-  shown: (): void => void (shownAt = Date.now()),
+  noteShown: (): void => void (shownAt = Date.now()),
   isFresh: (): boolean => Date.now() - shownAt < toastMs,
 };

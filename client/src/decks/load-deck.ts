@@ -59,17 +59,17 @@ export function useDeckToOpen(deckId: number, { isGone = false }: Options = {}):
     structuralSharing: (before, now) => withKnownCards(before as LibraryDeck | undefined, now as LibraryDeck),
   });
 
-  const failed = own.data === null ? shared : own;
-  const error = useKeptError(failed);
+  const failedQuery = own.data === null ? shared : own;
+  const error = useLastError(failedQuery);
   const isMissing = own.data === null && error?.status === 404;
   const deck = own.data ?? (own.data === null && !isMissing ? shared.data : undefined);
   const [wasShown, setWasShown] = useState(false);
   if (deck && !wasShown) setWasShown(true);
 
-  if (deck) return found(uid, deck);
+  if (deck) return openDeck(uid, deck);
   if (isMissing) return { state: "missing", wasShown };
   if (!error) return { state: "loading" };
-  return { state: "failed", message: error.message, retry: () => void failed.refetch(), isRetrying: failed.isFetching };
+  return { state: "failed", message: error.message, retry: () => void failedQuery.refetch(), isRetrying: failedQuery.isFetching };
 }
 
 const ownStaleMs = 5_000;
@@ -78,14 +78,14 @@ const ownStaleMs = 5_000;
  * The error of a read, also while it is retried: the library forgets it then. The page that says so would give way to a spinner, lose the focus
  * and begin its pauses between retries again.
  */
-function useKeptError({ data, error, errorUpdateCount, isFetching }: UseQueryResult<unknown, AppError>): AppError | null {
-  const [kept, setKept] = useState<AppError | null>(null);
-  if (error !== null && error !== kept) setKept(error);
+function useLastError({ data, error, errorUpdateCount, isFetching }: UseQueryResult<unknown, AppError>): AppError | null {
+  const [lastError, setLastError] = useState<AppError | null>(null);
+  if (error !== null && error !== lastError) setLastError(error);
   const isRetried = isFetching && data === undefined && errorUpdateCount > 0;
-  return error ?? (isRetried ? kept : null);
+  return error ?? (isRetried ? lastError : null);
 }
 
-function found(uid: string, deck: Deck | LibraryDeck): DeckToOpen {
+function openDeck(uid: string, deck: Deck | LibraryDeck): DeckToOpen {
   if (!("authorId" in deck)) return { state: "found", deck, deckKey: deckKeyOf(uid, deck.id), isOwner: true, author: null };
   const isOwner = canEdit({ uid }, { ownerId: deck.authorId });
   const author = isOwner ? null : { label: deck.author, username: usernameInLabel(deck.author) };
@@ -104,8 +104,8 @@ async function readOwnDeck(uid: string, deckId: number, signal?: AbortSignal): P
 
 /** The list of own decks saves a request if it was shown a moment ago. All students have their own tutorials under the same ids. */
 function isKnownAsForeign(queryClient: QueryClient, uid: string, deckId: number): boolean {
-  const known = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
-  return known !== undefined && !isTutorial(deckId) && !known.some(({ id }) => id === deckId);
+  const ownDecks = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
+  return ownDecks !== undefined && !isTutorial(deckId) && !ownDecks.some(({ id }) => id === deckId);
 }
 
 function isTutorial(deckId: number): boolean {

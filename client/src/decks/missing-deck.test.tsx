@@ -23,6 +23,6 @@ test("a deck that has just been removed is left with a message, one that never e
 });
 
 test("no second message follows the reason why the deck is gone", () => {
-  goneMessage.shown();
+  goneMessage.noteShown();
   expect(leave(true)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const usualSort: DeckSort = "newest";
 /** The sort order, kept in the address, so that it survives a reload, a bookmark and the Back button. */
 export function useDeckSort(): [DeckSort, (sort: DeckSort) => void] {
   const [address, setAddress] = useSearchParams();
-  const named = address.get("sort");
+  const parameter = address.get("sort");
   const setSort = (sort: DeckSort) =>
     setAddress(
       (before) => {
@@ -17,5 +17,5 @@ export function useDeckSort(): [DeckSort, (sort: DeckSort) => void] {
       },
       { replace: true },
     );
-  return [isDeckSort(named) ? named : usualSort, setSort];
+  return [isDeckSort(parameter) ? parameter : usualSort, setSort];
 }

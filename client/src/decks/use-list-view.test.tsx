@@ -44,11 +44,11 @@ test("typed text stays while the address follows, also when it follows twice", (
   type("rivers");
   for (const search of ["ri", "riv"]) {
     arrive();
-    expect([view().view.search, view().typed]).toEqual([search, "rivers"]);
+    expect([view().view.search, view().text]).toEqual([search, "rivers"]);
   }
   rest();
   arrive();
-  expect([view().view.search, view().typed]).toEqual(["rivers", "rivers"]);
+  expect([view().view.search, view().text]).toEqual(["rivers", "rivers"]);
 });
 
 test("of a text of any length that is pasted the address has the beginning, with which the page can be reloaded", () => {
@@ -57,7 +57,7 @@ test("of a text of any length that is pasted the address has the beginning, with
   type(text);
   rest();
   arrive();
-  expect([view().typed, view().view.search]).toEqual([text, `x${"😀".repeat(499)}\ufffd`]);
+  expect([view().text, view().view.search]).toEqual([text, `x${"😀".repeat(499)}\ufffd`]);
   rest();
   expect(pending()).toBe(0);
 });
@@ -69,7 +69,7 @@ test("a link and the browser's Back are shown in the field, also with an earlier
   arrive();
   for (const search of ["", "lakes", "ri"]) {
     follow(`/decks?tab=library&search=${search}`);
-    expect([view().view.search, view().typed]).toEqual([search, search]);
+    expect([view().view.search, view().text]).toEqual([search, search]);
   }
 });
 
@@ -79,7 +79,7 @@ test("a cleared field stays empty while the address follows", () => {
   rest();
   arrive();
   act(() => view().clearSearch());
-  expect(view().typed).toBe("");
+  expect(view().text).toBe("");
   arrive();
-  expect([view().view.search, view().typed]).toEqual(["", ""]);
+  expect([view().view.search, view().text]).toEqual(["", ""]);
 });

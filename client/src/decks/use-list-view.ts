@@ -16,7 +16,7 @@ type ViewControls = {
   /** the search and order in the address */
   view: ListView;
   /** the text of the search field; the address follows */
-  typed: string;
+  text: string;
   setTyped: (text: string) => void;
   setSort: (sort: DeckSort) => void;
   clearSearch: () => void;
@@ -28,43 +28,43 @@ export function useListView(): ViewControls {
   const { key } = useLocation();
   const [sort, setSort] = useDeckSort();
   const search = (address.get("search") ?? "").trim();
-  const [field, setField] = useState<Field>({ text: search, search, asked: [] });
-  if (field.search !== search) setField(followed(field, search));
+  const [field, setField] = useState<Field>({ text: search, search, pending: [] });
+  if (field.search !== search) setField(followAddress(field, search));
 
-  const wanted = field.text.trim().slice(0, mostInAddress).toWellFormed().trim();
+  const newSearch = field.text.trim().slice(0, mostInAddress).toWellFormed().trim();
   useEffect(() => {
-    if (wanted === search) return;
+    if (newSearch === search) return;
     const timer = setTimeout(() => {
       if (isLeaving(key)) return;
-      setField((before) => ({ ...before, asked: [...before.asked, wanted] }));
-      setAddress((before) => withSearch(before, wanted), { replace: true });
+      setField((before) => ({ ...before, pending: [...before.pending, newSearch] }));
+      setAddress((before) => withSearch(before, newSearch), { replace: true });
     }, searchPauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, search, setAddress, key]);
+  }, [newSearch, search, setAddress, key]);
 
   return {
     view: { search, sort },
-    typed: field.text,
+    text: field.text,
     setTyped: (text) => setField((before) => ({ ...before, text })),
     setSort,
     clearSearch() {
-      setField({ text: "", search, asked: [""] });
+      setField({ text: "", search, pending: [""] });
       setAddress((before) => withSearch(before, ""), { replace: true });
     },
   };
 }
 
 /** The search field. `asked` are the searches that it has requested and that are not in the address yet. */
-type Field = { text: string; search: string; asked: readonly string[] };
+type Field = { text: string; search: string; pending: readonly string[] };
 
 /**
  * The field after the address changed to another search. The field's own request may arrive while the student types on: the typed text
  * stays. Any other search came from a link or Back, and the field shows it.
  */
-function followed({ text, asked }: Field, search: string): Field {
-  const at = asked.indexOf(search);
-  if (at < 0) return { text: text.trim() === search ? text : search, search, asked: [] };
-  return { text, search, asked: asked.slice(at + 1) };
+function followAddress({ text, pending }: Field, search: string): Field {
+  const at = pending.indexOf(search);
+  if (at < 0) return { text: text.trim() === search ? text : search, search, pending: [] };
+  return { text, search, pending: pending.slice(at + 1) };
 }
 
 /** Whether the address is already another page's, which is still loading: a search would navigate back. */

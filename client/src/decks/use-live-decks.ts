@@ -28,21 +28,21 @@ export function useLiveDecks(uid: string, { onStudy }: Listeners = {}): { decks:
   const live = useLive();
 
   const take = useEffectEvent(({ type, data: news }: LiveEvent, isBeginning: boolean) => {
-    const update = (change: (known: DeckSummary[] | undefined) => DeckSummary[]) =>
+    const update = (change: (current: DeckSummary[] | undefined) => DeckSummary[]) =>
       queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), change);
     if (type === "snapshot") {
       const snapshot = news as DeckSummary[];
       const isOutdated = isAhead(queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid)), snapshot);
-      update((known) => withSnapshot(known, snapshot));
+      update((current) => withSnapshot(current, snapshot));
       if (isOutdated) void readListAgain(queryClient, uid);
     }
     if (type === "put") {
-      update((known) => withDeck(known, news as DeckSummary));
+      update((current) => withDeck(current, news as DeckSummary));
       refreshIfOlder(queryClient, uid, news as DeckSummary);
     }
     if (type === "remove") {
       const { id } = news as { id: number };
-      update((known) => withoutDeck(known, id));
+      update((current) => withoutDeck(current, id));
       queryClient.removeQueries({ queryKey: queryKeys.deck(uid, id) });
     }
     // Every snapshot comes with an event about studying of its own.
@@ -66,14 +66,14 @@ async function readListAgain(queryClient: QueryClient, uid: string): Promise<voi
   const knownThen = queryClient.getQueryData<DeckSummary[]>(queryKeys.decks(uid));
   const reply = await listDecks(uid).catch(() => null);
   if (reply === null) return;
-  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (known) => withReply(knownThen, known, reply));
+  queryClient.setQueryData<DeckSummary[]>(queryKeys.decks(uid), (current) => withReply(knownThen, current, reply));
   for (const deck of reply) refreshIfOlder(queryClient, uid, deck);
 }
 
 /** A deck that was read earlier, or was missing, is read again when it is shown next. */
 function refreshIfOlder(queryClient: QueryClient, uid: string, deck: DeckSummary): void {
   const key = queryKeys.deck(uid, deck.id);
-  const known = queryClient.getQueryData<DeckSummary | null>(key);
-  if (known === undefined) return;
-  if (known?.revision !== deck.revision || known.updatedAt !== deck.updatedAt) void queryClient.invalidateQueries({ queryKey: key });
+  const openDeck = queryClient.getQueryData<DeckSummary | null>(key);
+  if (openDeck === undefined) return;
+  if (openDeck?.revision !== deck.revision || openDeck.updatedAt !== deck.updatedAt) void queryClient.invalidateQueries({ queryKey: key });
 }

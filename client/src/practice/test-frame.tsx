@@ -12,7 +12,7 @@ type Props = {
   /** a counter beside the title */
   counter?: { label: string; value: number };
   /** how many questions are answered; null when no more are asked */
-  done: { count: number; of: number } | null;
+  progress: { count: number; of: number } | null;
   /** wide, for two texts side by side */
   isWide?: boolean;
   onExit: () => void;
@@ -20,16 +20,16 @@ type Props = {
 };
 
 /** The frame of a test, as high as the window: the deck's title, the progress, the way out, and the content in the middle. */
-export function TestFrame({ deck, counter, done, isWide = false, onExit, children }: Props) {
+export function TestFrame({ deck, counter, progress, isWide = false, onExit, children }: Props) {
   return (
     <div className={styles.stage} data-wide={isWide || undefined}>
       <header className={styles.header}>
         <p className={styles.title} dir="auto" title={deck.title}>
           {deck.title}
         </p>
-        {done && (
+        {progress && (
           <div className={styles.progress}>
-            <ProgressBar label={texts.progress} value={done.count} max={done.of} />
+            <ProgressBar label={texts.progress} value={progress.count} max={progress.of} />
           </div>
         )}
         {counter && (

@@ -4,13 +4,13 @@ const storageKey = "recollect:auto-advance";
 
 /** Whether a test continues by itself after an answer; the choice is stored in this browser. */
 export function useAutoAdvance(): [isAutomatic: boolean, choose: (isAutomatic: boolean) => void] {
-  const [isAutomatic, setIsAutomatic] = useState(remembered);
+  const [isAutomatic, setIsAutomatic] = useState(readStored);
   return [
     isAutomatic,
-    (wanted) => {
-      setIsAutomatic(wanted);
+    (isOn) => {
+      setIsAutomatic(isOn);
       try {
-        localStorage.setItem(storageKey, wanted ? "on" : "off");
+        localStorage.setItem(storageKey, isOn ? "on" : "off");
       } catch {
         // Without storage the choice holds for this test.
       }
@@ -18,7 +18,7 @@ export function useAutoAdvance(): [isAutomatic: boolean, choose: (isAutomatic: b
   ];
 }
 
-function remembered(): boolean {
+function readStored(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {

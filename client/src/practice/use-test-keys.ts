@@ -8,11 +8,11 @@ type Keys = {
   onNext: (() => void) | null;
 };
 
-const told = () => import("./test-keys.texts.ts");
+const loadKeyHelp = () => import("./test-keys.texts.ts");
 
 /** Number keys and letters choose, Enter continues; not in a text field or while a menu or dialog has the keys. */
 export function useTestKeys({ onPick, onNext }: Keys): void {
-  useScreenKeys(told);
+  useScreenKeys(loadKeyHelp);
   useHotkeys((event) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.key === "Enter") {

@@ -1,7 +1,7 @@
-import { keptText } from "../../lib/browser/kept-text.ts";
+import { storedText } from "../../lib/browser/stored-text.ts";
 
 /** Without storage there is no destination; signing in leads to the decks. */
-const storedPath = keptText(() => sessionStorage, "recollect:going-to");
+const storedPath = storedText(() => sessionStorage, "recollect:going-to");
 
 export type Destination = {
   /** an address of the product, such as `/1700000000000?from=mail` */

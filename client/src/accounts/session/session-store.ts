@@ -4,16 +4,16 @@ import { readOwnUser, readSession, type Account } from "./session-api.ts";
 import { beginSession, onSessionOver } from "../../lib/requests/http.ts";
 import { toasts } from "../../ui/toast/toast.ts";
 import { signedInHint } from "./signed-in-hint.ts";
-import { keptText } from "../../lib/browser/kept-text.ts";
+import { storedText } from "../../lib/browser/stored-text.ts";
 
 /**
  * The uid of the last student of this tab, for a reload after the session ended: the address then belongs to that student. A link opens in
  * a tab without one.
  */
-const lastStudent = keptText(() => sessionStorage, "recollect:last-student");
+const lastStudent = storedText(() => sessionStorage, "recollect:last-student");
 
 /** The id of a session whose student logged out while the server could not be reached. */
-const unfinishedLogOut = keptText(() => localStorage, "recollect:logging-out");
+const unfinishedLogOut = storedText(() => localStorage, "recollect:logging-out");
 
 export type SignedIn = {
   state: "signed-in";

@@ -1,6 +1,6 @@
-import { keptText } from "../../lib/browser/kept-text.ts";
+import { storedText } from "../../lib/browser/stored-text.ts";
 
-const storedHint = keptText(() => localStorage, "recollect:signed-in");
+const storedHint = storedText(() => localStorage, "recollect:signed-in");
 
 /**
  * Whether someone was signed in here last time. A guess for the first moment of `/`, so that a returning student does not see the landing

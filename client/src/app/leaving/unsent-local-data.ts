@@ -1,7 +1,7 @@
 import { drafts } from "../../decks/editor/drafts/draft-storage.ts";
 import { showBadge } from "../../lib/browser/app-badge.ts";
-import { forgetLines } from "../../decks/editor/drafts/kept-lines.ts";
-import { forgetPlaces } from "../../decks/viewer/place/kept-place.ts";
+import { forgetLines } from "../../decks/editor/drafts/unsent-lines.ts";
+import { forgetPlaces } from "../../decks/viewer/place/stored-place.ts";
 import { forgetRuns } from "../../practice/runs/run-storage.ts";
 import { forgetTestOptions } from "../../practice/options/remembered-options.ts";
 import { forgetDismissed } from "../../practice/suggestions/dismissed.ts";

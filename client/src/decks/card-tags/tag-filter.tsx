@@ -16,7 +16,7 @@ export type TagFilterProps = {
 export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
   const tags = useMemo(() => tagsOfCards(cards), [cards]);
   if (tags.length === 0 && tag === null) return null;
-  const known = tag === null || tags.some((one) => one.tag === tag) ? tags : [{ tag, count: 0 }, ...tags];
+  const choices = tag === null || tags.some((one) => one.tag === tag) ? tags : [{ tag, count: 0 }, ...tags];
   return (
     <SelectField
       label={texts.cardsToShow}
@@ -24,7 +24,7 @@ export function TagFilter({ cards, tag, onTag }: TagFilterProps) {
       className={styles.filter}
       options={[
         { value: "", label: texts.allCards },
-        ...known.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${count.toLocaleString("en")})` })),
+        ...choices.map(({ tag: name, count }) => ({ value: name, label: `#${name} (${count.toLocaleString("en")})` })),
       ]}
       value={tag ?? ""}
       onChange={({ target }) => onTag(target.value || null)}

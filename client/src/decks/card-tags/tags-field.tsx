@@ -24,7 +24,7 @@ const mostSuggestions = 100;
 export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement | null>(null);
-  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [suggested, setSuggested] = useState<readonly string[]>([]);
 
@@ -32,11 +32,11 @@ export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldPro
     if (isAdded && document.activeElement === document.body) field.current?.focus();
   }, [isAdded]);
 
-  function take(text: string): void {
-    const next = withTyped(tags, text);
+  function take(typedTags: string): void {
+    const next = withTyped(tags, typedTags);
     setProblem(next.problem === null ? null : messageFor(next.problem));
     if (next.problem !== null) return;
-    setTyped("");
+    setText("");
     if (next.tags.length > tags.length) onTags(next.tags);
   }
 
@@ -49,8 +49,8 @@ export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldPro
     if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      take(typed);
-    } else if (event.key === "Backspace" && typed === "" && tags.length > 0) remove(tags.at(-1) ?? "");
+      take(text);
+    } else if (event.key === "Backspace" && text === "" && tags.length > 0) remove(tags.at(-1) ?? "");
   }
 
   return (
@@ -72,16 +72,16 @@ export function TagsField({ number, isAdded, tags, onTags, cards }: TagsFieldPro
         autoComplete="off"
         autoCapitalize="none"
         list={`${id}tags`}
-        value={typed}
+        value={text}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : `${id}problem`}
         onFocus={() => setSuggested(tagsOfCards(cards()).map(({ tag }) => tag))}
-        onBlur={() => typed.trim() !== "" && take(typed)}
+        onBlur={() => text.trim() !== "" && take(text)}
         onChange={({ target: { value } }) => {
           setProblem(null);
           // A space or a comma ends a tag.
           if (/[\s,]$/.test(value)) take(value);
-          else setTyped(value);
+          else setText(value);
         }}
         onKeyDown={onKeyDown}
       />

@@ -19,15 +19,15 @@ export type DeckFactsProps = {
 
 /** How far the student is with a deck, what is due, when the exam is, and when it was last studied. */
 export function DeckFacts({ deck, due, studied, at }: DeckFactsProps) {
-  const { known = 0, learning = 0, nextDue = null, lastDay = null, exam = null } = studied ?? {};
-  const fresh = studied?.new ?? Math.max(0, deck.cardCount - known - learning);
-  const isBegun = known + learning > 0;
+  const { known: knownCount = 0, learning = 0, nextDue = null, lastDay = null, exam = null } = studied ?? {};
+  const fresh = studied?.new ?? Math.max(0, deck.cardCount - knownCount - learning);
+  const isBegun = knownCount + learning > 0;
   const examIn = exam !== null && at ? examText(exam, calendarDay(at.today)) : null;
   return (
     <>
-      <FillBar className={styles.mastery} full={known} half={learning} ring={fresh} />
+      <FillBar className={styles.mastery} full={knownCount} half={learning} ring={fresh} />
       <div className={styles.foot}>
-        {at && isBegun && <span className="visually-hidden">{masteryText({ known, learning, new: fresh })}</span>}
+        {at && isBegun && <span className="visually-hidden">{masteryText({ known: knownCount, learning, new: fresh })}</span>}
         {due > 0 ? (
           <Link to={paths.studyDeck(deck.id)} className={styles.due} aria-label={`${dueText(due)} in ${deck.title}`}>
             {dueText(due)}

@@ -51,6 +51,6 @@ export function examText(exam: string, today: Day): { short: string; long: strin
 }
 
 /** Such as '22 known, 12 learning, 8 new'. */
-export function masteryText({ known, learning, new: fresh }: MasteryCounts): string {
-  return `${wholeNumber(known)} known, ${wholeNumber(learning)} learning, ${wholeNumber(fresh)} new`;
+export function masteryText({ known: knownCount, learning, new: fresh }: MasteryCounts): string {
+  return `${wholeNumber(knownCount)} known, ${wholeNumber(learning)} learning, ${wholeNumber(fresh)} new`;
 }

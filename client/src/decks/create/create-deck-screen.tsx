@@ -7,7 +7,7 @@ import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
-import { showLeftOut } from "../editor/saving/left-out.ts";
+import { showLeftOut } from "../editor/saving/unfinished-cards.ts";
 import { createOnce } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -41,7 +41,7 @@ export function CreateDeckScreen() {
       await desk.settle();
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
-      await showLeftOut({ uid, form: state.form, saved: deck, navigate });
+      await showLeftOut({ uid, form: state.form, deck, navigate });
     } catch (failure) {
       showSessionOver(failure, "deck/sign-in-to-create");
       dispatch({ type: "problem", message: messageFor(failure) });

@@ -13,7 +13,7 @@ import { paths } from "../../lib/paths.ts";
 import type { ConflictProps } from "../editor/saving/conflict-dialog.tsx";
 import { DeckEditor } from "../editor/deck-editor.tsx";
 import { newId } from "../../lib/new-id.ts";
-import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/left-out.ts";
+import { keepMine, showLeftOut, type EditFrom } from "../editor/saving/unfinished-cards.ts";
 import { createOnce, saveEdit } from "../editor/saving/save-deck.ts";
 import { showSessionOver } from "../editor/saving/show-session-over.ts";
 import { useDeckEditor } from "../editor/state/use-deck-editor.ts";
@@ -86,22 +86,25 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   /** The deck chosen from two versions, followed by my unfinished cards. */
-  function withRest(saved: Deck): DeckForm {
-    return { ...formOf(saved, newId), cards: [...saved.cards.map((card) => ({ ...card, key: card.id })), ...unfinishedCards(state.form)] };
+  function withRest(merged: Deck): DeckForm {
+    return {
+      ...formOf(merged, newId),
+      cards: [...merged.cards.map((card) => ({ ...card, key: card.id })), ...unfinishedCards(state.form)],
+    };
   }
 
-  async function leave(saved: Deck, way: Way, form = state.form) {
+  async function leave(savedDeck: Deck, way: Way, form = state.form) {
     await desk.settle();
-    await showChanged(queryClient, queryKeys.deck(uid, saved.id), saved);
-    await navigate(way === "save" ? paths.deck(saved.id) : paths.test(saved.id));
-    await showLeftOut({ uid, form, saved, navigate });
+    await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
+    await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
+    await showLeftOut({ uid, form, deck: savedDeck, navigate });
   }
 
-  async function saveChosen({ theirs, way }: Conflict, chosen: DeckInput, isMineLeft: boolean) {
+  async function saveChosen({ theirs, way }: Conflict, choice: DeckInput, isMineLeft: boolean) {
     // Nothing of mine was chosen, so there is nothing to save.
-    if (sameContent(chosen, theirs)) return takeTheirs(theirs);
+    if (sameContent(choice, theirs)) return takeTheirs(theirs);
     if (isMineLeft) await keepMine(uid, deck.id, state);
-    await save(way, theirs.revision, chosen);
+    await save(way, theirs.revision, choice);
   }
 
   async function takeTheirs(theirs: Deck) {
@@ -147,7 +150,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
             theirs: conflict.theirs,
             busy: saving !== null,
             error: conflict.error,
-            onChosen: (chosen, isMineLeft) => void saveChosen(conflict, chosen, isMineLeft),
+            onChosen: (choice, isMineLeft) => void saveChosen(conflict, choice, isMineLeft),
             onClose: () => setConflict(null),
           }}
           onFailure={({ message }) => {

@@ -53,7 +53,7 @@ export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onMan
   const [focused, setFocused] = useState(-1);
   const count = cards.length;
   const busyRows = useBusyRows(busy, cards);
-  const { drag, said, handlers } = useRowDrag({ list, scroller, rows: placed, onDrop: drop });
+  const { drag, announcement, handlers } = useRowDrag({ list, scroller, rows: placed, onDrop: drop });
   const from = drag?.from ?? -1;
   const staying = useMemo(() => (from < 0 ? busyRows : [...busyRows, from]), [busyRows, from]);
   const rows = useVirtualizer({
@@ -118,7 +118,7 @@ export function CardList({ ref, cards, allCards, busy, dispatch, onDelete, onMan
         {dragWords.instructions}
       </p>
       <p className="visually-hidden" aria-live="assertive">
-        {said}
+        {announcement}
       </p>
     </div>
   );

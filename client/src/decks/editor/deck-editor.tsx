@@ -66,9 +66,9 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
     [],
   );
 
-  const shown = useShownCards(form.cards);
+  const visibleCards = useShownCards(form.cards);
   function add() {
-    shown.showAll();
+    visibleCards.showAll();
     dispatch({ type: "add", key: newId() });
     if (form.cards.length >= DECK.maxCards) return;
     clearTimeout(scrollTimer.current);
@@ -88,15 +88,15 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
   const linesLeft = useRef("");
   const allCards = useLatest(form.cards);
   const count = form.cards.length;
-  const shownCount = shown.cards.length;
+  const shownCount = visibleCards.cards.length;
   const isBothWays = form.cards.every(({ bothWays }) => bothWays === true);
   const deleteRow = useDeleteCard({ dispatch, allCards, shownCount, fieldOf });
   const besideRow = Math.min(row, shownCount - 1);
 
   /** Clears the filter if it hides the card; returns its row. */
   function reveal(key: string, index: number): number {
-    const shownAt = shownCount < count ? shown.cards.findIndex((card: FormCard) => card.key === key) : index;
-    if (shownAt < 0) shown.showAll();
+    const shownAt = shownCount < count ? visibleCards.cards.findIndex((card: FormCard) => card.key === key) : index;
+    if (shownAt < 0) visibleCards.showAll();
     const place = shownAt < 0 ? index : shownAt;
     requestAnimationFrame(() => list.current?.reveal(place));
     return place;
@@ -145,7 +145,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             <div className={styles.list}>
               <ListHead
                 count={count}
-                filter={<TagFilter cards={form.cards} tag={shown.tag} onTag={shown.show} />}
+                filter={<TagFilter cards={form.cards} tag={visibleCards.tag} onTag={visibleCards.show} />}
                 undo={undo}
                 isBothWays={isBothWays}
                 onBothWays={() => dispatch({ type: "both ways", isOn: !isBothWays })}
@@ -154,7 +154,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
               />
               <CardList
                 ref={list}
-                cards={shown.cards}
+                cards={visibleCards.cards}
                 allCards={allCards}
                 busy={editor.busy}
                 dispatch={dispatch}
@@ -172,7 +172,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             {!isNarrow && (
               <CardBeside
                 ref={beside}
-                card={shown.cards[besideRow]}
+                card={visibleCards.cards[besideRow]}
                 number={besideRow + 1}
                 dispatch={dispatch}
                 allCards={allCards}
@@ -181,7 +181,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             )}
           </div>
           <p className="visually-hidden" role="status">
-            {undo.said}
+            {undo.announcement}
           </p>
         </div>
         {many && (

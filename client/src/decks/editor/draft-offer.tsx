@@ -1,14 +1,14 @@
 import { History } from "lucide-react";
 import { momentText } from "../../lib/moment-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import type { DraftDesk } from "./state/use-draft.ts";
+import type { OpenDraft } from "./state/use-draft.ts";
 import styles from "./draft-offer.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
 /** Offers to restore what an earlier form of this deck left unsaved. */
-export function DraftOffer({ desk }: { desk: DraftDesk }) {
-  if (!desk.offered) return null;
-  const { form, savedAt } = desk.offered;
+export function DraftOffer({ desk }: { desk: OpenDraft }) {
+  if (!desk.offer) return null;
+  const { form, savedAt } = desk.offer;
   return (
     <section className={styles.offer} aria-label={texts.unsavedChanges}>
       <History size={20} aria-hidden />

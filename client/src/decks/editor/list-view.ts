@@ -11,8 +11,8 @@ const rowsAlwaysDrawn = 100;
 export function drawnRows(range: Range, focused: number, staying: readonly number[]): number[] {
   if (range.count <= rowsAlwaysDrawn) return Array.from({ length: range.count }, (_, row) => row);
   const besideFocus = focused < 0 ? [] : [focused - 1, focused, focused + 1];
-  const kept = [...besideFocus, ...staying, range.count - 1].filter((row) => row >= 0 && row < range.count);
-  return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
+  const extraRows = [...besideFocus, ...staying, range.count - 1].filter((row) => row >= 0 && row < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...extraRows])].toSorted((a, b) => a - b);
 }
 
 /** px from the top of the scroll area to the element; it changes when something above appears or goes. */

@@ -15,28 +15,28 @@ export type DeckTagsProps = { uid: string; deck: { id: number; title: string; is
 
 /** The student's own tags on a deck: typed, or suggested from other decks. */
 export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
-  const known = useFolders(uid);
+  const folders = useFolders(uid);
   const [edited, setEdited] = useState<readonly string[] | null>(null);
-  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const suggestions = useId();
-  const tags = edited ?? known.tagsOf(deck.id, deck.isOwn);
-  const tag = normalizedTag(typed);
-  const wanted = tag === "" ? tags : [...new Set([...tags, tag])];
-  const problem = deckTagsProblem(wanted);
+  const tags = edited ?? folders.tagsOf(deck.id, deck.isOwn);
+  const tag = normalizedTag(text);
+  const tagsToSave = tag === "" ? tags : [...new Set([...tags, tag])];
+  const problem = deckTagsProblem(tagsToSave);
 
   function add(): void {
     if (tag === "" || problem) return;
-    setEdited(wanted);
-    setTyped("");
+    setEdited(tagsToSave);
+    setText("");
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (problem) return;
     setBusy(true);
-    const isDone = await known.tag(deck.id, wanted);
+    const isDone = await folders.tag(deck.id, tagsToSave);
     setBusy(false);
     if (!isDone) return;
     toast.success(texts.tagsSaved);
@@ -73,9 +73,9 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
           autoComplete="off"
           data-autofocus
           list={suggestions}
-          value={typed}
+          value={text}
           error={problem ? catalogue[problem].message : null}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if ((event.key !== "Enter" && event.key !== ",") || tag === "" || isComposing(event.nativeEvent)) return;
             event.preventDefault();
@@ -83,7 +83,7 @@ export function DeckTagsDialog({ uid, deck, onClose }: DeckTagsProps) {
           }}
         />
         <datalist id={suggestions}>
-          {known.allTags
+          {folders.allTags
             .filter((one) => !tags.includes(one))
             .map((one) => (
               <option key={one}>{one}</option>

@@ -19,9 +19,9 @@ export type FolderNameProps = {
 
 /** Asks for a folder's path: its name after the names of its parent folders. */
 export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = () => null, onSave, onClose }: FolderNameProps) {
-  const [typed, setTyped] = useState(initial);
+  const [text, setText] = useState(initial);
   const [wasSent, setSent] = useState(false);
-  const path = normalizedPath(typed);
+  const path = normalizedPath(text);
   const problem = folderProblem(path) ?? refuse(path);
 
   function save(event: FormEvent): void {
@@ -39,9 +39,9 @@ export function FolderNameDialog({ title, initial, saveLabel, isBusy, refuse = (
           dir="auto"
           autoComplete="off"
           data-autofocus
-          value={typed}
+          value={text}
           error={wasSent && problem ? catalogue[problem].message : null}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
         <DialogActions>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>

@@ -23,7 +23,7 @@ const removeDialog = onDemand<ConfirmDialogProps>(() =>
 );
 
 type Props = {
-  known: KnownFolders;
+  folders: KnownFolders;
   /** the open folder; null at the top */
   open: string | null;
   /** called when the open folder is moved or removed */
@@ -31,13 +31,13 @@ type Props = {
 };
 
 /** The path of the open folder, its subfolders, and the actions on them. Decks can be dropped on each. */
-export function FolderPath({ known, open, onOpen }: Props) {
+export function FolderPath({ folders, open, onOpen }: Props) {
   const [dialog, setDialog] = useState<"new" | "rename" | "remove" | null>(null);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const inside = (known.folders ?? []).filter((folder) => parentOf(folder) === open);
+  const inside = (folders.folders ?? []).filter((folder) => parentOf(folder) === open);
   const close = () => setDialog(null);
-  const failed = ({ message }: { message: string }) => {
+  const onFailure = ({ message }: { message: string }) => {
     close();
     toast.error(message);
   };
@@ -52,18 +52,18 @@ export function FolderPath({ known, open, onOpen }: Props) {
   }
 
   // Reserves its place, so that nothing below moves when it appears.
-  if (!known.folders) return <div className={styles.path} />;
+  if (!folders.folders) return <div className={styles.path} />;
   return (
     <div className={styles.path}>
       <nav aria-label={texts.folders} className={styles.way}>
-        <DropPlace folder={null} onDrop={known.file}>
+        <DropPlace folder={null} onDrop={folders.file}>
           {open === null ? <b aria-current="page">{texts.allDecks}</b> : <Link to={paths.decks}>{texts.allDecks}</Link>}
         </DropPlace>
         {open !== null &&
           pathAndParents(open).map((folder) => (
             <Fragment key={folder}>
               <ChevronRight data-mirrors size={16} aria-hidden />
-              <DropPlace folder={folder} onDrop={known.file}>
+              <DropPlace folder={folder} onDrop={folders.file}>
                 {folder === open ? (
                   <b aria-current="page" dir="auto">
                     {nameOf(folder)}
@@ -92,7 +92,7 @@ export function FolderPath({ known, open, onOpen }: Props) {
           />
         )}
       </nav>
-      {inside.length > 0 && <FoldersInside key={open} folders={inside} onDrop={known.file} />}
+      {inside.length > 0 && <FoldersInside key={open} folders={inside} onDrop={folders.file} />}
       <Button variant="ghost" size="small" onClick={() => setDialog("new")}>
         <FolderPlus size={16} aria-hidden /> {texts.newFolder}
       </Button>
@@ -104,10 +104,10 @@ export function FolderPath({ known, open, onOpen }: Props) {
             initial: open === null ? "" : `${open}/`,
             saveLabel: texts.createFolder,
             isBusy: isBusy,
-            onSave: (path) => void save(known.create(path), path),
+            onSave: (path) => void save(folders.create(path), path),
             onClose: close,
           }}
-          onFailure={failed}
+          onFailure={onFailure}
         />
       )}
       {dialog === "rename" && open !== null && (
@@ -119,10 +119,10 @@ export function FolderPath({ known, open, onOpen }: Props) {
             saveLabel: texts.saveChanges,
             isBusy: isBusy,
             refuse: (path) => (path !== open && isWithin(path, open) ? "folder/inside-itself" : null),
-            onSave: (path) => void save(known.move(open, path), path),
+            onSave: (path) => void save(folders.move(open, path), path),
             onClose: close,
           }}
-          onFailure={failed}
+          onFailure={onFailure}
         />
       )}
       <removeDialog.Part
@@ -134,10 +134,10 @@ export function FolderPath({ known, open, onOpen }: Props) {
           confirmLabel: texts.deleteFolder,
           destructive: true,
           busy: isBusy,
-          onConfirm: () => open !== null && void save(known.remove(open), parentOf(open)),
+          onConfirm: () => open !== null && void save(folders.remove(open), parentOf(open)),
           onCancel: close,
         }}
-        onFailure={failed}
+        onFailure={onFailure}
       />
     </div>
   );

@@ -21,15 +21,15 @@ const [none, another] = ["/", "//"];
 
 /** Moves a deck into an existing or a new folder of the student. */
 export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
-  const known = useFolders(uid);
-  const current = known.folderOf(deck.id, deck.isOwn);
-  const [picked, setPicked] = useState<string | null>(null);
-  const [typed, setTyped] = useState("");
+  const folders = useFolders(uid);
+  const current = folders.folderOf(deck.id, deck.isOwn);
+  const [pick, setPick] = useState<string | null>(null);
+  const [text, setText] = useState("");
   const [wasSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const choice = picked ?? current ?? none;
+  const choice = pick ?? current ?? none;
   const isNew = choice === another;
-  const path = normalizedPath(typed);
+  const path = normalizedPath(text);
   const problem = isNew ? folderProblem(path) : null;
 
   async function save(event: FormEvent): Promise<void> {
@@ -38,7 +38,7 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
     if (problem) return;
     setBusy(true);
     const folder = isNew ? path : choice === none ? null : choice;
-    const isDone = await (folder === null ? known.file(deck.id, null) : known.fileInto(deck.id, folder));
+    const isDone = await (folder === null ? folders.file(deck.id, null) : folders.fileInto(deck.id, folder));
     setBusy(false);
     if (!isDone) return;
     toast.success(folder === null ? texts.takenOut : texts.movedTo(folder));
@@ -52,10 +52,10 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
           label={texts.folder}
           data-autofocus
           value={choice}
-          onChange={({ target }) => setPicked(target.value)}
+          onChange={({ target }) => setPick(target.value)}
           options={[
             { value: none, label: texts.noFolder },
-            ...(known.folders ?? []).map((folder) => ({ value: folder, label: folder })),
+            ...(folders.folders ?? []).map((folder) => ({ value: folder, label: folder })),
             { value: another, label: texts.aNewFolder },
           ]}
         />
@@ -66,9 +66,9 @@ export function MoveDeckDialog({ uid, deck, onClose }: MoveDeckProps) {
             dir="auto"
             autoComplete="off"
             autoFocus
-            value={typed}
+            value={text}
             error={wasSent && problem ? catalogue[problem].message : null}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
         )}
         <DialogActions>

@@ -8,12 +8,12 @@ const every = "";
 
 /** Filters the decks by one of the student's tags, across all folders. */
 export function TagFilter({ tags, tag, onTag }: Props) {
-  const known = tag === null || tags.includes(tag) ? tags : [...tags, tag];
+  const choices = tag === null || tags.includes(tag) ? tags : [...tags, tag];
   return (
     <SelectField
       label={texts.tag}
       hideLabel
-      options={[{ value: every, label: texts.allTags }, ...known.map((one) => ({ value: one, label: `#${one}` }))]}
+      options={[{ value: every, label: texts.allTags }, ...choices.map((one) => ({ value: one, label: `#${one}` }))]}
       value={tag ?? every}
       onChange={({ target }) => onTag(target.value === every ? null : target.value)}
     />

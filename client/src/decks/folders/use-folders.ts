@@ -45,7 +45,7 @@ export function useFolders(uid: string) {
     move: (from: string, to: string) => change(() => moveFolder(uid, from, to)),
     remove: (path: string) => change(() => removeFolder(uid, path)),
     file: (deckId: number, folder: string | null) => change(() => fileDecks(uid, [deckId], folder)),
-    tag: (deckId: number, wanted: readonly string[]) => change(() => tagDeck(uid, deckId, wanted)),
+    tag: (deckId: number, newTags: readonly string[]) => change(() => tagDeck(uid, deckId, newTags)),
     /** Creates the folder if it does not exist. */
     fileInto: (deckId: number, folder: string) =>
       change(async () => {
@@ -56,16 +56,16 @@ export function useFolders(uid: string) {
 }
 
 /** All students have their own tutorials under the same ids as the shared ones, so own decks and others' are kept apart. */
-function placesOf(known: Folders | undefined, uid: string) {
+function placesOf(data: Folders | undefined, uid: string) {
   const places = { own: new Map<number, string>(), others: new Map<number, string>() };
-  for (const { ownerId, deckId, folder } of known?.decks ?? []) places[ownerId === uid ? "own" : "others"].set(deckId, folder);
+  for (const { ownerId, deckId, folder } of data?.decks ?? []) places[ownerId === uid ? "own" : "others"].set(deckId, folder);
   return places;
 }
 
-function tagsIn(known: Folders | undefined, uid: string) {
-  const found = { own: new Map<number, readonly string[]>(), others: new Map<number, readonly string[]>() };
-  for (const { ownerId, deckId, tags } of known?.tags ?? []) found[ownerId === uid ? "own" : "others"].set(deckId, tags);
-  return { ...found, all: [...new Set((known?.tags ?? []).flatMap(({ tags }) => tags))].sort(byPath) };
+function tagsIn(data: Folders | undefined, uid: string) {
+  const tagsOfDecks = { own: new Map<number, readonly string[]>(), others: new Map<number, readonly string[]>() };
+  for (const { ownerId, deckId, tags } of data?.tags ?? []) tagsOfDecks[ownerId === uid ? "own" : "others"].set(deckId, tags);
+  return { ...tagsOfDecks, all: [...new Set((data?.tags ?? []).flatMap(({ tags }) => tags))].sort(byPath) };
 }
 
 export type KnownFolders = ReturnType<typeof useFolders>;

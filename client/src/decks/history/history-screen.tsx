@@ -42,24 +42,24 @@ export function HistoryScreen() {
     placeholderData: (before) => before,
   });
   const [search] = useSearchParams();
-  const chosen = Number(search.get("version") ?? Number.NaN);
+  const openRevision = Number(search.get("version") ?? Number.NaN);
   usePageTitle(texts.history, texts.earlierVersions, { noindex: true });
 
-  const failed = deck.error ? deck : versions.error ? versions : null;
+  const failedQuery = deck.error ? deck : versions.error ? versions : null;
   return (
     <Page>
-      {deck.data && versions.data && !failed ? (
-        Number.isInteger(chosen) ? (
-          <VersionView key={chosen} uid={uid} deck={deck.data} revision={chosen} />
+      {deck.data && versions.data && !failedQuery ? (
+        Number.isInteger(openRevision) ? (
+          <VersionView key={openRevision} uid={uid} deck={deck.data} revision={openRevision} />
         ) : (
           <Versions deck={deck.data} versions={versions.data} />
         )
-      ) : failed ? (
+      ) : failedQuery ? (
         <LoadFailed
           title={texts.theHistoryCould}
-          message={failed.error?.message ?? ""}
-          isRetrying={failed.isFetching}
-          retry={() => void failed.refetch()}
+          message={failedQuery.error?.message ?? ""}
+          isRetrying={failedQuery.isFetching}
+          retry={() => void failedQuery.refetch()}
         />
       ) : (
         <Spinner label={texts.loadingTheHistory} />

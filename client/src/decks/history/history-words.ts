@@ -7,9 +7,9 @@ export function changesText({ added, changed, removed }: ChangeCounts): string {
     [changed, "changed"],
     [removed, "removed"],
   ] as const;
-  const told = parts.filter(([count]) => count > 0);
-  if (told.length === 0) return "no card changed";
-  return told
+  const nonZero = parts.filter(([count]) => count > 0);
+  if (nonZero.length === 0) return "no card changed";
+  return nonZero
     .map(([count, what], at) => `${count.toLocaleString("en")}${at > 0 ? "" : count === 1 ? " card" : " cards"} ${what}`)
     .join(", ");
 }

@@ -52,8 +52,8 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useMemo(() => cardChanges(version.cards, deck.cards), [version, deck]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState(shownAtOnce);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [shownCount, setShownCount] = useState(shownAtOnce);
   const [busy, setBusy] = useState<"all" | "some" | null>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -61,7 +61,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
   const isOrder = changes.length === 0 && deck.cards.some(({ id }, at) => version.cards[at]?.id !== id);
   const isSame = changes.length === 0 && changedTexts.length === 0 && !isOrder;
   const restorable = changes.flatMap(({ id, earlier }) => (earlier === null ? [] : [id]));
-  const wanted = restorable.filter((id) => chosen.has(id));
+  const cardsToRestore = restorable.filter((id) => selection.has(id));
 
   async function restore(cardIds: readonly string[] | null): Promise<void> {
     setBusy(cardIds === null ? "all" : "some");
@@ -79,7 +79,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
   }
 
   const choose = (id: string) => (isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+    setSelection((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
 
   return (
     <>
@@ -100,10 +100,10 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
           variant="ghost"
           busy={busy === "some"}
           busyLabel={texts.restoring}
-          disabled={wanted.length === 0 || busy !== null}
-          onClick={() => void restore(wanted)}
+          disabled={cardsToRestore.length === 0 || busy !== null}
+          onClick={() => void restore(cardsToRestore)}
         >
-          {wanted.length === 0 ? texts.restoreChosenCards : texts.restoreOf(counted(wanted.length, "card"))}
+          {cardsToRestore.length === 0 ? texts.restoreChosenCards : texts.restoreOf(counted(cardsToRestore.length, "card"))}
         </Button>
         <ButtonLink variant="ghost" to={paths.deckHistory(deck.id)}>
           {texts.allVersions}
@@ -113,16 +113,16 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
         <TextChange key={name} of={name === "title" ? "Title" : "Description"} earlier={version[name]} now={deck[name]} />
       ))}
       <ul className={styles.list} aria-label={texts.cardsThatChanged}>
-        {changes.slice(0, shown).map((change) => (
+        {changes.slice(0, shownCount).map((change) => (
           <ChangedCard
             key={change.id}
             change={change}
-            choice={change.earlier === null ? null : { isChosen: chosen.has(change.id), onChoose: choose(change.id) }}
+            choice={change.earlier === null ? null : { isChosen: selection.has(change.id), onChoose: choose(change.id) }}
           />
         ))}
       </ul>
-      {changes.length > shown && (
-        <Button variant="ghost" onClick={() => setShown(shown + shownAtOnce)}>
+      {changes.length > shownCount && (
+        <Button variant="ghost" onClick={() => setShownCount(shownCount + shownAtOnce)}>
           {texts.showMoreOfCards(changes.length.toLocaleString("en"))}
         </Button>
       )}
@@ -130,7 +130,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
   );
 }
 
-function sinceThen(changes: readonly CardChange[], changed: readonly string[], isOrder: boolean): string {
-  const others = changed.length > 0 ? ` (and the ${changed.join(" and the ")})` : "";
+function sinceThen(changes: readonly CardChange[], parts: readonly string[], isOrder: boolean): string {
+  const others = parts.length > 0 ? ` (and the ${parts.join(" and the ")})` : "";
   return isOrder ? `the cards stand in another order${others}` : `${changesText(countChanges(changes))}${others}`;
 }

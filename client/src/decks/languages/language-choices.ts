@@ -10,9 +10,9 @@ const common =
   );
 
 /** No language first, then the device's voices, then the others, each sorted by name. `given` may be in neither. */
-export function languageChoices(voices: readonly { lang: string }[], given: string | null): (Choice | Group)[] {
+export function languageChoices(voices: readonly { lang: string }[], current: string | null): (Choice | Group)[] {
   const bases = new Set(voices.map(({ lang }) => lang.split(/[-_]/)[0]));
-  const all = [...new Set([...common, ...(given === null ? [] : [given])])].map((value) => ({ value, label: languageName(value) }));
+  const all = [...new Set([...common, ...(current === null ? [] : [current])])].map((value) => ({ value, label: languageName(value) }));
   const inOrder = all.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
   const isReadable = ({ value }: Choice) => bases.has(value.split("-")[0]);
   const groups = [

@@ -15,7 +15,7 @@ export type LanguagesProps = { uid: string; deckId: number; languages: DeckLangu
 
 /** Sets the language of each side of an own deck. */
 export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesProps) {
-  const [chosen, setChosen] = useState(languages);
+  const [choice, setChoice] = useState(languages);
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const voices = useSyncExternalStore(onVoices, voicesNow);
@@ -25,7 +25,7 @@ export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesPr
     setIsSaving(true);
     setProblem(null);
     try {
-      await say(chosen);
+      await say(choice);
       onClose();
     } catch (failure) {
       setProblem(refusalWords(failure, "deck/something-failed"));
@@ -38,9 +38,9 @@ export function LanguagesDialog({ uid, deckId, languages, onClose }: LanguagesPr
       label={label}
       data-autofocus
       options={languageChoices(voices, languages[side])}
-      value={chosen[side] ?? ""}
+      value={choice[side] ?? ""}
       disabled={isSaving}
-      onChange={({ target }) => setChosen({ ...chosen, [side]: target.value || null })}
+      onChange={({ target }) => setChoice({ ...choice, [side]: target.value || null })}
     />
   );
 

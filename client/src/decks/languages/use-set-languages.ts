@@ -8,12 +8,12 @@ import { setLanguages } from "../decks-api.ts";
 /** Sets the languages of an own deck, and updates the cache. Throws AppError. */
 export function useSetLanguages(uid: string, deckId: number): (languages: DeckLanguages) => Promise<void> {
   const queryClient = useQueryClient();
-  return async (said) => {
-    const { languages, updatedAt } = await setLanguages(uid, deckId, said);
+  return async (choice) => {
+    const { languages, updatedAt } = await setLanguages(uid, deckId, choice);
     await showChanged<Deck | null>(
       queryClient,
       queryKeys.deck(uid, deckId),
-      (known) => known && { ...known, updatedAt, ...(languages && { languages }) },
+      (deck) => deck && { ...deck, updatedAt, ...(languages && { languages }) },
     );
   };
 }

@@ -5,49 +5,49 @@ import type { DeckFromOthers } from "@recollect/domain/library/saved-decks.ts";
 import type { FolderOf, KnownFolders, TagsOf } from "../folders/use-folders.ts";
 
 /** Filters of the lists: a search, a tag or the stars look through all decks; otherwise a folder shows its own. */
-export type Wanted = { search: string; tag: string | null; isStarred: boolean; folder: string | null };
+export type DeckFilters = { search: string; tag: string | null; isStarred: boolean; folder: string | null };
 
-type Kept = { folderOf: FolderOf; tagsOf: TagsOf; starred: ReadonlySet<number> };
+type DeckLookup = { folderOf: FolderOf; tagsOf: TagsOf; starred: ReadonlySet<number> };
 
-export function isNarrowed({ search, tag, isStarred }: Wanted): boolean {
+export function isNarrowed({ search, tag, isStarred }: DeckFilters): boolean {
   return search.trim() !== "" || tag !== null || isStarred;
 }
 
-export function ownDecks(decks: readonly DeckSummary[], sort: DeckSort, wanted: Wanted, kept: Kept): DeckSummary[] {
-  const { search, tag, isStarred, folder } = wanted;
-  const found = decks.filter(
+export function ownDecks(decks: readonly DeckSummary[], sort: DeckSort, filters: DeckFilters, lookup: DeckLookup): DeckSummary[] {
+  const { search, tag, isStarred, folder } = filters;
+  const matches = decks.filter(
     (deck) =>
-      (!isStarred || kept.starred.has(deck.id)) &&
-      (tag === null || kept.tagsOf(deck.id, true).includes(tag)) &&
+      (!isStarred || lookup.starred.has(deck.id)) &&
+      (tag === null || lookup.tagsOf(deck.id, true).includes(tag)) &&
       (search.trim() === "" || titleMatches(deck, search)) &&
-      (isNarrowed(wanted) || kept.folderOf(deck.id, true) === folder),
+      (isNarrowed(filters) || lookup.folderOf(deck.id, true) === folder),
   );
-  return sortedDecks(found, sort);
+  return sortedDecks(matches, sort);
 }
 
 /** Decks of others: saved or studied, or in a folder. A withdrawn one has no title to be found by. */
 export function decksOfOthers(
   others: readonly DeckFromOthers[],
   shared: KnownFolders["shared"],
-  wanted: Wanted,
-  { folderOf, tagsOf }: Pick<Kept, "folderOf" | "tagsOf">,
+  filters: DeckFilters,
+  { folderOf, tagsOf }: Pick<DeckLookup, "folderOf" | "tagsOf">,
 ): DeckFromOthers[] {
-  const { search, tag, isStarred, folder } = wanted;
-  const known = new Set(others.map(({ deckId }) => deckId));
+  const { search, tag, isStarred, folder } = filters;
+  const listedIds = new Set(others.map(({ deckId }) => deckId));
   const filed = shared
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !listedIds.has(id))
     .map((deck) => ({ deckId: deck.id, savedAt: null, isStarred: false, deck, learned: 0 }));
   return [...others, ...filed].filter(
     (one) =>
       (!isStarred || one.isStarred) &&
       (tag === null || tagsOf(one.deckId, false).includes(tag)) &&
       (search.trim() === "" || (one.deck !== null && titleMatches(one.deck, search))) &&
-      (isNarrowed(wanted) || folderOf(one.deckId, false) === folder),
+      (isNarrowed(filters) || folderOf(one.deckId, false) === folder),
   );
 }
 
 /** The address with a filter or, with null, without it. A tag filters the decks of all folders. */
-export function filtered(before: URLSearchParams, by: "tag" | "starred", value: string | null): URLSearchParams {
+export function withFilter(before: URLSearchParams, by: "tag" | "starred", value: string | null): URLSearchParams {
   const next = new URLSearchParams(before);
   if (by === "tag") next.delete("folder");
   if (value === null) next.delete(by);

@@ -18,7 +18,7 @@ import { Page } from "../../ui/page.tsx";
 import { useSaved } from "../saved/use-saved.ts";
 import { ExportAll } from "./export-all.tsx";
 import { DeckGrid } from "./deck-grid.tsx";
-import { decksOfOthers, filtered, isNarrowed, ownDecks, type Wanted } from "./decks-in-view.ts";
+import { decksOfOthers, withFilter, isNarrowed, ownDecks, type DeckFilters } from "./decks-in-view.ts";
 import { DecksToolbar } from "../decks-toolbar.tsx";
 import type { DeleteDeckProps } from "../delete-deck-dialog.tsx";
 import { TagFilter } from "../folders/tag-filter.tsx";
@@ -57,42 +57,42 @@ export function MyDecksTab() {
   const studied = useStudiedDecks();
   useTimeZone();
   const { decks, status } = useLiveDecks(uid, { onStudy: useStudyRefresh(studyKey) });
-  const { view: listView, typed: search, setTyped, setSort, clearSearch } = useListView();
+  const { view: listView, text: search, setTyped, setSort, clearSearch } = useListView();
   const { sort } = listView;
   const [deckView, setDeckView] = useDeckView();
   const deferredSearch = useDeferredValue(search);
   const heading = useRef<HTMLHeadingElement | null>(null);
   const deletion = useDeleteDeck(uid, () => heading.current?.focus());
-  const known = useFolders(uid);
-  const { folders, shared, folderOf, tagsOf, allTags } = known;
+  const ownFolders = useFolders(uid);
+  const { folders, shared, folderOf, tagsOf, allTags } = ownFolders;
   const { others, starred, save, star } = useSaved(uid);
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const open = address.get("folder");
   const tag = address.get("tag");
   const onlyStarred = address.get("starred") === "1";
-  const wanted = useMemo<Wanted>(
+  const filters = useMemo<DeckFilters>(
     () => ({ search: deferredSearch, tag, isStarred: onlyStarred, folder: open }),
     [deferredSearch, tag, onlyStarred, open],
   );
 
   // A search looks through all decks, and a folder that is gone shows none.
-  const folderToStudy = isNarrowed(wanted) || (open !== null && folders?.includes(open) === false) ? null : open;
+  const folderToStudy = isNarrowed(filters) || (open !== null && folders?.includes(open) === false) ? null : open;
   const { summary, isMissing } = useStudySummary(folderToStudy);
 
   const view = useMemo<DecksView>(() => {
     if (!decks) return { state: status.state === "failed" ? "failed" : "loading" };
-    const found = ownDecks(decks, sort, wanted, { folderOf, tagsOf, starred });
-    if (found.length > 0) return { state: "ready", decks: found };
-    const { search: text, folder } = wanted;
-    if (isNarrowed(wanted)) return { state: "empty", searchedFor: text.trim() || (wanted.tag ?? "★") };
+    const ownMatches = ownDecks(decks, sort, filters, { folderOf, tagsOf, starred });
+    if (ownMatches.length > 0) return { state: "ready", decks: ownMatches };
+    const { search: text, folder } = filters;
+    if (isNarrowed(filters)) return { state: "empty", searchedFor: text.trim() || (filters.tag ?? "★") };
     if (folder === null && decks.length === 0) return { state: "empty", searchedFor: null };
     return { state: "nothing-here", folder, isGone: folder !== null && folders?.includes(folder) === false };
-  }, [decks, status.state, sort, wanted, starred, folders, folderOf, tagsOf]);
+  }, [decks, status.state, sort, filters, starred, folders, folderOf, tagsOf]);
 
   const ofOthers = useMemo(
-    () => decksOfOthers(others ?? [], shared, wanted, { folderOf, tagsOf }),
-    [others, shared, wanted, folderOf, tagsOf],
+    () => decksOfOthers(others ?? [], shared, filters, { folderOf, tagsOf }),
+    [others, shared, filters, folderOf, tagsOf],
   );
   /** a deck that leaves the list takes the focus with it; the list stays where it was scrolled to */
   const onLeft = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
@@ -133,20 +133,24 @@ export function MyDecksTab() {
       >
         {(allTags.length > 0 || tag !== null) && (
           <div className={styles.sort}>
-            <TagFilter tags={allTags} tag={tag} onTag={(next) => setAddress((before) => filtered(before, "tag", next))} />
+            <TagFilter tags={allTags} tag={tag} onTag={(next) => setAddress((before) => withFilter(before, "tag", next))} />
           </div>
         )}
         {(hasStars || onlyStarred) && (
           <OnlyStarred
             isOn={onlyStarred}
-            onChange={(isOn) => setAddress((before) => filtered(before, "starred", isOn ? "1" : null), { replace: true })}
+            onChange={(isOn) => setAddress((before) => withFilter(before, "starred", isOn ? "1" : null), { replace: true })}
           />
         )}
         {(hasDecks || ofOthers.length > 0) && <ViewSwitch view={deckView} onView={setDeckView} />}
       </DecksToolbar>
       {decks && <LiveNotice status={status} />}
-      {!isNarrowed(wanted) && (hasDecks || known.folders?.length) ? (
-        <FolderPath known={known} open={open} onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))} />
+      {!isNarrowed(filters) && (hasDecks || folders?.length) ? (
+        <FolderPath
+          folders={ownFolders}
+          open={open}
+          onOpen={(folder) => void navigate(folder === null ? paths.decks : paths.folder(folder))}
+        />
       ) : null}
       {view.state === "loading" && <LoadingDecks label={texts.loading} className={cards.grid} heightPx={216} />}
       {view.state === "failed" && <ErrorBanner message={catalogue["deck/list-failed"].message} />}

@@ -14,7 +14,7 @@ export const longestLeaveMs = 1000;
  */
 export function useDeleteDeck(uid: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<DeckSummary | null>(null);
+  const [deckToDelete, setDeckToDelete] = useState<DeckSummary | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   /** decks whose card is leaving, each with its fallback timer */
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>());
@@ -34,7 +34,7 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
     [uid, queryClient],
   );
 
-  const left = useCallback(
+  const finish = useCallback(
     async (deckId: number) => {
       const timer = waiting.current.get(deckId);
       if (!waiting.current.delete(deckId)) return;
@@ -45,15 +45,15 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
   );
 
   const confirm = useCallback(() => {
-    if (!asked) return;
-    const { id } = asked;
-    setAsked(null);
+    if (!deckToDelete) return;
+    const { id } = deckToDelete;
+    setDeckToDelete(null);
     setLeaving((before) => new Set([...before, id]));
     waiting.current.set(
       id,
-      setTimeout(() => void left(id), longestLeaveMs),
+      setTimeout(() => void finish(id), longestLeaveMs),
     );
-  }, [asked, left]);
+  }, [deckToDelete, finish]);
 
   useEffect(() => {
     const cards = waiting.current;
@@ -66,5 +66,12 @@ export function useDeleteDeck(uid: string, onDeleted: () => void) {
     };
   }, [remove]);
 
-  return { asked, ask: setAsked, cancel: () => setAsked(null), confirm, leaving, left: (deckId: number) => void left(deckId) };
+  return {
+    asked: deckToDelete,
+    ask: setDeckToDelete,
+    cancel: () => setDeckToDelete(null),
+    confirm,
+    leaving,
+    left: (deckId: number) => void finish(deckId),
+  };
 }

@@ -11,11 +11,11 @@ const views = [
 type SwitchProps = { view: DeckView; onView: (view: DeckView) => void };
 
 /** Cards or a list. */
-export function ViewSwitch({ view: chosen, onView }: SwitchProps) {
+export function ViewSwitch({ view: currentView, onView }: SwitchProps) {
   return (
     <div role="group" aria-label={texts.view} className={styles.switch}>
       {views.map(({ view, label, Icon }) => (
-        <button key={view} type="button" aria-label={label} title={label} aria-pressed={chosen === view} onClick={() => onView(view)}>
+        <button key={view} type="button" aria-label={label} title={label} aria-pressed={currentView === view} onClick={() => onView(view)}>
           <Icon size={18} aria-hidden />
         </button>
       ))}

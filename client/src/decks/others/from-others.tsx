@@ -36,7 +36,7 @@ export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar,
   const grid = useRef<HTMLUListElement | null>(null);
   const { first, end, style } = useGridWindow(grid, { count: decks.length, rowPx: rowPxOf[view], alwaysDrawn: decksAlwaysDrawn });
   const waiting = useMemo(() => new Map(due.map((one) => [one.deckKey, one.due + one.learning])), [due]);
-  const begun = useMemo(() => new Map(studied.map((one) => [one.deckKey, one])), [studied]);
+  const progressByDeck = useMemo(() => new Map(studied.map((one) => [one.deckKey, one])), [studied]);
   return (
     <section aria-labelledby="from-others" className={styles.section}>
       <header className={styles.header}>
@@ -51,10 +51,10 @@ export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar,
         </p>
       </header>
       <ul ref={grid} className={cards.grid} data-view={view} aria-label={texts.list} style={style}>
-        {decks.slice(first, end).map((kept, offset) => {
-          const { deckId, deck } = kept;
+        {decks.slice(first, end).map((one, offset) => {
+          const { deckId, deck } = one;
           const place = { position: first + offset + 1, count: decks.length };
-          if (deck === null) return <WithdrawnCard key={`withdrawn ${deckId}`} {...place} kept={kept} onRemove={onRemove} />;
+          if (deck === null) return <WithdrawnCard key={`withdrawn ${deckId}`} {...place} saved={one} onRemove={onRemove} />;
           const key = deckKeyOf(deck.authorId, deckId);
           return (
             <OtherCard
@@ -62,9 +62,9 @@ export function FromOthers({ uid, decks, view, due, studied, at, tagsOf, onStar,
               {...place}
               uid={uid}
               deck={deck}
-              isStarred={kept.isStarred}
+              isStarred={one.isStarred}
               due={waiting.get(key) ?? 0}
-              studied={begun.get(key)}
+              studied={progressByDeck.get(key)}
               at={at}
               tags={tagsOf(deckId, false)}
               onStar={onStar}

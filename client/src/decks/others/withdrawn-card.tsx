@@ -7,7 +7,7 @@ import { othersTexts as texts } from "./from-others.texts.ts";
 import styles from "./from-others.module.css";
 
 type Props = {
-  kept: DeckFromOthers;
+  saved: DeckFromOthers;
   /** counted from 1 */
   position: number;
   count: number;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A deck that its author withdrew: it says so, and shows nothing of the deck. The student's own progress stays. */
-export function WithdrawnCard({ kept: { deckId, savedAt, learned }, position, count, onRemove }: Props) {
+export function WithdrawnCard({ saved: { deckId, savedAt, learned }, position, count, onRemove }: Props) {
   return (
     <li className={cards.deck} style={tintOf(deckId)} data-withdrawn aria-setsize={count} aria-posinset={position}>
       <div className={cards.sleeve}>

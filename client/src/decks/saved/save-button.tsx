@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { saveTexts } from "./save-button.texts.ts";
 import styles from "./save-button.module.css";
-import { keptIn, useSaved } from "./use-saved.ts";
+import { savedDeckIn, useSaved } from "./use-saved.ts";
 
 export type SaveProps = { uid: string; deckId: number; title: string };
 
@@ -11,8 +11,8 @@ export type SaveProps = { uid: string; deckId: number; title: string };
 export function SaveButton({ uid, deckId, title }: SaveProps) {
   const { others, save } = useSaved(uid);
   const [isBusy, setBusy] = useState(false);
-  const kept = keptIn(others, deckId);
-  const isSaved = (kept?.savedAt ?? null) !== null;
+  const saved = savedDeckIn(others, deckId);
+  const isSaved = (saved?.savedAt ?? null) !== null;
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <Button
@@ -22,7 +22,7 @@ export function SaveButton({ uid, deckId, title }: SaveProps) {
       aria-label={isSaved ? saveTexts.removeDeck(title) : saveTexts.saveDeck(title)}
       title={isSaved ? saveTexts.removeHint : saveTexts.saveHint}
       aria-busy={isBusy || undefined}
-      disabled={kept === undefined}
+      disabled={saved === undefined}
       onClick={() => {
         // Not disabled meanwhile, so that it keeps the focus.
         if (isBusy) return;

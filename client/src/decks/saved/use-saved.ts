@@ -43,8 +43,8 @@ export function useSaved(uid: string) {
 }
 
 /** What is saved of a shared deck; null for nothing, undefined until it is read. */
-export function keptIn(others: readonly DeckFromOthers[] | undefined, deckId: number): DeckFromOthers | null | undefined {
-  return others && (others.find((kept) => kept.deckId === deckId) ?? null);
+export function savedDeckIn(others: readonly DeckFromOthers[] | undefined, deckId: number): DeckFromOthers | null | undefined {
+  return others && (others.find((one) => one.deckId === deckId) ?? null);
 }
 
 /** Saved decks and stars, over HTTP. Every call throws AppError; every change returns the state after it. */

@@ -46,21 +46,21 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement | null>(null);
-  const [asked, setAsked] = useState<TrashedDeck | null>(null);
+  const [deckToDelete, setDeckToDelete] = useState<TrashedDeck | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
 
   /** The row disappears with the action, so the focus goes to the heading. */
-  async function work(deck: TrashedDeck, does: () => Promise<unknown>, said: string, action?: ToastAction): Promise<void> {
+  async function work(deck: TrashedDeck, does: () => Promise<unknown>, message: string, action?: ToastAction): Promise<void> {
     setBusy(deck.id);
     try {
       await does();
-      toast.success(said, action);
+      toast.success(message, action);
     } catch (failure) {
       toast.error(messageFor(failure));
     }
     await queryClient.invalidateQueries({ queryKey: queryKeys.trash(uid) });
     setBusy(null);
-    setAsked(null);
+    setDeckToDelete(null);
     heading.current?.focus();
   }
 
@@ -102,7 +102,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
                 <Button
                   size="small"
                   aria-label={texts.restoreOf(deck.title)}
-                  busy={busy === deck.id && asked === null}
+                  busy={busy === deck.id && deckToDelete === null}
                   busyLabel={texts.restoring}
                   onClick={() => void restore(deck)}
                 >
@@ -113,7 +113,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
                   variant="ghost"
                   aria-label={texts.deleteForGoodOf(deck.title)}
                   disabled={busy === deck.id}
-                  onClick={() => setAsked(deck)}
+                  onClick={() => setDeckToDelete(deck)}
                 >
                   {texts.deleteForGood}
                 </Button>
@@ -123,15 +123,15 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
         </>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={deckToDelete !== null}
         title={texts.deleteForGoodQuestion}
         text={texts.areYouSure}
         confirmLabel={texts.deleteForGood}
         busyLabel={texts.deleting}
         destructive
         busy={busy !== null}
-        onConfirm={() => asked && void work(asked, () => deleteForGood(uid, asked.id), "Deleted for good")}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => deckToDelete && void work(deckToDelete, () => deleteForGood(uid, deckToDelete.id), "Deleted for good")}
+        onCancel={() => setDeckToDelete(null)}
       />
     </>
   );

@@ -76,13 +76,13 @@ export function DeckHeader({ deck, author, cards, tag, standings, menu }: Props)
  * How many cards are known, in learning and new, as a bar and in words; and the time until the exam. Its place is reserved from the start.
  */
 function Mastery({ deckId, standings }: { deckId: number; standings: KnownStandings | null }) {
-  const { known = 0, learning = 0, new: fresh = 0 } = standings?.counts ?? {};
+  const { known: knownCount = 0, learning = 0, new: fresh = 0 } = standings?.counts ?? {};
   return (
     <div className={styles.mastery} style={tintOf(deckId)}>
       {standings && (
         <>
-          <FillBar full={known} half={learning} ring={fresh} className={styles.bar} />
-          <span>{texts.counts({ known, learning, new: fresh })}</span>
+          <FillBar full={knownCount} half={learning} ring={fresh} className={styles.bar} />
+          <span>{texts.counts({ known: knownCount, learning, new: fresh })}</span>
           {standings.daysToExam !== null && (
             <span className={styles.exam}>
               <CalendarDays size={14} aria-hidden />

@@ -15,7 +15,7 @@ import { CardStage } from "./card-stage.tsx";
 import { DeckControls } from "./deck-controls.tsx";
 import { DeckHeader } from "./deck-header.tsx";
 import { LanguagesOfferLater, SaveButtonLater, TagFilterIfAny } from "./later-parts.tsx";
-import { placeKeeper } from "./place/kept-place.ts";
+import { placeKeeper } from "./place/stored-place.ts";
 import { TermsPanel } from "./terms-panel.tsx";
 import styles from "./deck-viewer.module.css";
 import { texts } from "./deck-page.texts.ts";

@@ -26,10 +26,10 @@ export function useCopyDeck({ uid, deckId, onError }: UseCopyDeckDeps): { copy: 
     setIsCopying(true);
     onError(null);
     try {
-      const made = await copyDeck(deckId, copyId.current);
-      queryClient.setQueryData<Deck>(queryKeys.deck(uid, made.id), made);
+      const newDeck = await copyDeck(deckId, copyId.current);
+      queryClient.setQueryData<Deck>(queryKeys.deck(uid, newDeck.id), newDeck);
       toast.success(texts.copied);
-      await navigate(paths.deck(made.id));
+      await navigate(paths.deck(newDeck.id));
     } catch (failure) {
       showFailure(failure);
     }

@@ -11,11 +11,11 @@ type Keys = {
   /** scrolls with the up and down keys */ shownFace: () => HTMLElement | null;
 };
 
-const told = () => import("./viewer-keys.texts.ts");
+const loadKeyHelp = () => import("./viewer-keys.texts.ts");
 
 /** Space or Enter turns the card, the arrow keys move between cards; not while a field, menu or dialog has the keys. */
 export function useViewerKeys(keys: Keys): void {
-  useScreenKeys(told);
+  useScreenKeys(loadKeyHelp);
   useHotkeys((event) => !event.ctrlKey && !event.altKey && !event.metaKey && act(event, keys));
 }
 

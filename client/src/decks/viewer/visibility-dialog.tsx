@@ -26,17 +26,17 @@ type Props = {
 /** Chooses who may open the deck. */
 export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: Props) {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState(deck.visibility);
+  const [choice, setChoice] = useState(deck.visibility);
   const [isSaving, setIsSaving] = useState(false);
   const mayShare = canBeShared({ ownerId: uid, id: deck.id });
 
-  const problem = mayShare ? restrictionProblem(chosen, restriction) : "deck/tutorial-not-shared";
+  const problem = mayShare ? restrictionProblem(choice, restriction) : "deck/tutorial-not-shared";
 
   async function save() {
-    if (chosen === deck.visibility && restriction === null) return onClose();
+    if (choice === deck.visibility && restriction === null) return onClose();
     setIsSaving(true);
     try {
-      await saveVisibility(queryClient, uid, deck.id, chosen);
+      await saveVisibility(queryClient, uid, deck.id, choice);
     } catch (failure) {
       onError(refusalWords(failure, "deck/visibility-failed"));
     }
@@ -48,11 +48,11 @@ export function VisibilityDialog({ uid, deck, restriction, onClose, onError }: P
       <SelectField
         label={texts.visibility}
         options={options}
-        value={chosen}
+        value={choice}
         data-autofocus
-        hint={problem === null ? visibilityDescriptions[chosen] : catalogue[problem].message}
+        hint={problem === null ? visibilityDescriptions[choice] : catalogue[problem].message}
         disabled={isSaving || !mayShare}
-        onChange={({ target }) => isVisibility(target.value) && setChosen(target.value)}
+        onChange={({ target }) => isVisibility(target.value) && setChoice(target.value)}
       />
       <DialogActions>
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>

@@ -46,22 +46,22 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
     queryFn: ({ signal }) => readExaminer(signal),
     staleTime: Infinity,
   });
-  const { data: kept } = useQuery<KeptTests, AppError>({
+  const { data: tests } = useQuery<KeptTests, AppError>({
     queryKey: queryKeys.keptTests(deck.id),
     queryFn: ({ signal }) => readKeptTests(deck.id, signal),
     staleTime: 0,
   });
   const place = { uid, deckId: deck.id };
   const [options, setOptions] = useState(() => rememberedOptions(place));
-  const choose = (chosen: TestOptions) => {
-    setOptions(chosen);
-    rememberOptions(place, chosen);
+  const choose = (choice: TestOptions) => {
+    setOptions(choice);
+    rememberOptions(place, choice);
   };
-  const cardOf = (way: WayOfAsking, to: (chosen: TestOptions) => string) => ({
+  const cardOf = (way: WayOfAsking, to: (choice: TestOptions) => string) => ({
     to,
     options,
     leftOut: leftOutCount(deck.cards, way, options.direction),
-    questionCount: questionCount(deck.cards, { way, options, counts: kept?.counts }),
+    questionCount: questionCount(deck.cards, { way, options, counts: tests?.counts }),
   });
   return (
     <Page narrow>
@@ -69,26 +69,26 @@ function TestChooser({ deck }: { deck: TestedDeck }) {
         {deck.title}
       </h1>
       <p className={styles.count}>{texts.available(deck.cardCount)}</p>
-      <TestOptionsForm cards={deck.cards} options={options} counts={kept?.counts} onChange={choose} />
+      <TestOptionsForm cards={deck.cards} options={options} counts={tests?.counts} onChange={choose} />
       <ul className={styles.cards}>
         <TestCard
           title={texts.choice}
           text={texts.choiceText}
           picture={<ListChecks size={26} aria-hidden />}
-          {...cardOf("choices", (chosen) => paths.multipleChoice(deck.id, optionsAsQuery(chosen)))}
+          {...cardOf("choices", (choice) => paths.multipleChoice(deck.id, optionsAsQuery(choice)))}
         />
         <TestCard
           title={texts.written}
           text={texts.writtenText(feedbackBy(examiner))}
           picture={<PenLine size={26} aria-hidden />}
-          {...cardOf("written", (chosen) => paths.openEnded(deck.id, optionsAsQuery(chosen)))}
+          {...cardOf("written", (choice) => paths.openEnded(deck.id, optionsAsQuery(choice)))}
         />
       </ul>
       {/* Its space is reserved, so that nothing moves when the reply arrives. The tests work without it. */}
       <p className={styles.examiner}>{examiner ? `Examiner: ${examiner.examiner}` : isError ? "" : "\u00a0"}</p>
-      {kept && kept.tests.length > 0 && (
+      {tests && tests.tests.length > 0 && (
         <Suspense>
-          <LastTests tests={kept.tests} />
+          <LastTests tests={tests.tests} />
         </Suspense>
       )}
       {deck.deckKey === deckKeyOf(uid, deck.id) && <Suggestions uid={uid} deckId={deck.id} />}
@@ -103,14 +103,14 @@ function feedbackBy(examiner: Examiner | undefined): string {
   return examiner?.kind === "builtin" ? "Built-in AI feedback" : "AI feedback";
 }
 
-type Chosen = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };
+type QuestionCountInput = { way: WayOfAsking; options: TestOptions; counts: { dueOrWeak: number; starred: number } | undefined };
 
 /** The largest number of questions of a test; counts that only the server has are 0 until they are read. */
-function questionCount(cards: readonly Card[], { way, options, counts }: Chosen): number {
+function questionCount(cards: readonly Card[], { way, options, counts }: QuestionCountInput): number {
   const { count, which, direction } = options;
   const most = count === "all" ? Infinity : count;
   if (which.kind === "due-or-weak") return Math.min(most, counts?.dueOrWeak ?? 0);
   if (which.kind === "starred") return Math.min(most, counts?.starred ?? 0);
-  const chosen = which.kind === "tag" ? cards.filter(({ tags }) => tags?.includes(which.tag)) : cards;
-  return Math.min(most, oneWayEach(askedCards(chosen, way, direction), () => 0).length);
+  const matchingCards = which.kind === "tag" ? cards.filter(({ tags }) => tags?.includes(which.tag)) : cards;
+  return Math.min(most, oneWayEach(askedCards(matchingCards, way, direction), () => 0).length);
 }

@@ -7,13 +7,13 @@ import styles from "../results/answered-question.module.css";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import { isYesOrNo } from "./yes-or-no.ts";
 
-type Props = { number: number; question: ChoiceQuestion; picked: string };
+type Props = { number: number; question: ChoiceQuestion; pickedText: string };
 
 /** One question of a finished test: the choice, and the right answer if it is another. */
-export function AnsweredChoice({ number, question, picked }: Props) {
-  const spoken = useAnswerLanguage(question.cardId);
-  const language = isYesOrNo(question) ? null : spoken;
-  const isRight = picked === question.answer;
+export function AnsweredChoice({ number, question, pickedText }: Props) {
+  const answerLanguage = useAnswerLanguage(question.cardId);
+  const language = isYesOrNo(question) ? null : answerLanguage;
+  const isRight = pickedText === question.answer;
   return (
     <li className={styles.result} data-verdict={isRight ? "right" : "not yet"}>
       <header className={styles.header}>
@@ -26,7 +26,7 @@ export function AnsweredChoice({ number, question, picked }: Props) {
         <div>
           <dt>{texts.yourAnswer}</dt>
           <dd>
-            <FormattedText text={picked} language={language} />
+            <FormattedText text={pickedText} language={language} />
           </dd>
         </div>
         {!isRight && (

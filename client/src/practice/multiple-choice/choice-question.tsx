@@ -33,7 +33,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
   const answerMs = useAnswerTime(run);
   const question = run.questions[run.index];
   const result = outcome(run);
-  const picked = pickedChoice(run);
+  const pickedText = pickedChoice(run);
   const language = useAnswerLanguage(question?.cardId ?? "");
   const isLast = run.index + 1 === run.questions.length;
 
@@ -41,10 +41,10 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
     if (choice === undefined) return;
     const next = pick(run, choice);
     if (next === run) return;
-    const found = outcome(next);
-    if (found?.celebrates) void celebrate();
+    const verdict = outcome(next);
+    if (verdict?.celebrates) void celebrate();
     onRun((now) => pick(now, choice));
-    if (question && found) onPick(question.cardId, { isCorrect: found.isCorrect, tookMs: answerMs() });
+    if (question && verdict) onPick(question.cardId, { isCorrect: verdict.isCorrect, tookMs: answerMs() });
   }
 
   useTestKeys({ onPick: (place) => choose(question?.choices[place]), onNext: result ? goOn : null });
@@ -54,7 +54,7 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
     <div className={styles.place}>
       <div className={styles.shoulder}>
         <p className={styles.number}>{practiceTexts.place(run.index + 1, run.questions.length)}</p>
-        <Score streak={run.streak} points={run.points} won={result?.isCorrect ? pointsFor(run.streak - 1) : 0} />
+        <Score streak={run.streak} points={run.points} newPoints={result?.isCorrect ? pointsFor(run.streak - 1) : 0} />
       </div>
       <section key={run.index} className={styles.question} data-leaving={(isLeaving && !isLast) || undefined} aria-labelledby="question">
         <div className={styles.card}>
@@ -75,8 +75,8 @@ export function ChoiceQuestionView({ run, onRun, onPick }: Props) {
               text={choice}
               language={isYesOrNo(question) ? null : language}
               letter={String.fromCharCode(65 + place)}
-              look={picked === null ? "open" : choice === question.answer ? "right" : choice === picked ? "wrong" : "other"}
-              isPicked={choice === picked}
+              look={pickedText === null ? "open" : choice === question.answer ? "right" : choice === pickedText ? "wrong" : "other"}
+              isPicked={choice === pickedText}
               onPick={() => choose(choice)}
             />
           ))}

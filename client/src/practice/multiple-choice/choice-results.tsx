@@ -2,7 +2,7 @@ import { choiceResultMessage, missed, type ChoiceRun } from "@recollect/domain/p
 import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { AnsweredList } from "../results/answered-list.tsx";
 import { MissedButton } from "../results/missed-button.tsx";
-import type { Keeping } from "../runs/use-counted-run.ts";
+import type { SavingState } from "../runs/use-counted-run.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestResults } from "../results/test-results.tsx";
 import { AnsweredChoice } from "./answered-choice.tsx";
@@ -12,7 +12,7 @@ import { choiceTexts as texts } from "./choice.texts.ts";
 type Props = {
   deck: TestedDeck;
   run: ChoiceRun;
-  keeping: Keeping;
+  keeping: SavingState;
   onTryAgain: () => void;
   /** a round of only the missed questions */ onMissed: () => void;
   onExit: () => void;
@@ -41,7 +41,7 @@ export function ChoiceResults({ deck, run, keeping, onTryAgain, onMissed, onExit
         {(index) => {
           const question = run.questions[index];
           return (
-            question && <AnsweredChoice key={question.cardId} number={index + 1} question={question} picked={run.picks[index] ?? ""} />
+            question && <AnsweredChoice key={question.cardId} number={index + 1} question={question} pickedText={run.picks[index] ?? ""} />
           );
         }}
       </AnsweredList>

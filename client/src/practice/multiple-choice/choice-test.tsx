@@ -18,7 +18,7 @@ import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { NoQuestions } from "../no-questions.tsx";
 import { useTestOptions } from "../options/use-test-options.ts";
-import { useFound, useKept } from "../runs/use-kept-run.ts";
+import { useStoredValue, usePersistentValue } from "../runs/persistent-value.ts";
 import { useMadeTest } from "../runs/use-made-test.ts";
 import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
 import { isReviewed } from "../reviews/is-reviewed.ts";
@@ -35,10 +35,10 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   const options = useTestOptions();
   const place = { uid, deckId: deck.id, what: "multiple-choice" } as const;
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
-  const found = useFound(place, mark, (text) => readChoiceRun(text, newId()));
-  const [run, setRun] = useState<ChoiceRun | null>(found);
+  const earlierRun = useStoredValue(place, mark, (text) => readChoiceRun(text, newId()));
+  const [run, setRun] = useState<ChoiceRun | null>(earlierRun);
   const keeping = useCountedRun(deck.id, run, { picksOf, next: advance });
-  const forget = useKept({ place, mark, value: isOver(run, keeping) ? null : run, toText: savedChoiceRun });
+  const forget = usePersistentValue({ place, mark, value: isOver(run, keeping) ? null : run, toText: savedChoiceRun });
   const making = useMadeTest({ deckId: deck.id, options }, run === null, (test) => {
     announce(test);
     setRun(startChoiceRun(test.questions, newId(), test.testId));
@@ -64,7 +64,7 @@ export function ChoiceTest({ uid, deck }: { uid: string; deck: TestedDeck }) {
   }
 
   return (
-    <TestFrame deck={deck} done={run.isFinished ? null : { count: run.picks.length, of: run.questions.length }} onExit={forget}>
+    <TestFrame deck={deck} progress={run.isFinished ? null : { count: run.picks.length, of: run.questions.length }} onExit={forget}>
       {run.isFinished ? (
         <Suspense>
           <ChoiceResults

@@ -50,7 +50,7 @@ export function Choice({ text, language, letter, look, isPicked, onPick }: Props
             <span className={styles.tag} aria-hidden="true">
               {tag}
             </span>{" "}
-            <span className="visually-hidden">{spoken(look, isPicked)}</span>
+            <span className="visually-hidden">{lookInWords(look, isPicked)}</span>
           </>
         )}
       </button>
@@ -59,7 +59,7 @@ export function Choice({ text, language, letter, look, isPicked, onPick }: Props
   );
 }
 
-function spoken(look: ChoiceLook, isPicked: boolean): string {
+function lookInWords(look: ChoiceLook, isPicked: boolean): string {
   const parts = [isPicked && "your pick", look === "right" && "the right answer"].filter(Boolean);
   return parts.length === 0 ? "" : `(${parts.join(", ")})`;
 }

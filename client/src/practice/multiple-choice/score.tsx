@@ -2,13 +2,13 @@ import { wholeNumber } from "@recollect/domain/words/number-words.ts";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import styles from "./score.module.css";
 
-type Props = { streak: number; points: number; /** with the answer in hand; 0 for none */ won: number };
+type Props = { streak: number; points: number; /** with the answer in hand; 0 for none */ newPoints: number };
 
 /** The first steps are drawn as a stair; after them only the number rises. */
 const steps = [1, 2, 3, 4];
 
 /** Streak and points, in the corner of the question's card. */
-export function Score({ streak, points, won }: Props) {
+export function Score({ streak, points, newPoints }: Props) {
   return (
     <dl className={styles.score}>
       <div>
@@ -25,7 +25,7 @@ export function Score({ streak, points, won }: Props) {
       <div>
         <dt>{texts.points}</dt>
         {/* The points are announced with the verdict: here they are only drawn. */}
-        <dd data-won={won > 0 ? `+${won}` : undefined}>{wholeNumber(points)}</dd>
+        <dd data-won={newPoints > 0 ? `+${newPoints}` : undefined}>{wholeNumber(points)}</dd>
       </div>
     </dl>
   );

@@ -20,14 +20,14 @@ export function usePen(): Pen | null {
   const [pen, setPen] = useState(fetched);
   useEffect(() => {
     let isHere = true;
-    void fetchPen().then((found) => isHere && setPen(found));
+    void fetchPen().then((loadedPen) => isHere && setPen(loadedPen));
     return () => void (isHere = false);
   }, []);
   return pen;
 }
 
-/** Parts to mark in a text: `found` is highlighted, `missing` is dashed. */
-type Marks = { found: readonly string[]; missing?: readonly string[] };
+/** Parts to mark in a text: `matches` are highlighted, `missing` is dashed. */
+type Marks = { matches: readonly string[]; missing?: readonly string[] };
 
 /**
  * Marks words in a rendered text without changing its elements, with the browser's highlight API, so that it is rendered and read as
@@ -36,19 +36,19 @@ type Marks = { found: readonly string[]; missing?: readonly string[] };
 export function useMarkerPen(
   pen: Pen | null,
   text: RefObject<HTMLElement | null>,
-  { found, missing = [] }: Marks,
+  { matches, missing = [] }: Marks,
   side: "paper" | "desk",
 ): void {
   useEffect(() => {
-    const drawn = text.current;
-    if (!drawn || !pen || !("highlights" in CSS)) return;
+    const element = text.current;
+    if (!element || !pen || !("highlights" in CSS)) return;
     const groups = [
-      [`${side}-found`, pen.rangesOf(drawn, found)],
-      [`${side}-missing`, pen.rangesOf(drawn, missing)],
+      [`${side}-found`, pen.rangesOf(element, matches)],
+      [`${side}-missing`, pen.rangesOf(element, missing)],
     ] as const;
     for (const [name, ranges] of groups) CSS.highlights.set(name, new Highlight(...ranges));
     return () => {
       for (const [name] of groups) CSS.highlights.delete(name);
     };
-  }, [pen, text, found, missing, side]);
+  }, [pen, text, matches, missing, side]);
 }

@@ -12,9 +12,9 @@ import { AfterLostRuns } from "../runs/after-lost-runs.tsx";
 import { testMark } from "../runs/cards-mark.ts";
 import { showGenerated } from "../show-generated.ts";
 import { TestDeck, type TestedDeck } from "../test-deck.tsx";
-import { useFound } from "../runs/use-kept-run.ts";
+import { useStoredValue } from "../runs/persistent-value.ts";
 import { OpenTest } from "./open-test.tsx";
-import { useBegunTest } from "./use-begun-test.ts";
+import { useTestStart } from "./use-test-start.ts";
 
 const preparing = "Preparing your test...";
 
@@ -42,18 +42,18 @@ function OwnTest({ deck }: { deck: TestedDeck }) {
   usePageTitle(`Open-ended test: ${deck.title}`);
   const options = useTestOptions();
   const mark = useMemo(() => testMark(deck.cards, options), [deck.cards, options]);
-  const found = useFound({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
-  const test = useBegunTest({ deck, options, found });
-  const begun = test.state === "begun" ? test.first : null;
+  const earlierRun = useStoredValue({ uid, deckId: deck.id, what: "open-ended" }, mark, (text) => readOpenRun(text, newId()));
+  const test = useTestStart({ deck, options, earlierRun });
+  const firstRun = test.state === "begun" ? test.first : null;
 
-  const hasShown = useRef(found !== null);
+  const hasShown = useRef(earlierRun !== null);
   useEffect(() => {
-    if (!begun) return;
-    if (!hasShown.current) showGenerated(begun.questions.length);
+    if (!firstRun) return;
+    if (!hasShown.current) showGenerated(firstRun.questions.length);
     hasShown.current = true;
-  }, [begun]);
+  }, [firstRun]);
 
-  if (begun) return <OpenTest uid={uid} deck={deck} mark={mark} first={begun} />;
+  if (firstRun) return <OpenTest uid={uid} deck={deck} mark={mark} first={firstRun} />;
   if (test.state === "failed") return <NoQuestions deckId={deck.id} onRetry={test.retry} />;
   return (
     <Page narrow>

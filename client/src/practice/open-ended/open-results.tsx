@@ -10,7 +10,7 @@ import {
 import { AnsweredList } from "../results/answered-list.tsx";
 import { MissedButton } from "../results/missed-button.tsx";
 import { TestResults } from "../results/test-results.tsx";
-import type { Keeping } from "../runs/use-counted-run.ts";
+import type { SavingState } from "../runs/use-counted-run.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { DetailedResult } from "./detailed-result.tsx";
 import styles from "./open-results.module.css";
@@ -20,7 +20,7 @@ import type { Counting } from "./use-count-as-right.ts";
 type Props = {
   deck: TestedDeck;
   run: OpenRun;
-  keeping: Keeping;
+  keeping: SavingState;
   counting: Counting;
   onTryAgain: () => void;
   /** a round of only the missed questions */ onMissed: () => void;

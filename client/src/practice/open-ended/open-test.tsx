@@ -17,7 +17,7 @@ import { fetchedAhead } from "../../ui/waiting/fetched-ahead.tsx";
 import type { TestedDeck } from "../test-deck.tsx";
 import { TestFrame } from "../test-frame.tsx";
 import { isOver, roundOf, useCountedRun } from "../runs/use-counted-run.ts";
-import { useFound, useKept } from "../runs/use-kept-run.ts";
+import { useStoredValue, usePersistentValue } from "../runs/persistent-value.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeckGone } from "./deck-gone.tsx";
 import { fetchPen } from "./marker-pen.ts";
@@ -36,16 +36,16 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const question = run.questions[run.index];
   const result = currentResult(run);
   const answerPlace = { uid, deckId: deck.id, what: "answer" } as const;
-  const foundAnswer = useFound(answerPlace, question?.id ?? "", (text) => text);
+  const foundAnswer = useStoredValue(answerPlace, question?.id ?? "", (text) => text);
   const [answer, setAnswer] = useState(foundAnswer ?? "");
   const keeping = useCountedRun(deck.id, run, { picksOf: () => [], next: nextQuestion });
-  const forgetAnswer = useKept({
+  const forgetAnswer = usePersistentValue({
     place: answerPlace,
     mark: question?.id ?? "",
     value: run.isFinished ? null : answer || null,
     toText: (text) => text,
   });
-  const forgetRun = useKept({
+  const forgetRun = usePersistentValue({
     place: { ...answerPlace, what: "open-ended" },
     mark,
     value: isOver(run, keeping) ? null : run,
@@ -54,7 +54,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
   const testId = useRef(Promise.resolve(first.testId));
   const evaluation = useEvaluation({ deckId: deck.id, run, onRun: setRun, testId });
   const reviews = useOpenReviews(deck, run, setRun);
-  const counting = useCountAsRight(deck.id, setRun, reviews.counted);
+  const counting = useCountAsRight(deck.id, setRun, reviews.correct);
   // Loaded while the first answer is written, so that its verdict does not wait.
   const isUnderWay = answer !== "" || run.results.length > 0;
   useEffect(() => {
@@ -86,12 +86,12 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
     setRun(next);
     const keys = questions === run.questions ? null : questions.map(({ id }) => id);
     testId.current = roundOf(deck.id, run.testId, keys);
-    void testId.current.then((begun) => setRun((now) => (now.id === next.id ? { ...now, testId: begun } : now)));
+    void testId.current.then((id) => setRun((now) => (now.id === next.id ? { ...now, testId: id } : now)));
   }
 
   if (run.isFinished || !question) {
     return (
-      <TestFrame deck={deck} done={null} onExit={exit}>
+      <TestFrame deck={deck} progress={null} onExit={exit}>
         <Suspense>
           <OpenResults
             deck={deck}
@@ -112,7 +112,7 @@ export function OpenTest({ uid, deck, mark, first }: Props) {
       deck={deck}
       isWide={result !== null}
       counter={{ label: texts.correct, value: correctCount(run) }}
-      done={{ count: run.results.length, of: run.questions.length }}
+      progress={{ count: run.results.length, of: run.questions.length }}
       onExit={exit}
     >
       <DrawnAtOnce current={[question.question]} next={[question.correctAnswer, run.questions[run.index + 1]?.question ?? ""]}>

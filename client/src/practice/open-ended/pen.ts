@@ -6,10 +6,10 @@ export { sharedWords } from "@recollect/domain/practice/examiner/text/marked-wor
 const notWords = ".katex, pre, code";
 
 /** The ranges of parts in a rendered text, in any form of the words. */
-export function rangesOf(drawn: HTMLElement, parts: readonly string[]): Range[] {
+export function rangesOf(element: HTMLElement, parts: readonly string[]): Range[] {
   if (parts.length === 0) return [];
   const ranges: Range[] = [];
-  const nodes = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT);
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     if (node.parentElement?.closest(notWords)) continue;
     for (const { start, end } of placesOf(node.nodeValue ?? "", parts)) {

@@ -76,13 +76,13 @@ function BothTexts({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
   const [mine, theirs] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
   const { reason } = evaluation;
   const pen = usePen();
-  const found = useMemo(
+  const matches = useMemo(
     () => (pen && (reason?.found ?? pen.sharedWords(plainText(correctAnswer), userAnswer))) ?? none,
     [pen, reason, correctAnswer, userAnswer],
   );
   const missing = pen === null || evaluation.isCorrect ? none : (reason?.missing ?? none);
-  useMarkerPen(pen, mine, { found }, "desk");
-  useMarkerPen(pen, theirs, { found, missing }, "paper");
+  useMarkerPen(pen, mine, { matches }, "desk");
+  useMarkerPen(pen, theirs, { matches, missing }, "paper");
   return (
     <>
       <dl className={styles.texts}>
@@ -99,9 +99,9 @@ function BothTexts({ id, result }: Pick<ResultPanelProps, "id" | "result">) {
           </dd>
         </div>
       </dl>
-      {(found.length > 0 || missing.length > 0) && "highlights" in CSS && (
+      {(matches.length > 0 || missing.length > 0) && "highlights" in CSS && (
         <p className={styles.legend} aria-hidden="true">
-          {found.length > 0 && <span data-mark="found">{texts.inBoth}</span>}
+          {matches.length > 0 && <span data-mark="found">{texts.inBoth}</span>}
           {missing.length > 0 && <span data-mark="missing">{texts.missing}</span>}
         </p>
       )}

@@ -29,12 +29,12 @@ export function useOpenReviews({ deckKey, cards }: TestedDeck, run: OpenRun, onC
     },
 
     /** The student overruled the examiner. The current answer is not sent yet; an earlier one is corrected. */
-    counted(counted: OpenRun, index: number): void {
+    correct(changedRun: OpenRun, index: number): void {
       const now = latest.current;
-      const [question, result] = [counted.questions[index], counted.results[index]];
-      if (!question || !result || !isReviewed(cards, question.id) || (now.id === counted.id && now.index === index && !now.isFinished))
+      const [question, result] = [changedRun.questions[index], changedRun.results[index]];
+      if (!question || !result || !isReviewed(cards, question.id) || (now.id === changedRun.id && now.index === index && !now.isFinished))
         return;
-      reviews.correct(counted, index, { cardId: question.id, score: result.evaluation.score });
+      reviews.correct(changedRun, index, { cardId: question.id, score: result.evaluation.score });
     },
   };
 }

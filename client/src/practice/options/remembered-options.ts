@@ -10,8 +10,8 @@ type Place = { uid: string; deckId: number };
 const prefix = "recollect:test-options:";
 
 export function rememberedOptions(place: Place): TestOptions {
-  const kept = new URLSearchParams(read(keyOf(place)) ?? "");
-  return optionsFromQuery((name) => kept.get(name));
+  const parameters = new URLSearchParams(read(keyOf(place)) ?? "");
+  return optionsFromQuery((name) => parameters.get(name));
 }
 
 /** Without storage the next test begins with the defaults. */

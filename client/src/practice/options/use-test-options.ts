@@ -7,7 +7,7 @@ export function useTestOptions(): TestOptions {
   const [params] = useSearchParams();
   const text = params.toString();
   return useMemo(() => {
-    const said = new URLSearchParams(text);
-    return optionsFromQuery((name) => said.get(name));
+    const parameters = new URLSearchParams(text);
+    return optionsFromQuery((name) => parameters.get(name));
   }, [text]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { texts as deckTexts } from "../../decks/decks.texts.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import type { Keeping } from "../runs/use-counted-run.ts";
+import type { SavingState } from "../runs/use-counted-run.ts";
 import { resultsTexts as texts } from "./results.texts.ts";
 import styles from "./test-results.module.css";
 
@@ -14,7 +14,7 @@ type Props = {
   message: string;
   /** how many answers counted as reviews of due cards */
   reviewCount: number;
-  keeping: Keeping;
+  keeping: SavingState;
   /** more figures below the message */
   children?: ReactNode;
   onTryAgain: () => void;

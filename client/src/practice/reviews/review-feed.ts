@@ -12,15 +12,15 @@ export type ReviewFeed = ReturnType<typeof openFeed>;
 export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: string; onCounted: OnCounted }) {
   const outbox = startOutbox(place);
   /** answers that never got into the log: there is nothing to correct */
-  const lost = new Set<string>();
+  const refusedIds = new Set<string>();
   const tookMs = new Map<string, number>();
   onCounted((run) => withCounted(run, place.accepted));
   const stopListening = [
     outbox.onAccepted(({ accepted, ignored }) => {
-      for (const id of ignored) lost.add(id);
+      for (const id of ignored) refusedIds.add(id);
       onCounted((run) => withCounted(run, accepted));
     }),
-    outbox.onRefused(({ id }) => void lost.add(id)),
+    outbox.onRefused(({ id }) => void refusedIds.add(id)),
   ];
 
   function send(entry: NewEntry): void {
@@ -35,7 +35,7 @@ export function openFeed(place: OutboxPlace, { deckKey, onCounted }: { deckKey: 
     /** Undoes an answer and writes the better one instead. */
     correct(run: ReviewedRun, index: number, { cardId, score }: { cardId: string; score: number }): void {
       const answer = answerEntryId(run, index);
-      if (lost.has(answer)) return;
+      if (refusedIds.has(answer)) return;
       const { undo, right } = correctionIds(run, index);
       const card = { deckKey, cardId, at: 0 };
       send({ ...card, id: undo, kind: "undo", undoes: answer });

@@ -6,7 +6,7 @@ import { useOutboxPlace } from "../../study/outbox/outbox-provider.tsx";
 import type { OnCounted, ReviewFeed } from "./review-feed.ts";
 
 /** A test's result for a card; `tookMs` from the question to the answer. */
-type Found = PracticeAnswer & { cardId: string; tookMs: number };
+type CardResult = PracticeAnswer & { cardId: string; tookMs: number };
 
 /**
  * Sends a test's results to the study schedule in the background: the test neither waits for it nor shows its failures. The code loads with
@@ -37,8 +37,8 @@ export function useReviews(deckKey: string, onCounted: OnCounted) {
 
   return {
     /** The answer to the current question: it is final. */
-    send({ id, index }: ReviewedRun & { index: number }, found: Found): void {
-      const entry = { ...found, id: answerEntryId({ id }, index), deckKey, at: Date.now(), kind: "answer" } as const;
+    send({ id, index }: ReviewedRun & { index: number }, result: CardResult): void {
+      const entry = { ...result, id: answerEntryId({ id }, index), deckKey, at: Date.now(), kind: "answer" } as const;
       storeEntryBeforeOutbox(place.uid, entry);
       withFeed(({ send }) => send(entry));
     },

@@ -15,6 +15,6 @@ export function cardsMark(cards: readonly Card[]): string {
 
 /** A fingerprint of a test of these cards with these options. */
 export function testMark(cards: readonly Card[], options: TestOptions): string {
-  const chosen = new URLSearchParams(optionsAsQuery(options)).toString();
-  return chosen === "" ? cardsMark(cards) : `${cardsMark(cards)} ${chosen}`;
+  const query = new URLSearchParams(optionsAsQuery(options)).toString();
+  return query === "" ? cardsMark(cards) : `${cardsMark(cards)} ${query}`;
 }

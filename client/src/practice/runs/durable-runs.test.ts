@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { durableCopies } from "../../lib/browser/durable-copies.ts";
-import { copyLastsMs, runStorage, takenBackTo, type Place } from "./run-storage.ts";
+import { copyLastsMs, runStorage, restoreInto, type Place } from "./run-storage.ts";
 
 const place: Place = { uid: "mira", deckId: 7, what: "answer" };
 
@@ -15,7 +15,7 @@ function aBrowser() {
     const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: () => now.ms, durable });
     const restore = () =>
       durable.each(
-        takenBackTo(
+        restoreInto(
           () => localStorage,
           () => sessionStorage,
         ),
@@ -114,7 +114,7 @@ test("a browser without a database stores a test all the same", async () => {
   const runs = runStorage({ storage: () => sessionStorage, copies: () => localStorage, now: Date.now, durable });
   runs.keep(place, "m", "half an answer");
   await durable.each(
-    takenBackTo(
+    restoreInto(
       () => localStorage,
       () => sessionStorage,
     ),

@@ -24,17 +24,17 @@ export function runStorage({ storage, copies, now, durable }: RunStorageDeps) {
   /** The copy under that key; removes all that are too old. */
   function copyOf(key: string): string | null {
     const all = copies();
-    for (const one of Object.keys(all)) if (one.startsWith(prefix) && now() - keptAt(all, one) > copyLastsMs) forgetCopy(one);
+    for (const one of Object.keys(all)) if (one.startsWith(prefix) && now() - savedAt(all, one) > copyLastsMs) forgetCopy(one);
     return all.getItem(key)?.replace(/^\d+\n/, "") ?? null;
   }
 
   function forgetCopy(key: string): void {
     // A page that closes does not wait until the durable copy is removed: until then this marks that copy as outdated.
-    const forgotten = `${now()}\n`;
-    const isStillForgotten = () => copies().getItem(key) === forgotten;
+    const tombstone = `${now()}\n`;
+    const isStillForgotten = () => copies().getItem(key) === tombstone;
     quietly(() => {
       if (durable === undefined) copies().removeItem(key);
-      else if (copies().getItem(key) !== null) copies().setItem(key, forgotten);
+      else if (copies().getItem(key) !== null) copies().setItem(key, tombstone);
     });
     void durable?.forget(key).then(() => quietly(() => isStillForgotten() && copies().removeItem(key)));
   }
@@ -46,16 +46,16 @@ export function runStorage({ storage, copies, now, durable }: RunStorageDeps) {
 
   return {
     keep(place: Place, mark: string, text: string): void {
-      const [key, kept] = [keyOf(place), `${mark}\n${text}`];
-      if (kept.length > longestCopy) forgetCopy(key);
-      else keepCopy(key, `${now()}\n${kept}`);
-      storage().setItem(key, kept);
+      const [key, content] = [keyOf(place), `${mark}\n${text}`];
+      if (content.length > longestCopy) forgetCopy(key);
+      else keepCopy(key, `${now()}\n${content}`);
+      storage().setItem(key, content);
     },
     take(place: Place, mark: string): string | null {
       const key = keyOf(place);
-      const kept = storage().getItem(key) ?? quietly(() => copyOf(key));
-      if (kept === null) return null;
-      if (kept.startsWith(`${mark}\n`)) return kept.slice(mark.length + 1);
+      const content = storage().getItem(key) ?? quietly(() => copyOf(key));
+      if (content === null) return null;
+      if (content.startsWith(`${mark}\n`)) return content.slice(mark.length + 1);
       storage().removeItem(key);
       forgetCopy(key);
       return null;
@@ -78,9 +78,9 @@ export async function forgetRuns(uid: string): Promise<void> {
 }
 
 /** Restores a copy, unless a later one is there. If it restores a key, a reopened tab has lost as much. */
-export function takenBackTo(copies: () => Storage, tab: () => Storage): (key: string, text: string) => void {
+export function restoreInto(copies: () => Storage, tab: () => Storage): (key: string, text: string) => void {
   return (key, text) => {
-    if (keptAt(copies(), key) >= Number.parseInt(text)) return;
+    if (savedAt(copies(), key) >= Number.parseInt(text)) return;
     copies().setItem(key, text);
     tab().removeItem(key);
   };
@@ -92,7 +92,7 @@ function keyOf({ uid, deckId, what }: Place): string {
   return `${prefix}${what}:${deckId}:${uid}`;
 }
 
-function keptAt(copies: Storage, key: string): number {
+function savedAt(copies: Storage, key: string): number {
   return Number.parseInt(copies.getItem(key) ?? "0");
 }
 
@@ -119,7 +119,7 @@ export const lostRuns = {
   restore: (): Promise<void> =>
     (restored ??= durable
       .each(
-        takenBackTo(
+        restoreInto(
           () => localStorage,
           () => sessionStorage,
         ),

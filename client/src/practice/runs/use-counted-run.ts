@@ -5,11 +5,11 @@ import type { CountedRun } from "@recollect/domain/practice/run-reviews.ts";
 import { queryKeys } from "../../lib/requests/query-keys.ts";
 import { beginAgain, finishTest } from "../practice-api.ts";
 
-type Ended = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
+type FinishableRun = CountedRun & { isFinished: boolean; questions: readonly unknown[] };
 type Picks = readonly { cardId: string; choice: string }[];
 
 /** The state of a finished test on the server: being sent, stored, or failed, with a retry unless the deck or the test is gone. */
-export type Keeping = { state: "sending" | "kept" | "not begun" | "gone" | "deck gone" } | { state: "failed"; retry: () => void };
+export type SavingState = { state: "sending" | "kept" | "not begun" | "gone" | "deck gone" } | { state: "failed"; retry: () => void };
 type End = "kept" | "gone" | "deck gone" | "failed";
 
 type UseCountedRunDeps<R> = {
@@ -21,22 +21,26 @@ type UseCountedRunDeps<R> = {
  * Sends a finished run to the server to be counted, also when the student leaves after the last answer, a moment before the results. A run
  * without questions is not counted.
  */
-export function useCountedRun<R extends Ended>(deckId: number, given: R | null, { picksOf, next }: UseCountedRunDeps<R>): Keeping {
-  const run = given?.questions.length ? given : null;
+export function useCountedRun<R extends FinishableRun>(
+  deckId: number,
+  currentRun: R | null,
+  { picksOf, next }: UseCountedRunDeps<R>,
+): SavingState {
+  const run = currentRun?.questions.length ? currentRun : null;
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
-  const [ended, setEnded] = useState<{ testId: string; attempt: number; state: End } | null>(null);
+  const [end, setEnd] = useState<{ testId: string; attempt: number; state: End } | null>(null);
   const testId = run?.testId ?? null;
   const isFinished = run?.isFinished === true;
 
-  const send = useEffectEvent((finished: string) => {
-    const told = (state: End) => setEnded({ testId: finished, attempt, state });
-    finishTest({ deckId, testId: finished, picks: run ? [...picksOf(run)] : [] }).then(
+  const send = useEffectEvent((finishedId: string) => {
+    const report = (state: End) => setEnd({ testId: finishedId, attempt, state });
+    finishTest({ deckId, testId: finishedId, picks: run ? [...picksOf(run)] : [] }).then(
       () => {
-        told("kept");
+        report("kept");
         void queryClient.invalidateQueries({ queryKey: queryKeys.keptTests(deckId) });
       },
-      (failure: unknown) => told(endOf(failure)),
+      (failure: unknown) => report(endOf(failure)),
     );
   });
   useEffect(() => {
@@ -57,8 +61,8 @@ export function useCountedRun<R extends Ended>(deckId: number, given: R | null, 
   }, []);
 
   if (testId === null) return { state: "not begun" };
-  if (ended?.testId !== testId || ended.attempt !== attempt) return { state: "sending" };
-  return ended.state === "failed" ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: ended.state };
+  if (end?.testId !== testId || end.attempt !== attempt) return { state: "sending" };
+  return end.state === "failed" ? { state: "failed", retry: () => setAttempt(attempt + 1) } : { state: end.state };
 }
 
 function endOf(failure: unknown): End {
@@ -67,7 +71,7 @@ function endOf(failure: unknown): End {
 }
 
 /** Whether a run need not stay on the device: it is finished, and the server has it, or never will. */
-export function isOver(run: Ended | null, { state }: Keeping): boolean {
+export function isOver(run: FinishableRun | null, { state }: SavingState): boolean {
   return run?.isFinished === true && state !== "sending" && state !== "failed";
 }
 

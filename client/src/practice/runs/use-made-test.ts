@@ -10,8 +10,8 @@ export function useMadeTest({ deckId, options }: OrderedTest, isWanted: boolean,
   const [failedAttempt, setFailedAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress | null>(null);
   const loadFailed = useLoadFailure(deckId);
-  const made = useEffectEvent(onMade);
-  const failed = useEffectEvent((failure: unknown) => {
+  const onTest = useEffectEvent(onMade);
+  const onFailure = useEffectEvent((failure: unknown) => {
     setFailedAttempt(attempt);
     loadFailed(failure);
   });
@@ -21,8 +21,8 @@ export function useMadeTest({ deckId, options }: OrderedTest, isWanted: boolean,
     const leaving = new AbortController();
     const { signal } = leaving;
     makeTest({ deckId, options }, { signal, onProgress: (now) => signal.aborted || setProgress(now) }).then(
-      (test) => signal.aborted || made(test),
-      (failure: unknown) => signal.aborted || failed(failure),
+      (test) => signal.aborted || onTest(test),
+      (failure: unknown) => signal.aborted || onFailure(failure),
     );
     return () => leaving.abort();
   }, [deckId, options, isWanted, attempt]);

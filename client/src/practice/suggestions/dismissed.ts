@@ -11,8 +11,8 @@ const mostKept = 200;
 /** The suggestions that the student dismissed in this browser. Empty without storage. */
 export function dismissedOf(place: Place): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+    const names: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? "[]");
+    return Array.isArray(names) ? names.filter((one) => typeof one === "string") : [];
   } catch {
     return [];
   }

@@ -29,12 +29,12 @@ export function Suggestions({ uid, deckId }: Props) {
     retry: false,
   });
   const [adding, setAdding] = useState<Suggestion | null>(null);
-  const add = async (wanted: Suggestion) => {
-    setAdding(wanted);
+  const add = async (suggestion: Suggestion) => {
+    setAdding(suggestion);
     try {
-      await takeSuggestion(uid, deckId, wanted);
-      toast.success(texts.added(wanted.wording, askedFor(wanted)));
-      queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== wanted) });
+      await takeSuggestion(uid, deckId, suggestion);
+      toast.success(texts.added(suggestion.wording, askedFor(suggestion)));
+      queryClient.setQueryData<Suggested>(queryKey, (now) => now && { suggestions: now.suggestions.filter((one) => one !== suggestion) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.deck(uid, deckId) });
     } catch (failure) {
       toast.error(messageFor(failure));
@@ -42,15 +42,15 @@ export function Suggestions({ uid, deckId }: Props) {
     void queryClient.invalidateQueries({ queryKey });
     setAdding(null);
   };
-  const wanted = data?.suggestions.filter((one) => !dismissed.includes(nameOf(one))) ?? [];
-  if (wanted.length === 0) return null;
+  const openSuggestions = data?.suggestions.filter((one) => !dismissed.includes(nameOf(one))) ?? [];
+  if (openSuggestions.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.heading}>
         {texts.heading}
       </h2>
       <ul className={styles.list}>
-        {wanted.map((suggestion) => (
+        {openSuggestions.map((suggestion) => (
           <li key={nameOf(suggestion)} className={styles.suggestion}>
             <p dir="auto">
               <strong>{askedFor(suggestion)}</strong>
@@ -92,6 +92,6 @@ function askedFor({ term }: Suggestion): string {
 async function takeSuggestion(uid: string, deckId: number, { cardId, was, becomes }: Suggestion): Promise<void> {
   const { title, description, cards, revision } = await readDeck(uid, deckId);
   if (cards.find(({ id }) => id === cardId)?.definition !== was) throw new AppError("deck/changed-meanwhile");
-  const changed = cards.map((card) => (card.id === cardId ? { ...card, definition: becomes } : card));
-  await replaceDeck(uid, deckId, revision, { title, description, cards: changed });
+  const newCards = cards.map((card) => (card.id === cardId ? { ...card, definition: becomes } : card));
+  await replaceDeck(uid, deckId, revision, { title, description, cards: newCards });
 }

@@ -18,7 +18,7 @@ export function showAbsent(absent: Appended["absent"], shownReasons: Set<string>
 
 function show(why: keyof typeof absentTexts): void {
   if (why !== "card-removed") {
-    goneMessage.shown();
+    goneMessage.noteShown();
     for (const { id, message } of toasts.get()) if (message === texts.isGone) toasts.remove(id);
   }
   toast.info(absentTexts[why]);

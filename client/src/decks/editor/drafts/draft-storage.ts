@@ -21,32 +21,32 @@ const storeName = "drafts";
  * Drafts in IndexedDB, which has space for 10,000 cards. The database is opened at the first use, and again after the browser closed it.
  */
 export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage): DraftStorage {
-  const left = saveOnLeave(storage);
+  const leaveStore = saveOnLeave(storage);
   const store = lastingDatabase(indexedDb, storeName, (database) => {
-    const made = database.createObjectStore(storeName, { keyPath: ["uid", "formId"] });
-    made.createIndex("deck", ["uid", "subject"]);
+    const drafts = database.createObjectStore(storeName, { keyPath: ["uid", "formId"] });
+    drafts.createIndex("deck", ["uid", "subject"]);
   });
   async function keep(draft: Draft): Promise<void> {
     await whenWritten((await store("readwrite")).put(draft));
   }
   /** A draft is removed from the old place only after it is stored in the new one. */
   async function move(uid: string): Promise<void> {
-    for (const draft of left.read(uid)) {
+    for (const draft of leaveStore.read(uid)) {
       await keep(draft);
-      left.moved(draft);
+      leaveStore.removeUnchanged(draft);
     }
     await store("readonly");
   }
   return {
     keep,
-    keepAtOnce: left.leave,
+    keepAtOnce: leaveStore.leave,
     async list(uid, subject) {
-      const leftHere = left.read(uid).filter((draft) => draft.subject === subject);
+      const waiting = leaveStore.read(uid).filter((draft) => draft.subject === subject);
       const drafts = await move(uid).then(
         async () => answer<Draft[]>((await store("readonly")).index("deck").getAll([uid, subject])),
         (failure: unknown) => {
-          if (leftHere.length === 0) throw failure;
-          return leftHere;
+          if (waiting.length === 0) throw failure;
+          return waiting;
         },
       );
       return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
@@ -56,11 +56,11 @@ export function draftStorage(indexedDb: () => IDBFactory, storage: () => Storage
       return answer((await store("readonly")).count(allOf(uid)));
     },
     async discardAll(uid) {
-      left.read(uid).forEach(left.forget);
+      leaveStore.read(uid).forEach(leaveStore.forget);
       await whenWritten((await store("readwrite")).delete(allOf(uid)));
     },
     async discard({ uid, formId }) {
-      left.forget({ uid, formId });
+      leaveStore.forget({ uid, formId });
       await whenWritten((await store("readwrite")).delete([uid, formId]));
     },
   };

@@ -21,7 +21,7 @@ export function saveOnLeave(storage: () => Storage) {
       });
     },
     /** removes what was read, unless the form has stored a later state since */
-    moved(draft: Draft): void {
+    removeUnchanged(draft: Draft): void {
       if (storage().getItem(placeOf(draft)) === JSON.stringify(draft)) storage().removeItem(placeOf(draft));
     },
     forget(draft: Pick<Draft, "uid" | "formId">): void {

@@ -12,13 +12,13 @@ export function dragByMouse(event: MouseEvent, lift: () => LiftedRow, onDone: ()
   const { signal } = pointer;
   window.addEventListener(
     "mousemove",
-    (moved) => {
+    (move) => {
       // The button was released outside the page.
-      if (moved.buttons === 0) return pointer.end("drop");
-      if (!pointer.isLifted() && Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) < mouseLiftsAfterPx) return;
+      if (move.buttons === 0) return pointer.end("drop");
+      if (!pointer.isLifted() && Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < mouseLiftsAfterPx) return;
       pointer.lift();
-      pointer.move(moved);
-      moved.preventDefault();
+      pointer.move(move);
+      move.preventDefault();
     },
     { signal },
   );
@@ -37,19 +37,19 @@ export function dragByTouch(event: TouchEvent, grip: HTMLElement, lift: () => Li
   // allows it: on a busy page it may not.
   grip.addEventListener(
     "touchmove",
-    (moved) => {
+    (move) => {
       // On a busy page the row may be lifted before the events of a finger that never rested are handled.
-      const hasRested = moved.timeStamp - event.timeStamp >= fingerLiftsAfterMs;
-      if (!pointer.isLifted() || !hasRested || moved.touches.length > 1) return pointer.end("cancel");
-      if (moved.touches[0]) pointer.move(moved.touches[0]);
-      if (moved.cancelable) moved.preventDefault();
+      const hasRested = move.timeStamp - event.timeStamp >= fingerLiftsAfterMs;
+      if (!pointer.isLifted() || !hasRested || move.touches.length > 1) return pointer.end("cancel");
+      if (move.touches[0]) pointer.move(move.touches[0]);
+      if (move.cancelable) move.preventDefault();
     },
     { signal, passive: false },
   );
   grip.addEventListener(
     "touchend",
-    (ended) => {
-      if (pointer.isLifted() && ended.cancelable) ended.preventDefault();
+    (end) => {
+      if (pointer.isLifted() && end.cancelable) end.preventDefault();
       pointer.end("drop");
     },
     { signal, passive: false },
@@ -84,12 +84,12 @@ function followPointer(start: Point, liftRow: () => LiftedRow, onDone: () => voi
   const cancel = () => end("cancel");
   window.addEventListener(
     "keydown",
-    (pressed) => {
+    (press) => {
       if (row === null) return cancel();
-      if (pressed.key === "Escape") cancel();
-      if (["Escape", "Tab", "Enter", " "].includes(pressed.key)) {
-        pressed.preventDefault();
-        pressed.stopPropagation();
+      if (press.key === "Escape") cancel();
+      if (["Escape", "Tab", "Enter", " "].includes(press.key)) {
+        press.preventDefault();
+        press.stopPropagation();
       }
     },
     { capture: true, signal: listening.signal },

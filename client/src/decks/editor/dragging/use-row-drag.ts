@@ -24,12 +24,12 @@ type Options = {
  */
 export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
   const now = useRef<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   const isGone = useRef(false);
   const latest = useLatest({ rows, onDrop });
-  const measured = () => latest().rows();
+  const measureRows = () => latest().rows();
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -50,22 +50,22 @@ export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
 
   function lift(row: HTMLElement): LiftedRow {
     const from = Number(row.dataset["index"]);
-    show({ from, to: from, height: heightOf(measured()[from]) });
-    say(dragWords.lifted(from, measured().length));
+    show({ from, to: from, height: heightOf(measureRows()[from]) });
+    say(dragWords.lifted(from, measureRows().length));
     return liftedRow({
       row,
       list: list.current ?? row,
       scroller: scroller.current ?? row,
       from,
-      rows: measured,
+      rows: measureRows,
       onPlace(to) {
-        const drawn = now.current;
-        if (!drawn || drawn.to === to) return;
-        show({ ...drawn, to });
-        say(dragWords.movedOver(from, to, measured().length));
+        const current = now.current;
+        if (!current || current.to === to) return;
+        show({ ...current, to });
+        say(dragWords.movedOver(from, to, measureRows().length));
       },
       onEnd(to) {
-        say(to === null ? dragWords.cancelled(from) : dragWords.dropped(from, to, measured().length));
+        say(to === null ? dragWords.cancelled(from) : dragWords.dropped(from, to, measureRows().length));
         // The rows take their new positions in the same render in which they stop making space.
         show(null, () => to !== null && to !== from && latest().onDrop(from, to));
       },
@@ -88,7 +88,7 @@ export function useRowDrag({ list, scroller, rows, onDrop }: Options) {
 
   return {
     drag,
-    said,
+    announcement,
     handlers: {
       onMouseDown: (event: MouseEvent) => begin(event, (_, ...rest) => dragByMouse(event.nativeEvent, ...rest)),
       onTouchStart: (event: TouchEvent) => begin(event, (grip, ...rest) => dragByTouch(event.nativeEvent, grip, ...rest)),

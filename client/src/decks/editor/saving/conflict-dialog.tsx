@@ -29,19 +29,19 @@ export type ConflictProps = {
  * before that, and closing it loses nothing.
  */
 export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onClose }: ConflictProps) {
-  const found = disagreements(base, mine, theirs);
+  const conflicts = disagreements(base, mine, theirs);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
-    () => new Map(found.flatMap(({ id, suggested }) => (suggested === null ? [] : [[id, suggested] as const]))),
+    () => new Map(conflicts.flatMap(({ id, suggested }) => (suggested === null ? [] : [[id, suggested] as const]))),
   );
-  const left = found.filter(({ id }) => !choices.has(id)).length;
-  const isMineLeft = found.some(({ id, suggested }) => choices.get(id) === "theirs" && suggested !== "theirs");
-  const chooseAll = (choice: Choice) => setChoices(new Map(found.map(({ id }) => [id, choice])));
+  const openCount = conflicts.filter(({ id }) => !choices.has(id)).length;
+  const isMineLeft = conflicts.some(({ id, suggested }) => choices.get(id) === "theirs" && suggested !== "theirs");
+  const chooseAll = (choice: Choice) => setChoices(new Map(conflicts.map(({ id }) => [id, choice])));
 
   return (
     <Dialog title={conflictTexts.title} subtitle={conflictTexts.subtitle} size="large" onClose={busy ? undefined : onClose}>
       {error !== null && <ErrorBanner message={error} />}
       <div className={styles.all}>
-        <p role="status">{conflictTexts.left(left)}</p>
+        <p role="status">{conflictTexts.left(openCount)}</p>
         <Button variant="ghost" size="small" disabled={busy} onClick={() => chooseAll("mine")}>
           {conflictTexts.allMine}
         </Button>
@@ -50,15 +50,15 @@ export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onCl
         </Button>
       </div>
       <div className={styles.scroller}>
-        {found.slice(0, mostShown).map((one) => (
+        {conflicts.slice(0, mostShown).map((one) => (
           <Chooser
             key={one.id}
             of={one}
-            chosen={choices.get(one.id) ?? null}
+            current={choices.get(one.id) ?? null}
             onChoose={(choice) => setChoices(new Map(choices).set(one.id, choice))}
           />
         ))}
-        {found.length > mostShown && <p className={styles.more}>{conflictTexts.more(found.length - mostShown)}</p>}
+        {conflicts.length > mostShown && <p className={styles.more}>{conflictTexts.more(conflicts.length - mostShown)}</p>}
       </div>
       <p className={styles.note}>{conflictTexts.note}</p>
       <DialogActions>
@@ -66,7 +66,7 @@ export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onCl
           {conflictTexts.goOn}
         </Button>
         <Button
-          disabled={left > 0}
+          disabled={openCount > 0}
           busy={busy}
           busyLabel={conflictTexts.saving}
           onClick={() => onChosen(merged(base, mine, theirs, choices), isMineLeft)}
@@ -78,19 +78,19 @@ export function ConflictDialog({ base, mine, theirs, busy, error, onChosen, onCl
   );
 }
 
-type ChooserProps = { of: Disagreement; chosen: Choice | null; onChoose: (choice: Choice) => void };
+type ChooserProps = { of: Disagreement; current: Choice | null; onChoose: (choice: Choice) => void };
 
 /** Both versions, to choose one: side by side if they fit, otherwise one below the other. */
-function Chooser({ of, chosen, onChoose }: ChooserProps) {
+function Chooser({ of, current, onChoose }: ChooserProps) {
   const name = useId();
   return (
-    <fieldset className={styles.difference} data-open={chosen === null || undefined}>
+    <fieldset className={styles.difference} data-open={current === null || undefined}>
       <legend>{conflictTexts.kinds[of.kind]}</legend>
       <div className={styles.versions}>
         {(["mine", "theirs"] as const).map((choice) => (
-          <label key={choice} className={styles.version} data-chosen={chosen === choice || undefined}>
+          <label key={choice} className={styles.version} data-chosen={current === choice || undefined}>
             <span className={styles.whose}>
-              <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
+              <input type="radio" name={name} checked={current === choice} onChange={() => onChoose(choice)} />
               {conflictTexts.versions[choice]}
             </span>
             <span className={styles.text}>{textOf(of, choice)}</span>

@@ -16,7 +16,7 @@ import {
 } from "@recollect/domain/decks/deck-form.ts";
 import { catalogue, type LocalErrorCode } from "@recollect/domain/errors/local-catalogue.ts";
 import type { Draft } from "../drafts/draft.ts";
-import { noHistory, redone, remembered, undone, type EditHistory, type EditKind } from "../undo/edit-history.ts";
+import { noHistory, redo, addStep, undo, type EditHistory, type EditKind } from "../undo/edit-history.ts";
 import { typingRun, type TypingRun } from "../undo/typing-run.ts";
 
 /** An open form: its content, what it started from, and its error. */
@@ -62,29 +62,29 @@ export function editorStep(state: EditorState, step: EditorStep): EditorState {
   switch (step.type) {
     case "title":
     case "description":
-      return written(state, { ...form, [step.type]: step.text }, "text", runIn(step.type, form[step.type], step.text, step));
+      return withForm(state, { ...form, [step.type]: step.text }, "text", runIn(step.type, form[step.type], step.text, step));
     case "card": {
       const before = form.cards.find(({ key }) => key === step.key)?.[step.side] ?? "";
       const run = runIn(`${step.key} ${step.side}`, before, step.text, step);
-      return written(state, typeCard(form, step.key, step.side, step.text), "text", run);
+      return withForm(state, typeCard(form, step.key, step.side, step.text), "text", run);
     }
     case "beside":
-      return besides(state, step);
+      return changeBeside(state, step);
     case "both ways":
-      return written(state, askAllBothWays(form, step.isOn), "both ways");
+      return withForm(state, askAllBothWays(form, step.isOn), "both ways");
     case "add":
-      return stepped(state, addCard(form, step.key), "card added");
+      return afterStep(state, addCard(form, step.key), "card added");
     case "add many":
-      return stepped(state, addCards(form, step.cards, step.after), "cards added");
+      return afterStep(state, addCards(form, step.cards, step.after), "cards added");
     case "delete":
-      return stepped(state, deleteCard(form, step.key), "card deleted");
+      return afterStep(state, deleteCard(form, step.key), "card deleted");
     case "put back":
-      return stepped(state, putBack(form, step.card, step.index), "card put back");
+      return afterStep(state, putBack(form, step.card, step.index), "card put back");
     case "move":
-      return written(state, moveCard(form, step.from, step.to), "card moved");
+      return withForm(state, moveCard(form, step.from, step.to), "card moved");
     case "undo":
     case "redo": {
-      const turn = step.type === "undo" ? undone(state.history, form) : redone(state.history, form);
+      const turn = step.type === "undo" ? undo(state.history, form) : redo(state.history, form);
       return turn === null ? state : { ...state, form: turn.form, history: turn.history };
     }
     case "problem":
@@ -105,11 +105,11 @@ export function isChanged({ form, start }: EditorState): boolean {
   return !sameForm(form, start);
 }
 
-function besides(state: EditorState, step: Extract<EditorStep, { type: "beside" }>): EditorState {
+function changeBeside(state: EditorState, step: Extract<EditorStep, { type: "beside" }>): EditorState {
   const form = changeCard(state.form, step.key, step.change);
-  if (step.change.extra === undefined) return written(state, form, "bothWays" in step.change ? "both ways" : "tags");
+  if (step.change.extra === undefined) return withForm(state, form, "bothWays" in step.change ? "both ways" : "tags");
   const before = state.form.cards.find(({ key }) => key === step.key)?.extra ?? "";
-  return written(state, form, "note", runIn(`${step.key} extra`, before, step.change.extra, step));
+  return withForm(state, form, "note", runIn(`${step.key} extra`, before, step.change.extra, step));
 }
 
 function runIn(field: string, before: string, after: string, { isComposing = false }: { isComposing?: boolean }): TypingRun | null {
@@ -117,13 +117,13 @@ function runIn(field: string, before: string, after: string, { isComposing = fal
 }
 
 /** The step can be undone. */
-function written(state: EditorState, form: DeckForm, kind: EditKind, run: TypingRun | null = null): EditorState {
-  return form === state.form ? state : { ...state, form, history: remembered(state.history, state.form, kind, run) };
+function withForm(state: EditorState, form: DeckForm, kind: EditKind, run: TypingRun | null = null): EditorState {
+  return form === state.form ? state : { ...state, form, history: addStep(state.history, state.form, kind, run) };
 }
 
 /** A refused step sets its problem; a successful one clears the last problem of its kind. */
-function stepped(state: EditorState, { form, problem }: FormStep, kind: EditKind): EditorState {
-  const after = written(state, form, kind);
+function afterStep(state: EditorState, { form, problem }: FormStep, kind: EditKind): EditorState {
+  const after = withForm(state, form, kind);
   if (problem !== null) return editorStep(after, { type: "problem", message: catalogue[problem].message });
   return isStepProblem(state.problem) ? withoutProblem(after) : after;
 }

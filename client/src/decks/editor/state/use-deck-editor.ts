@@ -22,7 +22,7 @@ const now = () => Date.now();
 export function useDeckEditor({ uid, subject, start, baseRevision, from = null }: Options) {
   const [initial] = useState(() => openEditor(newId(), start(), baseRevision));
   const [state, dispatch] = useReducer(editorStep, initial);
-  const desk = useDraft({ uid, subject, state, dispatch, stored: drafts, now, from });
+  const draft = useDraft({ uid, subject, state, dispatch, storage: drafts, now, from });
   const busy = useBusyCards();
 
   /** Why it can't be saved yet; null if no upload is in progress. */
@@ -31,7 +31,7 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
     return row < 0 ? null : editorTexts.waitsForFile(row + 1);
   }
 
-  return { state, dispatch, desk, busy, waits };
+  return { state, dispatch, desk: draft, busy, waits };
 }
 
 export type DeckEditorState = ReturnType<typeof useDeckEditor>;

@@ -8,10 +8,10 @@ import { draftDelayMs, draftEveryMs, useDraft } from "./use-draft.ts";
 
 test("continuous typing is saved too: a killed tab loses two seconds at most", async () => {
   const kept: Draft[] = [];
-  const stored = { list: async () => [], keep: async (draft: Draft) => void kept.push(draft) } as unknown as DraftStorage;
+  const storage = { list: async () => [], keep: async (draft: Draft) => void kept.push(draft) } as unknown as DraftStorage;
   const empty = openEditor("form-1", { title: "", description: "", cards: [] }, null);
   const typed = (title: string) => ({ ...empty, form: { ...empty.form, title } });
-  const options = { uid: "mira", subject: "new" as const, dispatch: () => {}, stored, now: () => 1, from: null };
+  const options = { uid: "mira", subject: "new" as const, dispatch: () => {}, storage, now: () => 1, from: null };
   stopClock();
   const { rerender } = renderHook(({ title }) => useDraft({ ...options, state: typed(title) }), { initialProps: { title: "" } });
   for (let length = 1; length <= 50; length++) {

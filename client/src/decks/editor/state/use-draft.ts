@@ -19,15 +19,15 @@ type Options = {
   subject: FormSubject;
   state: EditorState;
   dispatch: Dispatch<EditorStep>;
-  stored: DraftStorage;
+  storage: DraftStorage;
   now: () => number;
   /** the draft to show at once, instead of the form's start */
   from: string | null;
 };
 
-export type DraftDesk = {
+export type OpenDraft = {
   /** the newest draft of this deck that this form is not showing */
-  offered: Draft | null;
+  offer: Draft | null;
   /** shows the offered draft; the form's content becomes a draft in its place */
   restore: () => void;
   discard: () => void;
@@ -38,10 +38,10 @@ export type DraftDesk = {
 };
 
 /** Keeps an open form's unsaved content through a reload, a crash and an expired session, and offers the draft of an earlier form. */
-export function useDraft({ uid, subject, state, dispatch, stored, now, from }: Options): DraftDesk {
+export function useDraft({ uid, subject, state, dispatch, storage, now, from }: Options): OpenDraft {
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const latest = useRef(state);
-  const kept = useRef(state.form);
+  const lastStored = useRef(state.form);
   const isSettled = useRef(false);
   const hasComplained = useRef(false);
   const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,38 +59,38 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
     clearTimeout(atLatest.current);
     atLatest.current = undefined;
     const { formId, form, baseRevision } = latest.current;
-    if (isSettled.current || form === kept.current) return;
-    kept.current = form;
+    if (isSettled.current || form === lastStored.current) return;
+    lastStored.current = form;
     const draft: Draft = { uid, subject, formId, form, baseRevision, savedAt: now() };
-    await (isChanged(latest.current) ? stored.keep(draft) : stored.discard(draft)).catch(complain);
-  }, [uid, subject, stored, now, complain]);
+    await (isChanged(latest.current) ? storage.keep(draft) : storage.discard(draft)).catch(complain);
+  }, [uid, subject, storage, now, complain]);
 
   const keepAtOnce = useCallback(() => {
     const { formId, form, baseRevision } = latest.current;
     if (isSettled.current || !isChanged(latest.current)) return;
     try {
-      stored.keepAtOnce({ uid, subject, formId, form, baseRevision, savedAt: now() });
+      storage.keepAtOnce({ uid, subject, formId, form, baseRevision, savedAt: now() });
     } catch {
       // Too much to write while the page closes. The last draft stays; only the last half second is missing.
       void keep();
     }
-  }, [uid, subject, stored, now, keep]);
+  }, [uid, subject, storage, now, keep]);
 
   useEffect(() => {
     let isOpen = true;
-    stored.list(uid, subject).then((drafts) => {
+    storage.list(uid, subject).then((drafts) => {
       if (!isOpen) return;
-      const wanted = isChanged(latest.current) ? undefined : drafts.find(({ formId }) => formId === from);
-      if (wanted) {
-        kept.current = wanted.form;
-        dispatch({ type: "restore", draft: wanted });
+      const restored = isChanged(latest.current) ? undefined : drafts.find(({ formId }) => formId === from);
+      if (restored) {
+        lastStored.current = restored.form;
+        dispatch({ type: "restore", draft: restored });
       }
-      setOffers(drafts.filter((draft) => draft !== wanted && draft.formId !== latest.current.formId));
+      setOffers(drafts.filter((draft) => draft !== restored && draft.formId !== latest.current.formId));
     }, complain);
     return () => {
       isOpen = false;
     };
-  }, [uid, subject, stored, complain, dispatch, from]);
+  }, [uid, subject, storage, complain, dispatch, from]);
 
   useEffect(() => {
     const timer = setTimeout(() => void keep(), draftDelayMs);
@@ -112,7 +112,7 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
     };
   }, [keep, keepAtOnce]);
 
-  const offered = offers[0] ?? null;
+  const offer = offers[0] ?? null;
 
   async function setAside() {
     if (!isChanged(latest.current)) return;
@@ -122,23 +122,23 @@ export function useDraft({ uid, subject, state, dispatch, stored, now, from }: O
   }
 
   return {
-    offered,
+    offer,
     setAside,
     restore() {
-      if (!offered) return;
-      setOffers((all) => all.filter((draft) => draft !== offered));
+      if (!offer) return;
+      setOffers((all) => all.filter((draft) => draft !== offer));
       void setAside();
-      kept.current = offered.form;
-      dispatch({ type: "restore", draft: offered });
+      lastStored.current = offer.form;
+      dispatch({ type: "restore", draft: offer });
     },
     discard() {
-      if (!offered) return;
-      setOffers((all) => all.filter((draft) => draft !== offered));
-      stored.discard(offered).catch(complain);
+      if (!offer) return;
+      setOffers((all) => all.filter((draft) => draft !== offer));
+      storage.discard(offer).catch(complain);
     },
     async settle() {
       isSettled.current = true;
-      await stored.discard({ uid, formId: latest.current.formId }).catch(complain);
+      await storage.discard({ uid, formId: latest.current.formId }).catch(complain);
     },
   };
 }

@@ -8,13 +8,13 @@ type Filter = { tag: string; /** the rows that had it when it was chosen */ keys
  */
 export function useShownCards(cards: readonly FormCard[]) {
   const [filter, setFilter] = useState<Filter | null>(null);
-  const shown = useMemo(
+  const visible = useMemo(
     () => (filter === null ? cards : cards.filter(({ key, tags }) => filter.keys.has(key) || tags?.includes(filter.tag))),
     [cards, filter],
   );
   return {
     // The last of them was deleted: all rows show.
-    cards: shown.length === 0 ? cards : shown,
+    cards: visible.length === 0 ? cards : visible,
     tag: filter?.tag ?? null,
     show(tag: string | null): void {
       if (tag === null) return setFilter(null);

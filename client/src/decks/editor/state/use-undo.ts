@@ -18,7 +18,7 @@ type Options = {
 
 /** Undoes and redoes steps in order, and scrolls to what changed. */
 export function useUndo({ state, dispatch, page, reveal }: Options) {
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
 
   function turn(type: "undo" | "redo", byKeys: boolean): void {
     const { past, future } = state.history;
@@ -49,7 +49,7 @@ export function useUndo({ state, dispatch, page, reveal }: Options) {
   }
 
   return {
-    said,
+    announcement,
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
     turn,

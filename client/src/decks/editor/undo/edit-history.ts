@@ -25,16 +25,16 @@ const mostSteps = 500;
 const mostPlaces = 2_000_000;
 
 /** The history after a step that replaced `before`. A run of typing is one step. */
-export function remembered(history: EditHistory, before: DeckForm, kind: EditKind, run: TypingRun | null): EditHistory {
+export function addStep(history: EditHistory, before: DeckForm, kind: EditKind, run: TypingRun | null): EditHistory {
   if (goesOn(history.run, run)) return { ...history, run };
-  const kept = Math.min(mostSteps, Math.max(20, Math.floor(mostPlaces / (before.cards.length + 1))));
-  return { past: [...history.past, { form: before, kind }].slice(-kept), future: [], run };
+  const limit = Math.min(mostSteps, Math.max(20, Math.floor(mostPlaces / (before.cards.length + 1))));
+  return { past: [...history.past, { form: before, kind }].slice(-limit), future: [], run };
 }
 
 type Turn = { form: DeckForm; kind: EditKind; history: EditHistory };
 
 /** Undoes the last step; null if there is none. */
-export function undone({ past, future }: EditHistory, form: DeckForm): Turn | null {
+export function undo({ past, future }: EditHistory, form: DeckForm): Turn | null {
   const last = past.at(-1);
   if (last === undefined) return null;
   return {
@@ -45,7 +45,7 @@ export function undone({ past, future }: EditHistory, form: DeckForm): Turn | nu
 }
 
 /** Redoes the step that was undone last; null if there is none. */
-export function redone({ past, future }: EditHistory, form: DeckForm): Turn | null {
+export function redo({ past, future }: EditHistory, form: DeckForm): Turn | null {
   const [next, ...rest] = future;
   if (next === undefined) return null;
   return { form: next.form, kind: next.kind, history: { past: [...past, { form, kind: next.kind }], future: rest, run: null } };

@@ -16,13 +16,13 @@ const longestSign = 2;
  */
 export function typingRun(field: string, before: string, after: string, isComposing: boolean): TypingRun | null {
   const from = commonStart(before, after);
-  const kept = commonEnd(before, after, from);
-  const removed = before.length - from - kept;
-  const inserted = after.slice(from, after.length - kept);
-  const run = { field, from, at: from + inserted.length, isSpace: inserted !== "" && inserted.trim() === "" };
+  const endLength = commonEnd(before, after, from);
+  const removedLength = before.length - from - endLength;
+  const newText = after.slice(from, after.length - endLength);
+  const run = { field, from, at: from + newText.length, isSpace: newText !== "" && newText.trim() === "" };
   if (isComposing) return { ...run, kind: "compose" };
-  if (removed === 0 && inserted.length <= longestSign) return { ...run, kind: "insert" };
-  return inserted === "" && removed <= longestSign ? { ...run, kind: "delete" } : null;
+  if (removedLength === 0 && newText.length <= longestSign) return { ...run, kind: "insert" };
+  return newText === "" && removedLength <= longestSign ? { ...run, kind: "delete" } : null;
 }
 
 /** Whether both are undone together: the letters of a word and the space after it, or consecutive deletions. */

@@ -48,10 +48,10 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
   const [own, setOwn] = useState("");
   const separator = choice === "found" || (choice === "own" && own === "") ? null : choice === "own" ? own : choice;
   const read = useDeferredValue(text);
-  const found = useMemo(() => cardsOfLines(read, separator), [read, separator]);
+  const lineCards = useMemo(() => cardsOfLines(read, separator), [read, separator]);
   const [areFormulas, setAreFormulas] = useState(true);
-  const formulas = useMemo(() => dollarsOfCardsAsFormulas(found.cards), [found]);
-  const cards = areFormulas ? formulas.cards : found.cards;
+  const formulas = useMemo(() => dollarsOfCardsAsFormulas(lineCards.cards), [lineCards]);
+  const cards = areFormulas ? formulas.cards : lineCards.cards;
   const count = cards.length;
   const isWithinLimit = count <= remaining;
 
@@ -86,7 +86,7 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
         </div>
       </div>
       <p role="status" className={styles.count}>
-        {summary(found, separator === null)}
+        {summary(lineCards, separator === null)}
       </p>
       {formulas.changed > 0 && (
         <div className={styles.formulas}>
@@ -124,6 +124,6 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
 function summary({ cards, notes, separator }: CardsOfLines, isFound: boolean): string {
   if (cards.length === 0 && notes.length === 0) return "";
   const between = isFound && cards.length > 0 ? `, with a ${names[separator] ?? `“${separator.trim()}”`} between their sides` : "";
-  const found = `${counted(cards.length, "card")}${between}.`;
-  return [found, ...notes.map((note) => `${importNoteWords(note)}.`)].join(" ");
+  const cardsFound = `${counted(cards.length, "card")}${between}.`;
+  return [cardsFound, ...notes.map((note) => `${importNoteWords(note)}.`)].join(" ");
 }

@@ -21,11 +21,11 @@ type Props = {
 export function AddMany({ many, remaining, dispatch, onAdded, onClose }: Props) {
   function add(cards: readonly Omit<FormCard, "key">[]): void {
     many.instead?.();
-    const added = cards.map((card) => ({ ...card, key: newId() }));
-    dispatch({ type: "add many", cards: added, after: many.after });
+    const newCards = cards.map((card) => ({ ...card, key: newId() }));
+    dispatch({ type: "add many", cards: newCards, after: many.after });
     toast.success(`${counted(cards.length, "card")} added`);
     onClose("");
-    if (many.instead !== null && added[0]) onAdded(added[0].key);
+    if (many.instead !== null && newCards[0]) onAdded(newCards[0].key);
   }
   return (
     <dialog.Part

@@ -11,7 +11,7 @@ export function applyEdit(field: HTMLTextAreaElement, next: Edit): void {
   const { start, end, insert } = differenceOf(field.value, next.text);
   field.focus();
   field.setSelectionRange(start, end);
-  if (field.value === next.text || typed(insert)) field.setSelectionRange(next.from, next.to);
+  if (field.value === next.text || typeText(insert)) field.setSelectionRange(next.from, next.to);
   else writeBeside(field, next);
 }
 
@@ -25,12 +25,12 @@ export function writeBeside(field: HTMLTextAreaElement, next: Edit): void {
 
 function differenceOf(before: string, after: string): { start: number; end: number; insert: string } {
   const start = commonStart(before, after);
-  const kept = commonEnd(before, after, start);
-  return { start, end: before.length - kept, insert: after.slice(start, after.length - kept) };
+  const endLength = commonEnd(before, after, start);
+  return { start, end: before.length - endLength, insert: after.slice(start, after.length - endLength) };
 }
 
 /** The only way to write into a field that keeps its undo; where it is missing, the fallback below has no undo. */
-function typed(insert: string): boolean {
+function typeText(insert: string): boolean {
   const types = document as { execCommand?: (command: string, ui: boolean, value?: string) => boolean };
   return types.execCommand?.(insert === "" ? "delete" : "insertText", false, insert) ?? false;
 }

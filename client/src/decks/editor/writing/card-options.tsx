@@ -24,12 +24,12 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
   const { key, extra = "", tags = [], bothWays = false } = card;
   const [isOpen, setIsOpen] = useState(extra !== "");
   const [hasTags, setHasTags] = useState(tags.length > 0);
-  const [added, setAdded] = useState<"tags" | "note" | null>(null);
+  const [addition, setAddition] = useState<"tags" | "note" | null>(null);
   // A sentence with gaps has only one way.
   const hasWays = gapsOf(card.term).length === 0;
 
   function add(what: "tags" | "note"): void {
-    setAdded(what);
+    setAddition(what);
     if (what === "tags") setHasTags(true);
     else setIsOpen(true);
   }
@@ -61,10 +61,10 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
           <tagsField.Part
             isWanted
             // The button keeps the focus until there is a field.
-            fallback={added === "tags" ? addTags : null}
+            fallback={addition === "tags" ? addTags : null}
             props={{
               number,
-              isAdded: added === "tags",
+              isAdded: addition === "tags",
               tags,
               onTags: (next) => dispatch({ type: "beside", key, change: { tags: next } }),
               cards: allCards,
@@ -82,7 +82,7 @@ export function CardBesides({ card, number, dispatch, allCards }: Props) {
         {isOpen ? (
           <GrowingField
             label={texts.note}
-            autoFocus={added === "note"}
+            autoFocus={addition === "note"}
             labelContext={`of card ${number}`}
             placeholder={texts.noteHint}
             value={extra}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from "reac
 import { useLocation } from "react-router";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
-import { keepLines, linesOf } from "../drafts/kept-lines.ts";
+import { keepLines, linesOf } from "../drafts/unsent-lines.ts";
 import { texts } from "./add-many.texts.ts";
 
 /** How long typing must pause before the lines are written; leaving the page writes them at once. */
@@ -16,7 +16,7 @@ type KeptLines = {
 };
 
 /** Lines of cards, which survive the page and its session; `told` says so on leaving. Text from a field (`isFromField`) is stored with the form. */
-export function useKeptLines(first: string, isFromField: boolean, told = texts.kept): KeptLines {
+export function useKeptLines(first: string, isFromField: boolean, warning = texts.kept): KeptLines {
   const { uid } = useSignedIn();
   const { pathname } = useLocation();
   // The address of the form in which the lines were begun: the address may change before the form is removed.
@@ -26,7 +26,7 @@ export function useKeptLines(first: string, isFromField: boolean, told = texts.k
 
   const keep = useEffectEvent(() => !isSettled.current && keepLines(place, lines));
   const leave = useEffectEvent(() => {
-    if (keep() && lines.trim() !== "") toast.info(told);
+    if (keep() && lines.trim() !== "") toast.info(warning);
   });
 
   useEffect(() => {

@@ -6,19 +6,19 @@ let kit: WritingKit | null = null;
 
 /** The writing tools, loaded when a field first gets the focus. Fields work without them. */
 export function useWritingKit(isWanted: boolean): WritingKit | null {
-  const [known, setKnown] = useState(kit);
+  const [current, setCurrent] = useState(kit);
   useEffect(() => {
-    if (!isWanted || known) return undefined;
+    if (!isWanted || current) return undefined;
     let isHere = true;
     import("./lazy-editor-tools.ts").then(
-      (loaded) => {
-        kit = loaded;
-        if (isHere) setKnown(loaded);
+      (kitNow) => {
+        kit = kitNow;
+        if (isHere) setCurrent(kitNow);
       },
       // The next focus retries.
       () => undefined,
     );
     return () => void (isHere = false);
-  }, [isWanted, known]);
-  return known ?? kit;
+  }, [isWanted, current]);
+  return current ?? kit;
 }

@@ -123,12 +123,12 @@ const [atOnce, portion] = [80, 240];
 
 /** How many rows are rendered so far: the first at once, the others in portions, so that keys respond. Null turns it off. */
 function useGrowing(count: number | null): number {
-  const [drawn, setDrawn] = useState(atOnce);
-  const isWhole = count === null || drawn >= count;
+  const [drawnCount, setDrawnCount] = useState(atOnce);
+  const isWhole = count === null || drawnCount >= count;
   useEffect(() => {
     if (isWhole) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn((before) => before + portion)));
+    const timer = setTimeout(() => startTransition(() => setDrawnCount((before) => before + portion)));
     return () => clearTimeout(timer);
-  }, [isWhole, drawn]);
-  return count === null ? Infinity : Math.min(drawn, count);
+  }, [isWhole, drawnCount]);
+  return count === null ? Infinity : Math.min(drawnCount, count);
 }

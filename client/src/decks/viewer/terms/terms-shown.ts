@@ -7,20 +7,20 @@ export const termFilters = ["all", "due", "starred", "new", "setAside"] as const
 
 export type TermFilter = (typeof termFilters)[number];
 
-type Known = {
+type TermKnowledge = {
   standings: DeckStandings | null;
   starred: ReadonlySet<string>;
   /** reads formulas, once its code is loaded */ formula?: ReturnType<typeof formulaReader>;
 };
 
 /** The cards that match the filter and the search, in the deck's order. */
-export function termsShown(cards: readonly Card[], filter: TermFilter, search: string, known: Known): readonly Card[] {
+export function termsShown(cards: readonly Card[], filter: TermFilter, search: string, knowledge: TermKnowledge): readonly Card[] {
   const term = folded(search.trim());
   if (term === "" && filter === "all") return cards;
-  return cards.filter((card) => passes(card, filter, known) && (term === "" || wordsOf(card, known.formula).includes(term)));
+  return cards.filter((card) => passes(card, filter, knowledge) && (term === "" || wordsOf(card, knowledge.formula).includes(term)));
 }
 
-function passes({ id }: Card, filter: TermFilter, { standings, starred }: Known): boolean {
+function passes({ id }: Card, filter: TermFilter, { standings, starred }: TermKnowledge): boolean {
   if (filter === "all") return true;
   if (filter === "starred") return starred.has(id);
   const standing = standings?.of(id);
@@ -30,26 +30,26 @@ function passes({ id }: Card, filter: TermFilter, { standings, starred }: Known)
 }
 
 /** How many cards match each filter. */
-export function termCounts(cards: readonly Card[], { standings, starred }: Known): Record<TermFilter, number> {
+export function termCounts(cards: readonly Card[], { standings, starred }: TermKnowledge): Record<TermFilter, number> {
   const { due, setAside, new: fresh } = standings?.counts ?? { due: 0, setAside: 0, new: cards.length };
   return { all: cards.length, due, starred: cards.filter(({ id }) => starred.has(id)).length, new: fresh, setAside };
 }
 
-let known = new WeakMap<Card, string>();
-let readBy: Known["formula"];
+let wordCache = new WeakMap<Card, string>();
+let readBy: TermKnowledge["formula"];
 
 /**
  * A card's words in the form that searches compare, typed and rendered: computed at the first search, since most decks are never searched.
  */
-function wordsOf(card: Card, formula: Known["formula"]): string {
+function wordsOf(card: Card, formula: TermKnowledge["formula"]): string {
   if (readBy !== formula) {
     readBy = formula;
-    known = new WeakMap();
+    wordCache = new WeakMap();
   }
-  const before = known.get(card);
+  const before = wordCache.get(card);
   if (before !== undefined) return before;
   const sides = [card.term, card.definition, termInWords(card.term, { formula }), sideInWords(card.definition, { formula })];
   const words = folded([...new Set(sides)].join("\n"));
-  known.set(card, words);
+  wordCache.set(card, words);
   return words;
 }

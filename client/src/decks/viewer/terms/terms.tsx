@@ -18,13 +18,16 @@ export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
   const [search, setSearch] = useState("");
   const searched = useDeferredValue(search);
   const { starred } = stars;
-  const known = useMemo(() => ({ standings, starred }), [standings, starred]);
-  const counts = useMemo(() => termCounts(cards, known), [cards, known]);
+  const knowledge = useMemo(() => ({ standings, starred }), [standings, starred]);
+  const counts = useMemo(() => termCounts(cards, knowledge), [cards, knowledge]);
   const formula = useFormulaWords();
-  const shown = useMemo(() => termsShown(cards, filter, searched, { ...known, formula }), [cards, filter, searched, known, formula]);
+  const matches = useMemo(
+    () => termsShown(cards, filter, searched, { ...knowledge, formula }),
+    [cards, filter, searched, knowledge, formula],
+  );
   // The browser's search only finds rendered rows, which are a part of a longer list.
   useFind(field, cards.length > rowsAlwaysDrawn);
-  const offered = termFilters.filter((one) => one !== "setAside" || counts.setAside > 0 || filter === one);
+  const filters = termFilters.filter((one) => one !== "setAside" || counts.setAside > 0 || filter === one);
   const isNarrowed = filter !== "all" || searched.trim() !== "";
 
   return (
@@ -47,7 +50,7 @@ export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
           />
         </div>
         <div className={styles.filters} role="group" aria-label={listTexts.filters}>
-          {offered.map((one) => (
+          {filters.map((one) => (
             <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
               {listTexts[one]}
               {one !== "all" && ` ${wholeNumber(counts[one])}`}
@@ -55,13 +58,13 @@ export function Terms({ cards, standings, stars, ...ofRows }: TermsProps) {
           ))}
         </div>
         <p className="visually-hidden" aria-live="polite">
-          {isNarrowed ? listTexts.found(shown.length) : ""}
+          {isNarrowed ? listTexts.found(matches.length) : ""}
         </p>
       </div>
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
         <p className={styles.nothing}>{listTexts.nothing[searched.trim() === "" ? filter : "search"]}</p>
       ) : (
-        <TermRows {...ofRows} cards={shown} standings={standings} stars={stars} />
+        <TermRows {...ofRows} cards={matches} standings={standings} stars={stars} />
       )}
     </section>
   );

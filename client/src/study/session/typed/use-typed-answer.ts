@@ -4,7 +4,7 @@ import type { Evaluation } from "@recollect/domain/practice/open-ended.ts";
 import { ratingOfScore } from "@recollect/domain/study/log/practice-review.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 import { useSignedIn } from "../../../accounts/session/session.tsx";
-import { keepLines, linesOf } from "../../../decks/editor/drafts/kept-lines.ts";
+import { keepLines, linesOf } from "../../../decks/editor/drafts/unsent-lines.ts";
 import { cutOffOf } from "../../../lib/requests/cut-off.ts";
 import { evaluate } from "../../../practice/practice-api.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";

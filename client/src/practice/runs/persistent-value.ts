@@ -12,7 +12,7 @@ const longText = 500_000;
 
 const keptMessages = { refused: "This browser can't keep your place in this test. A reload starts it again." } as const;
 
-type Kept<T> = {
+type PersistentValue<T> = {
   place: Place;
   /** what the value was made of; it is restored only for the same */
   mark: string;
@@ -24,17 +24,17 @@ type Kept<T> = {
 let hasComplained = false;
 
 /** Keeps a value through a reload. Returns the function that deletes it, to call before the student leaves the test. */
-export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void {
+export function usePersistentValue<T>({ place, mark, value, toText }: PersistentValue<T>): () => void {
   const isGivenUp = useRef(false);
-  const written = useRef<{ mark: string; value: T | null }>(null);
+  const lastWrite = useRef<{ mark: string; value: T | null }>(null);
   const writtenLength = useRef(0);
   const atLatest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useEffectEvent(() => {
     clearTimeout(atLatest.current);
     atLatest.current = undefined;
-    if (isGivenUp.current || (written.current?.mark === mark && written.current.value === value)) return;
-    written.current = { mark, value };
+    if (isGivenUp.current || (lastWrite.current?.mark === mark && lastWrite.current.value === value)) return;
+    lastWrite.current = { mark, value };
     const text = value === null ? null : toText(value);
     writtenLength.current = text?.length ?? 0;
     attempt(() => (text === null ? runs.forget(place) : runs.keep(place, mark, text)));
@@ -66,13 +66,13 @@ export function useKept<T>({ place, mark, value, toText }: Kept<T>): () => void 
 }
 
 /** The value stored at the place when the screen opened; null if there is none, or if it can't be read. */
-export function useFound<T>(place: Place, mark: string, read: (text: string | null) => T | null): T | null {
-  const [found] = useState(() => {
+export function useStoredValue<T>(place: Place, mark: string, read: (text: string | null) => T | null): T | null {
+  const [run] = useState(() => {
     let text: string | null = null;
     attempt(() => void (text = runs.take(place, mark)));
     return read(text);
   });
-  return found;
+  return run;
 }
 
 /** Without storage, or when it is full, the test still works; a message says once that a reload starts it over. */

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass, stopClock } from "../../../test/still-clock.ts";
-import { keepDelayMs, keepEveryMs, useFound, useKept } from "./use-kept-run.ts";
+import { keepDelayMs, keepEveryMs, useStoredValue, usePersistentValue } from "./persistent-value.ts";
 
 const place = { uid: "mira", deckId: 7, what: "answer" } as const;
 const key = "recollect:practice:answer:7:mira";
@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 function Keeper({ value, mark = "m", onReady }: { value: string | null; mark?: string; onReady?: (giveUp: () => void) => void }) {
-  const giveUp = useKept({ place, mark, value, toText: (text) => text });
+  const giveUp = usePersistentValue({ place, mark, value, toText: (text) => text });
   onReady?.(giveUp);
   return null;
 }
 
 function Finder({ mark = "m", onFound }: { mark?: string; onFound: (text: string | null) => void }) {
-  onFound(useFound(place, mark, (text) => text));
+  onFound(useStoredValue(place, mark, (text) => text));
   return null;
 }
 

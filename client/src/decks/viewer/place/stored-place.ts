@@ -12,14 +12,14 @@ const prefix = "recollect:viewer:";
 export function placeKeeper(uid: string): { read: () => KeptPlace | null; write: (place: KeptPlace) => void } {
   const entry = entryId();
   const [cardKey, orderKey] = [`${prefix}card:${entry}:${uid}`, `${prefix}order:${entry}:${uid}`];
-  let written: readonly string[] | null = null;
+  let lastWritten: readonly string[] | null = null;
   return {
     read() {
       try {
         const cardId = sessionStorage.getItem(cardKey);
         if (cardId === null) return null;
-        written = sessionStorage.getItem(orderKey)?.split(" ") ?? null;
-        return { cardId, order: written };
+        lastWritten = sessionStorage.getItem(orderKey)?.split(" ") ?? null;
+        return { cardId, order: lastWritten };
       } catch {
         return null;
       }
@@ -28,8 +28,8 @@ export function placeKeeper(uid: string): { read: () => KeptPlace | null; write:
       try {
         sessionStorage.setItem(cardKey, cardId);
         // Ten thousand ids are not written at every step.
-        if (order === written) return;
-        written = order;
+        if (order === lastWritten) return;
+        lastWritten = order;
         if (order) sessionStorage.setItem(orderKey, order.join(" "));
         else sessionStorage.removeItem(orderKey);
       } catch {

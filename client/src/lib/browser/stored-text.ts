@@ -1,5 +1,5 @@
 /** A short text that the browser stores under a key; null where there is none, or where the browser refuses storage or is full. */
-export function keptText(storage: () => Storage, key: string): { get: () => string | null; set: (text: string | null) => void } {
+export function storedText(storage: () => Storage, key: string): { get: () => string | null; set: (text: string | null) => void } {
   return {
     get() {
       try {

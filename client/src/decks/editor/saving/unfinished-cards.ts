@@ -11,24 +11,24 @@ import { editorTexts } from "../state/editor.texts.ts";
 /** The navigation state of the editor: the draft to begin with. */
 export type EditFrom = { formId: string };
 
-type Left = { uid: string; form: DeckForm; saved: Deck; navigate: NavigateFunction };
+type LeftOutInput = { uid: string; form: DeckForm; deck: Deck; navigate: NavigateFunction };
 
 /**
  * A save drops unfinished cards; they stay in this browser as unsaved changes of the saved deck, and a toast offers to continue with them.
  * The toast also shows if the browser stores nothing.
  */
-export async function showLeftOut({ uid, form, saved, navigate }: Left): Promise<void> {
+export async function showLeftOut({ uid, form, deck, navigate }: LeftOutInput): Promise<void> {
   const count = unfinishedCards(form).length;
   if (count === 0) return;
   const formId = newId();
-  const draft = { uid, subject: saved.id, formId, form: withUnfinished(form, saved), baseRevision: saved.revision, savedAt: Date.now() };
+  const draft = { uid, subject: deck.id, formId, form: withUnfinished(form, deck), baseRevision: deck.revision, savedAt: Date.now() };
   const isKept = await drafts.keep(draft).then(
     () => true,
     () => false,
   );
   const keepEditing = {
     label: editorTexts.keepEditing,
-    onSelect: () => void navigate(paths.editDeck(saved.id), { state: { formId } satisfies EditFrom }),
+    onSelect: () => void navigate(paths.editDeck(deck.id), { state: { formId } satisfies EditFrom }),
   };
   toast.info(editorTexts.leftOut(count), isKept ? keepEditing : undefined);
 }

@@ -8,22 +8,26 @@ import { beginWritten, type BegunTest } from "../practice-api.ts";
 import type { TestedDeck } from "../test-deck.tsx";
 import { useLoadFailure } from "../use-load-failure.ts";
 
-type Order = { deck: TestedDeck; options: TestOptions; /** a run that goes on: nothing is begun */ found: OpenRun | null };
-type Begun = { state: "beginning" } | { state: "failed"; retry: () => void } | { state: "begun"; first: OpenRun };
+type TestInput = {
+  deck: TestedDeck;
+  options: TestOptions;
+  /** an interrupted run to continue; null to begin a test */ earlierRun: OpenRun | null;
+};
+type TestStart = { state: "beginning" } | { state: "failed"; retry: () => void } | { state: "begun"; first: OpenRun };
 
 /**
  * The run of a written test. The server picks its questions; the default test, which asks all cards, also begins without a server, and is
  * then not stored.
  */
-export function useBegunTest({ deck, options, found }: Order): Begun {
-  const [first, setFirst] = useState(found);
+export function useTestStart({ deck, options, earlierRun }: TestInput): TestStart {
+  const [first, setFirst] = useState(earlierRun);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const loadFailed = useLoadFailure(deck.id);
   const isWanted = first === null;
 
-  const begun = useEffectEvent((test: BegunTest) => setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck)), newId(), test.testId)));
-  const failed = useEffectEvent((failure: unknown) => {
+  const start = useEffectEvent((test: BegunTest) => setFirst(startOpenRun(openQuestions(askedBy(test.keys, deck)), newId(), test.testId)));
+  const startWithoutServer = useEffectEvent((failure: unknown) => {
     if (isUsual(options)) return setFirst(startOpenRun(openQuestions(askedCards(deck.cards, "written")), newId()));
     setFailedAttempt(attempt);
     loadFailed(failure);
@@ -32,8 +36,8 @@ export function useBegunTest({ deck, options, found }: Order): Begun {
     if (!isWanted) return;
     const leaving = new AbortController();
     beginWritten({ deckId: deck.id, options }, leaving.signal).then(
-      (test) => leaving.signal.aborted || begun(test),
-      (failure: unknown) => leaving.signal.aborted || failed(failure),
+      (test) => leaving.signal.aborted || start(test),
+      (failure: unknown) => leaving.signal.aborted || startWithoutServer(failure),
     );
     return () => leaving.abort();
   }, [deck.id, options, isWanted, attempt]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepLines, linesOf, mostKept } from "./kept-lines.ts";
+import { keepLines, linesOf, mostKept } from "./unsent-lines.ts";
 
 const place = { uid: "mira", path: "/create-deck" };
 
