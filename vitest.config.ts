@@ -50,7 +50,7 @@ export default defineConfig({
       { extends: true, test: { name: "domain", include: ["domain/src/**/*.test.ts"], exclude } },
       { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], exclude } },
       { extends: true, test: { name: "server-isolated", include: [`server/${isolated}`], isolate: true } },
-      { extends: true, test: { name: "client", include: ["client/{src,test}/**/*.test.{ts,tsx}"], exclude, ...dom } },
+      { extends: true, test: { name: "client", include: ["client/{src,test,worker}/**/*.test.{ts,tsx}"], exclude, ...dom } },
       { extends: true, test: { name: "client-isolated", include: [`client/${isolated}`], isolate: true, ...dom } },
       { extends: true, test: { name: "house", include: ["test/**/*.test.ts"], exclude } },
     ],

@@ -7,6 +7,7 @@ import { beforePaint } from "./build/before-paint.ts";
 import { againWhenLost } from "./build/again-when-lost.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 /** The server inserts the brand into the built page; the development server has no such step, so the page gets it here. */
 function devBrand(): Plugin {
@@ -18,6 +19,7 @@ function devBrand(): Plugin {
         .replaceAll("%BRAND%", process.env["BRAND"] ?? DEFAULT_BRAND)
         .replaceAll("%SIGN_IN%", "")
         .replaceAll("%ORIGIN%", "")
+        .replaceAll("%OFFLINE%", "off")
         .replaceAll("%APPEARANCE%", process.env["APPEARANCE"] ?? ""),
   };
 }
@@ -61,7 +63,15 @@ function shortNameOf(file: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devBrand(), beforePaint(import.meta.dirname), preloadFont(), partsByNeed(), againWhenLost()],
+  plugins: [
+    react(),
+    devBrand(),
+    beforePaint(import.meta.dirname),
+    preloadFont(),
+    partsByNeed(),
+    againWhenLost(),
+    serviceWorker(import.meta.dirname),
+  ],
   server: { proxy: { "/api": { target: `http://localhost:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
   // As short as possible, since they are in the scripts too.
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortNameOf(file)}` } },

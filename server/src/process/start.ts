@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { createApp } from "../app.ts";
@@ -9,7 +10,8 @@ import { importsFolder } from "../features/exchange/importing/process-id.ts";
 import { recoverImports } from "../features/exchange/importing/recover-imports.ts";
 import { sweepImports } from "../features/exchange/importing/sweep-imports.ts";
 import { createFeed } from "../feed/feed.ts";
-import { readClientFiles, type PageWords } from "../http/client/client-files.ts";
+import { readClientFiles, type ClientFiles, type PageWords } from "../http/client/client-files.ts";
+import { earlierBuildsMs, earlierFiles } from "../http/client/earlier-builds.ts";
 import { openIdentity } from "../identity/open-identity.ts";
 import { thinOutAll } from "../features/decks/history/thin-out-all.ts";
 import { createTrash } from "../features/decks/trash/trash.service.ts";
@@ -32,8 +34,24 @@ const graceMs = 10_000;
 const builtClient = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 /** The values that pages contain about this site. */
-function pageWords({ brand, appearance, publicUrl, signUp, mail, oidc }: Config): PageWords {
-  return { brand, appearance, publicUrl, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
+function pageWords({ brand, appearance, publicUrl, offline, signUp, mail, oidc }: Config): PageWords {
+  return { brand, appearance, publicUrl, offline, signIn: { signUp, mail: mail !== null, school: oidc?.name ?? null } };
+}
+
+/** The built client, and for a day the files of the builds before it. Without them an open page reloads when it needs a part, so a failure is only logged. */
+function clientFiles(config: Config, log: Log): ClientFiles {
+  const files = new Map(readClientFiles(builtClient, pageWords(config)));
+  try {
+    const earlier = earlierFiles({ folder: join(config.dataDir, "earlier-pages"), files, now: Date.now() });
+    for (const [address, file] of earlier) files.set(address, file);
+    const forget = () => {
+      for (const address of earlier.keys()) files.delete(address);
+    };
+    if (earlier.size > 0) setTimeout(forget, earlierBuildsMs).unref();
+  } catch (failure) {
+    log({ level: "warn", message: "the files of earlier pages could not be stored", reason: String(failure) });
+  }
+  return files;
 }
 
 export type Running = {
@@ -74,7 +92,7 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       clock,
       config,
       log,
-      files: readClientFiles(builtClient, pageWords(config)),
+      files: clientFiles(config, log),
       media,
     });
     const listening = await listen(app, config);

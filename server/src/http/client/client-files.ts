@@ -33,10 +33,10 @@ const types = tableOf<string>({
 });
 
 /**
- * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON) and %ORIGIN% in the pages. %ORIGIN% is PUBLIC_URL: programs that show links need a
+ * The values of %BRAND%, %APPEARANCE%, %SIGN_IN% (as JSON), %OFFLINE% and %ORIGIN% in the pages. %ORIGIN% is PUBLIC_URL: programs that show links need a
  * picture's whole address. Without PUBLIC_URL the address is relative.
  */
-export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance; publicUrl: string | null };
+export type PageWords = { brand: string; signIn: SignInOptions; appearance: Appearance; publicUrl: string | null; offline: boolean };
 
 /** Reads the folder, with the site's own words in its pages. A folder that does not exist gives an empty map. */
 export function readClientFiles(folder: string, words: PageWords): ClientFiles {
@@ -49,6 +49,8 @@ export function readClientFiles(folder: string, words: PageWords): ClientFiles {
     const content = contentOf(path);
     if (content) files.set(address, clientFile(address, withWords(address, content, words)));
   }
+  const removesWorker = files.get("/sw-off.js");
+  if (!words.offline && removesWorker) files.set("/sw.js", clientFile("/sw.js", Buffer.from(removesWorker.bytes)));
   files.set(manifestAddress, clientFile(manifestAddress, Buffer.from(JSON.stringify(webManifest(words)))));
   return files;
 }
@@ -88,11 +90,12 @@ function cachingOf(address: string): string {
   return alwaysRevalidated.test(address) ? "no-cache" : "public, max-age=3600";
 }
 
-function worded(page: string, { brand, signIn, appearance, publicUrl }: PageWords): string {
+function worded(page: string, { brand, signIn, appearance, publicUrl, offline }: PageWords): string {
   return page
     .replaceAll("%BRAND%", () => escaped(brand))
     .replaceAll("%SIGN_IN%", () => escaped(JSON.stringify(signIn)))
     .replaceAll("%ORIGIN%", () => escaped(publicUrl ?? ""))
+    .replaceAll("%OFFLINE%", offline ? "on" : "off")
     .replaceAll("%APPEARANCE%", appearance);
 }
 

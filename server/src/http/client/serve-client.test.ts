@@ -20,6 +20,7 @@ async function aBuiltClient(
   signIn: SignInOptions = defaultSignInOptions,
   appearance: Appearance = "night",
   publicUrl: string | null = null,
+  offline = true,
 ) {
   const folder = await mkdtemp(join(tmpdir(), "client-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -31,12 +32,14 @@ async function aBuiltClient(
   await writeFile(join(folder, "room.html"), '<i data-appearance="%APPEARANCE%">');
   await writeFile(join(folder, "picture.html"), '<i content="%ORIGIN%/icon-512.png">');
   await writeFile(join(folder, "sw.js"), "self.build = 1;");
+  await writeFile(join(folder, "sw-off.js"), "self.registration.unregister();");
+  await writeFile(join(folder, "offline.html"), '<i data-offline="%OFFLINE%">');
   await writeFile(join(folder, "assets/index-3f2a.js"), script);
   await writeFile(join(folder, "0.png"), new Uint8Array(2000));
   await symlink(`${folder}-secret.txt`, join(folder, "linked.txt"));
   const app = new Hono();
   app.onError(answerError(silent));
-  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance, publicUrl })));
+  app.all("*", serveClient(readClientFiles(folder, { brand, signIn, appearance, publicUrl, offline })));
   return (path: string, init?: RequestInit) => app.request(path, init);
 }
 
@@ -76,6 +79,17 @@ test("the manifest has the brand, and is revalidated each time, as the worker is
   expect(await manifest.json()).toMatchObject({ id: "/", scope: "/", name: 'Mnème "2"', short_name: 'Mnème "2"' });
   expect((await ask("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
 });
+
+test.each([
+  [true, "self.build = 1;", '<i data-offline="on">'],
+  [false, "self.registration.unregister();", '<i data-offline="off">'],
+])(
+  "with OFFLINE %s the worker's address has the script that keeps or removes it, and the page says which",
+  async (offline, worker, page) => {
+    const ask = await aBuiltClient("Recollect", defaultSignInOptions, "night", null, offline);
+    expect([await (await ask("/sw.js")).text(), await (await ask("/offline.html")).text()]).toEqual([worker, page]);
+  },
+);
 
 test.each(["/decks", "/1700000000000/edit", "/users/Ada", "/no/such/page", "/index.html", "/linked.txt"])(
   "%s is the client's page",
@@ -167,6 +181,7 @@ test("a client that was not built says how to build it", async () => {
         signIn: defaultSignInOptions,
         appearance: "night",
         publicUrl: null,
+        offline: true,
       }),
     ),
   );

@@ -18,6 +18,7 @@ test("without settings, the server listens on this machine's port 3000 with its 
     authSecret: null,
     brand: "Recollect",
     appearance: "night",
+    offline: true,
     examiner: "auto",
     ai: { baseUrl: null, model: null, apiKey: null },
     aiDailyCalls: 10_000,
@@ -44,6 +45,7 @@ test("an empty or blank setting counts as unset", () => {
     "AUTH_SECRET",
     "BRAND",
     "APPEARANCE",
+    "OFFLINE",
     "EXAMINER",
     "LIMITS",
     "TRUST_PROXY",
@@ -78,6 +80,7 @@ test.each([
   [{ AUTH_SECRET: secret }, { authSecret: secret }],
   [{ BRAND: "Ünïcards & Co" }, { brand: "Ünïcards & Co" }],
   [{ APPEARANCE: "system" }, { appearance: "system" }],
+  [{ OFFLINE: "off" }, { offline: false }],
   [{ EXAMINER: "BuiltIn" }, { examiner: "builtin" }],
   [{ EXAMINER: "chat" }, { examiner: "chat" }],
   [
@@ -136,6 +139,7 @@ test.each([
   [{ BRAND: "x".repeat(41) }, `BRAND is "${"x".repeat(41)}", but must be a name of at most 40 characters on one line.`],
   [{ BRAND: "two\nlines" }, 'BRAND is "two\\nlines", but must be a name of at most 40 characters on one line.'],
   [{ APPEARANCE: "dark" }, 'APPEARANCE is "dark", but must be "system" or "day" or "night".'],
+  [{ OFFLINE: "no" }, 'OFFLINE is "no", but must be "on" or "off".'],
   [{ EXAMINER: "human" }, 'EXAMINER is "human", but must be "auto" or "builtin" or "chat".'],
   [
     { AI_BASE_URL: "localhost:11434" },

@@ -26,6 +26,8 @@ export type Config = {
   brand: string;
   /** the colour scheme for students who have chosen none on their device */
   appearance: Appearance;
+  /** false removes the service worker from all browsers, with what it keeps there */
+  offline: boolean;
   examiner: "auto" | "builtin" | "chat";
   ai: { baseUrl: string | null; model: string | null; apiKey: string | null };
   /** calls to an AI service by all students together in a day */
@@ -59,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     authSecret: authSecret(given("AUTH_SECRET")),
     brand: brand(given("BRAND")) ?? DEFAULT_BRAND,
     appearance: oneOf(given("APPEARANCE"), appearances) ?? DEFAULT_APPEARANCE,
+    offline: (oneOf(given("OFFLINE"), ["on", "off"]) ?? "on") === "on",
     examiner: oneOf(given("EXAMINER"), ["auto", "builtin", "chat"]) ?? "auto",
     ai: { baseUrl: httpUrl(given("AI_BASE_URL")), model: given("AI_MODEL").value, apiKey: given("AI_API_KEY").value },
     aiDailyCalls: wholeNumber(given("AI_DAILY_CALLS"), { from: 0, to: 999_999 }) ?? 10_000,

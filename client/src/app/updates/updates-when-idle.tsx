@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+/** After the page's own files: what the worker keeps for later must not slow down what the student waits for now. */
+const quietMs = 3_000;
+
+const AppUpdates = lazy(() =>
+  import("./app-updates.tsx").then(
+    ({ AppUpdates: Part }) => ({ default: Part }),
+    // Without a network there is nothing to update.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The service worker and its updates, once the page has been open for a moment. */
+export function UpdatesWhenIdle() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!("serviceWorker" in navigator) || savesData()) return;
+    const timer = setTimeout(() => setIdle(true), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIdle && <Suspense children={<AppUpdates />} />;
+}
+
+/** A student who asked the browser to save data does not want a megabyte ahead. */
+function savesData(): boolean {
+  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}

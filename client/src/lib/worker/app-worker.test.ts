@@ -1,0 +1,188 @@
+import { hourMs } from "@recollect/domain/time/units.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createAppWorker, takeOverMs, workerAddress } from "./app-worker.ts";
+
+const entry = "/assets/index-Ab12cd3.js";
+
+class FakeWorker extends EventTarget {
+  readonly messages: unknown[] = [];
+  state: ServiceWorkerState;
+  constructor(state: ServiceWorkerState) {
+    super();
+    this.state = state;
+  }
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event("statechange"));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  readonly update = vi.fn<() => Promise<void>>(async () => {});
+  readonly unregister = vi.fn<() => Promise<boolean>>(async () => true);
+  /** A newer worker arrives. */
+  find(): FakeWorker {
+    const worker = (this.installing = new FakeWorker("installing"));
+    this.dispatchEvent(new Event("updatefound"));
+    return worker;
+  }
+}
+
+/** `isFirst`: no worker is at work yet. */
+function aWorker({ isFirst = false, isOff = false, refusal }: { isFirst?: boolean; isOff?: boolean; refusal?: Error } = {}) {
+  const registration = new FakeRegistration();
+  const container = Object.assign(new EventTarget(), {
+    controller: isFirst ? null : new FakeWorker("activated"),
+    register: vi.fn<(address: string) => Promise<FakeRegistration | undefined>>(async () => {
+      if (refusal) throw refusal;
+      return registration;
+    }),
+    getRegistrations: async () => [registration],
+  });
+  const caches = { keys: async () => ["page-1", "files-1"], delete: vi.fn<(name: string) => Promise<boolean>>(async () => true) };
+  const reload = vi.fn<() => void>();
+  let now = 0;
+  const worker = createAppWorker({
+    container: container as unknown as ServiceWorkerContainer,
+    caches: caches as unknown as CacheStorage,
+    isOff,
+    entry,
+    reload,
+    clock: () => now,
+  });
+  return { worker, registration, container, caches, reload, wait: (ms: number) => void (now += ms) };
+}
+
+/** What the server answers at the worker's address. */
+function workerAnswers(reply: () => Response | Promise<Response>): void {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async () => reply()),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a newer version", () => {
+  test("is offered once its files have arrived, and no longer when it is at work", async () => {
+    const { worker, registration } = aWorker();
+    const listener = vi.fn<() => void>();
+    worker.subscribe(listener);
+    await worker.start();
+    const newer = registration.find();
+    expect(worker.isNewVersionReady()).toBe(false);
+    newer.become("installed");
+    expect([worker.isNewVersionReady(), listener.mock.calls.length]).toEqual([true, 1]);
+    newer.become("activating");
+    expect([worker.isNewVersionReady(), listener.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  test("is offered when it arrived before this page", async () => {
+    const { worker, registration } = aWorker();
+    registration.waiting = new FakeWorker("installed");
+    await worker.start();
+    expect(worker.isNewVersionReady()).toBe(true);
+  });
+
+  test("takes over at once, if this page is of it already and is alone: the worker decides", async () => {
+    const { worker, registration } = aWorker();
+    const waiting = (registration.waiting = new FakeWorker("installed"));
+    await worker.start();
+    expect(waiting.messages).toEqual([{ type: "take-over-if-same-build", entry }]);
+  });
+
+  test("is not what the very first worker is", async () => {
+    const { worker, registration } = aWorker({ isFirst: true });
+    await worker.start();
+    registration.find().become("installed");
+    expect(worker.isNewVersionReady()).toBe(false);
+  });
+
+  test("never takes over by itself while a page is open; after the student's reload it does, before the page reloads", async () => {
+    const { worker, registration, container, reload } = aWorker();
+    await worker.start();
+    const newer = registration.find();
+    newer.become("installed");
+    expect(newer.messages).toEqual([]);
+    const reloaded = worker.reloadInNewVersion();
+    expect([newer.messages, reload.mock.calls.length]).toEqual([[{ type: "take-over" }], 0]);
+    container.dispatchEvent(new Event("controllerchange"));
+    await reloaded;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("that does not take over is waited for five seconds", async () => {
+    vi.useFakeTimers();
+    const { worker, registration, reload } = aWorker();
+    await worker.start();
+    registration.find().become("installed");
+    void worker.reloadInNewVersion();
+    await vi.advanceTimersByTimeAsync(takeOverMs - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("is asked for once an hour", async () => {
+    const { worker, registration, wait } = aWorker();
+    await worker.start();
+    for (const ms of [0, hourMs - 1, 1, hourMs]) {
+      wait(ms);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await worker.askForNewer();
+    }
+    expect(registration.update).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the worker and its files are removed", () => {
+  test("where the operator switched it off", async () => {
+    const { worker, registration, container, caches } = aWorker({ isOff: true });
+    await worker.start();
+    expect([container.register.mock.calls, registration.unregister.mock.calls.length]).toEqual([[], 1]);
+    expect(caches.delete.mock.calls).toEqual([["page-1"], ["files-1"]]);
+  });
+
+  test.each([
+    ["404", () => new Response("", { status: 404 })],
+    ["410", () => new Response("", { status: 410 })],
+    ["the page, as a version without a worker does", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+  ])("where the server answers its address with %s", async (_what, reply) => {
+    workerAnswers(reply);
+    const { worker, registration, caches } = aWorker({ refusal: new TypeError("bad worker") });
+    await worker.start();
+    expect([registration.unregister.mock.calls.length, caches.delete.mock.calls.length]).toEqual([1, 2]);
+  });
+});
+
+describe("the worker and its files are kept", () => {
+  test.each([
+    ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["while the server fails", () => new Response("", { status: 503, headers: { "content-type": "text/html" } })],
+    ["if the script is there", () => new Response("", { headers: { "content-type": "text/javascript; charset=utf-8" } })],
+  ])("%s, although it can't be registered now", async (_what, reply) => {
+    workerAnswers(reply);
+    const { worker, registration, caches } = aWorker({ refusal: new TypeError("Failed to register") });
+    await worker.start();
+    expect([registration.unregister.mock.calls, caches.delete.mock.calls]).toEqual([[], []]);
+  });
+});
+
+test("a browser without service workers, and one whose `register` gives nothing, have an app that works as before", async () => {
+  const none = createAppWorker({ container: undefined, caches: undefined, isOff: false, entry, reload: () => {}, clock: () => 0 });
+  await none.start();
+  await none.askForNewer();
+  expect(none.isNewVersionReady()).toBe(false);
+  const { worker, container } = aWorker();
+  container.register.mockResolvedValue(undefined);
+  await worker.start();
+  expect([container.register.mock.calls[0]?.[0], worker.isNewVersionReady()]).toEqual([workerAddress, false]);
+});

@@ -1,0 +1,100 @@
+/**
+ * The service worker: with it the app opens without a network. It keeps the files of one build and the page that belongs to them, and nothing of any
+ * student: `/api` never passes through it.
+ *
+ * A new build's worker waits until no page of an older build is open, or until its student reloads (`client/src/lib/offline/`): an open page may still
+ * need files of its own build. The operator's switch, by which a server removes the worker from all browsers, is in docs/operations.md.
+ */
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import type { WorkerMessage } from "./messages.ts";
+import { isPageOf } from "./page-of-build.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written by the build: the files that are kept, and the address of the page's first script, which names the build. */
+declare const BUILT_FILES: readonly { url: string; revision: string | null }[];
+declare const BUILT_ENTRY: string;
+
+/** How long a page waits for the network before the kept page opens, in seconds. */
+const patienceSeconds = 3;
+/** One page for every address: the server sends the same for all. Each build has a cache of its own, so that page and files belong together. */
+const pageCache = `page-${BUILT_ENTRY}`;
+const pageKey = "/";
+/** Hashed files that are not kept from the start, such as a rarely opened screen's. */
+const fileCache = `files-${BUILT_ENTRY}`;
+
+/** `again` stands at the address of a file that failed to load before (client/src/lib/lost-parts.ts). */
+precacheAndRoute([...BUILT_FILES], { directoryIndex: "", cleanURLs: false, ignoreURLParametersMatching: [/^again$/] });
+cleanupOutdatedCaches();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: fileCache, matchOptions: { ignoreSearch: true } }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPageAddress(url.pathname),
+  new NetworkFirst({
+    cacheName: pageCache,
+    networkTimeoutSeconds: patienceSeconds,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => pageKey,
+        cacheWillUpdate: async ({ response }) => ((await isPageOf(BUILT_ENTRY, response)) ? response : null),
+        // A proxy answers for a server that is away: the kept page is better than the proxy's.
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+          return response;
+        },
+        // Without a kept page the student gets whatever the network has, the browser's own error page included.
+        handlerDidError: ({ request }) => fetch(request),
+      },
+    ],
+  }),
+);
+
+/** Downloads are navigations too, and go to the server as they are. */
+function isPageAddress(path: string): boolean {
+  return !path.startsWith("/api/") && !/\.[a-z0-9]+$/i.test(path);
+}
+
+self.addEventListener("install", (event) => {
+  bypassForApi(event);
+  event.waitUntil(keepPage());
+});
+
+/** Where the browser has it, requests of the API do not even start the worker. */
+function bypassForApi(event: ExtendableEvent): void {
+  if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
+  event.addRoutes({ condition: { urlPattern: "/api/*" }, source: "network" });
+}
+
+/** @throws if the server already has another build: the worker of that build is installed next */
+async function keepPage(): Promise<void> {
+  const page = await fetch(pageKey, { cache: "reload" });
+  if (!(await isPageOf(BUILT_ENTRY, page))) throw new Error("The page and this worker are not of the same build.");
+  await (await caches.open(pageCache)).put(pageKey, page);
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([removeOlderCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+async function removeOlderCaches(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => /^(?:page|files)-/.test(name) && name !== pageCache && name !== fileCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === "take-over") event.waitUntil(self.skipWaiting());
+  if (message.type === "take-over-if-same-build" && message.entry === BUILT_ENTRY) event.waitUntil(takeOverIfAlone());
+});
+
+/** A page that was just opened from the network may already be of this build; if no other page is open, nothing of an older build is needed. */
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length <= 1) await self.skipWaiting();
+}

@@ -1,0 +1,81 @@
+import { keptAddresses, workerIsReady } from "../../kit/screens/app-worker.ts";
+import { startJourneyServer } from "../../kit/servers/journey-server.ts";
+import { aStudent } from "../../kit/students/student.ts";
+import { expect, test } from "../../kit/test.ts";
+
+/** What Chromium writes about a page whose server stops; and about a student's files, which a page that turns out to be a visitor's has asked for ahead. */
+const serverIsAway =
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|was preloaded using link preload|status of 401/;
+
+test("with the server stopped, a new tab opens the app at any address, and never the browser's error page", async ({ openBrowser }) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, context, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Capitals");
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await server.stop();
+    await page.close();
+
+    for (const path of ["/decks", `/${deck.id}`, `/${deck.id}/learn/study`, "/", "/progress"]) {
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await expect(tab.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+      await tab.close();
+    }
+
+    await server.start();
+    const back = await context.newPage();
+    await back.goto("/decks");
+    await expect(back.getByRole("link", { name: "Capitals", exact: true })).toBeVisible();
+  } finally {
+    await server.end();
+  }
+});
+
+test("the worker keeps files and one page, and nothing of a student", async ({ openBrowser }) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    const student = await aStudent(page.request);
+    const deck = await student.createDeck("Capitals");
+    await page.goto("/decks");
+    await workerIsReady(page);
+    for (const path of [`/${deck.id}`, "/progress", "/account"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    }
+    const kept = await keptAddresses(page);
+    expect(kept.filter((path) => !/^\/(?:assets\/.*|[\w-]+\.png)?$/.test(path))).toEqual([]);
+    expect(kept).toContain("/");
+  } finally {
+    await server.end();
+  }
+});
+
+test("the operator's switch removes the worker and all that it kept, also for visitors", async ({ openBrowser }) => {
+  const server = await startJourneyServer({ OFFLINE: "on" });
+  try {
+    const { page, watched } = await openBrowser(server.origin);
+    watched.expectConsole(serverIsAway);
+    await aStudent(page.request);
+    await page.goto("/decks");
+    await workerIsReady(page);
+    await server.stop();
+    // Another data folder, so that nobody is signed in.
+    const switchedOff = await startJourneyServer({ OFFLINE: "off", PORT: new URL(server.origin).port });
+    try {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      await expect.poll(() => keptAddresses(page)).toEqual([]);
+    } finally {
+      await switchedOff.end();
+    }
+  } finally {
+    await server.end();
+  }
+});
