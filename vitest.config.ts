@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { languagesPlugin } from "./client/build/language/languages-plugin.ts";
 
 /** `npm test -- --all` and .ci/run run every test; otherwise kills, races, attacks and the largest laws are left out. */
 const all = process.env["TESTS"] === "all";
@@ -12,6 +13,7 @@ const exclude = [...configDefaults.exclude, isolated, ...(all ? [] : [long])];
 
 /** A timeout is for hanging tests: on a busy machine everything takes many times as long. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
+const messages = { plugins: [languagesPlugin(import.meta.dirname)] };
 const dom = {
   environment: "jsdom",
   setupFiles: ["client/test/setup.ts"],
@@ -50,8 +52,8 @@ export default defineConfig({
       { extends: true, test: { name: "domain", include: ["domain/src/**/*.test.ts"], exclude } },
       { extends: true, test: { name: "server", include: ["server/**/*.test.ts"], exclude } },
       { extends: true, test: { name: "server-isolated", include: [`server/${isolated}`], isolate: true } },
-      { extends: true, test: { name: "client", include: ["client/{src,test,worker}/**/*.test.{ts,tsx}"], exclude, ...dom } },
-      { extends: true, test: { name: "client-isolated", include: [`client/${isolated}`], isolate: true, ...dom } },
+      { extends: true, ...messages, test: { name: "client", include: ["client/{src,test,worker}/**/*.test.{ts,tsx}"], exclude, ...dom } },
+      { extends: true, ...messages, test: { name: "client-isolated", include: [`client/${isolated}`], isolate: true, ...dom } },
       { extends: true, test: { name: "house", include: ["test/**/*.test.ts"], exclude } },
     ],
   },

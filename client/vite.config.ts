@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_BRAND } from "../domain/src/brand.ts";
 import { beforePaint } from "./build/before-paint.ts";
 import { againWhenLost } from "./build/again-when-lost.ts";
+import { languagesPlugin } from "./build/language/languages-plugin.ts";
 import { loadedTogether } from "./build/loaded-together.ts";
 import { partsByNeed } from "./build/parts-by-need.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -64,6 +65,7 @@ function shortNameOf(file: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    languagesPlugin(`${import.meta.dirname}/..`),
     react(),
     devBrand(),
     beforePaint(import.meta.dirname),

@@ -1,5 +1,7 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  skipToContent: "Skip to content",
-  theMenuCould: "The menu could not be loaded.",
-  tryAgain: "Try again",
+  skipToContent: t("Skip to content"),
+  theMenuCould: t("The menu could not be loaded."),
+  tryAgain: t("Try again"),
 };

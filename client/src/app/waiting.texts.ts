@@ -1,5 +1,7 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  loading: "Loading...",
-  weCantReach: "We can't reach the server",
-  tryAgain: "Try again",
+  loading: t("Loading..."),
+  weCantReach: t("We can't reach the server"),
+  tryAgain: t("Try again"),
 };

@@ -1,13 +1,15 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  sort: "Sort",
-  clearSearch: "Clear search",
-  backToDecks: "Back to decks",
-  movedToTrash: "Deck moved to your trash",
-  undo: "Undo",
-  isBack: "The deck is back",
-  isGone: "This deck was deleted, or is no longer shared.",
-  library: "Library",
-  myDecks: "My Decks",
-  aboutLibrary: "Public decks, shared by the community.",
-  aboutMyDecks: "Your decks of flashcards: study, edit and share them.",
+  sort: t("Sort"),
+  clearSearch: t("Clear search"),
+  backToDecks: t("Back to decks"),
+  movedToTrash: t("Deck moved to your trash"),
+  undo: t("Undo"),
+  isBack: t("The deck is back"),
+  isGone: t("This deck was deleted, or is no longer shared."),
+  library: t("Library"),
+  myDecks: t("My Decks"),
+  aboutLibrary: t("Public decks, shared by the community."),
+  aboutMyDecks: t("Your decks of flashcards: study, edit and share them."),
 };

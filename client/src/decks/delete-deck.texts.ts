@@ -1,6 +1,8 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  deleteDeck: "Delete deck",
-  deleteThis: (title: string) => `Delete “${title}”?`,
-  areYouSure: (days: number) => `Are you sure you want to delete this deck? It stays in your trash for ${days} days.`,
-  deleting: "Deleting...",
+  deleteDeck: t("Delete deck"),
+  deleteThis: (title: string) => t("Delete “{title}”?", { title }),
+  areYouSure: (days: number) => t("Are you sure you want to delete this deck? It stays in your trash for {days} days.", { days }),
+  deleting: t("Deleting..."),
 };

@@ -52,9 +52,12 @@ function Found({ found }: { found: CaseView }) {
           {title}
         </h2>
         <p>
-          {texts.by}
-          <Link to={paths.deskAccount(ownerId)}>{author}</Link> ·{" "}
-          {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionWords[restriction]} ·{" "}
+          {texts.by(
+            <Link key="author" to={paths.deskAccount(ownerId)}>
+              {author}
+            </Link>,
+          )}{" "}
+          · {restriction === null ? (isShared ? texts.shared : texts.notSharedNow) : restrictionWords[restriction]} ·{" "}
           {texts.openReports(openReports)}
         </p>
         {isShared ? <DeckContent deckId={id} /> : <p className={styles.quiet}>{texts.theDeckIsPrivate}</p>}
@@ -70,10 +73,7 @@ function Found({ found }: { found: CaseView }) {
                 <b>{reasonWords[reason as ReportReason]}</b>
                 {text !== "" && <p dir="auto">{text}</p>}
               </div>
-              <span>
-                {momentText(createdAt)}
-                {settledAt !== null && texts.seen}
-              </span>
+              <span>{settledAt === null ? momentText(createdAt) : texts.seen(momentText(createdAt))}</span>
             </li>
           ))}
         </ul>

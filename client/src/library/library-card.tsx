@@ -1,6 +1,6 @@
+import { countTexts } from "../cards/counts.texts.ts";
 import { memo } from "react";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../lib/paths.ts";
 import { classNames } from "../ui/class-names.ts";
 import { EntryWords } from "../ui/entry-words.tsx";
@@ -30,12 +30,14 @@ export const LibraryCard = memo(function LibraryCard({ deck, position, total, is
       <div className={styles.words}>
         <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.description} />
         <div className={styles.foot}>
-          <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
+          <p className={styles.count}>{countTexts.cards(deck.cardCount)}</p>
           <img src={`/${deck.authorTheme ?? 0}.png`} alt="" width={24} height={24} loading="lazy" className={styles.face} />
           <p className={styles.author}>
-            <span>{texts.by}</span>
-            <bdi className={classNames(styles.name, deck.official && styles.official)}>{deck.author}</bdi>
-            {isOwn && <span>{texts.you}</span>}
+            {(isOwn ? texts.byYou : texts.by)(
+              <bdi key="author" className={classNames(styles.name, deck.official && styles.official)}>
+                {deck.author}
+              </bdi>,
+            ).map((piece) => (typeof piece === "string" ? <span key={piece}>{piece}</span> : piece))}
           </p>
         </div>
       </div>

@@ -1,20 +1,21 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import type { ReactNode } from "react";
+import { t, tNodes } from "../lib/language/t.ts";
 
 export const texts = {
-  library: "Library",
-  search: "Search library",
-  loadingLibrary: "Loading the library...",
-  loading: "Loading...",
-  isEmpty: "Library is empty",
-  noneYet: "No public decks are available in the library yet",
-  noResults: "No results found",
-  noneHas: "No title and no author has ",
-  inIt: " in it",
-  tryAgain: "Try again",
-  showMore: "Show more",
-  publicDecks: "Public decks",
-  by: "by ",
-  you: " (you)",
-  decks: (count: number) => counted(count, "deck"),
-  aboutDecks: (count: number) => `About ${counted(count, "deck")}`,
+  library: t("Library"),
+  search: t("Search library"),
+  loadingLibrary: t("Loading the library..."),
+  loading: t("Loading..."),
+  isEmpty: t("Library is empty"),
+  noneYet: t("No public decks are available in the library yet"),
+  noResults: t("No results found"),
+  noneHas: (search: ReactNode) => tNodes("No title and no author has {search} in it", { search }),
+
+  tryAgain: t("Try again"),
+  showMore: t("Show more"),
+  publicDecks: t("Public decks"),
+  by: (author: ReactNode) => tNodes("by {author}", { author }),
+  byYou: (author: ReactNode) => tNodes("by {author} (you)", { author }),
+  decks: (count: number) => t("{count, plural, one {# deck} other {# decks}}", { count }),
+  aboutDecks: (count: number) => t("About {count, plural, one {# deck} other {# decks}}", { count }),
 };

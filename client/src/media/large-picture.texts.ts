@@ -1,6 +1,8 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  picture: "Picture",
-  magnify: "Magnify",
-  magnifyByKey: "Magnify (+)",
-  close: "Close",
+  picture: t("Picture"),
+  magnify: t("Magnify"),
+  magnifyByKey: t("Magnify (+)"),
+  close: t("Close"),
 };

@@ -1,6 +1,8 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  pictureOrSound: "Picture or sound",
-  pictureOrSoundOr: "Picture or sound (or paste or drop one)",
-  recordASound: "Record a sound",
-  takeAPhoto: "Take a photo",
+  pictureOrSound: t("Picture or sound"),
+  pictureOrSoundOr: t("Picture or sound (or paste or drop one)"),
+  recordASound: t("Record a sound"),
+  takeAPhoto: t("Take a photo"),
 };

@@ -1,10 +1,12 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  sending: (name: string) => `Sending ${name}`,
-  whatIsHeard: "What is heard?",
-  whatDoesItShow: "What does it show?",
-  tryAgain: "Try again",
-  sendingBusy: "Sending…",
-  insert: "Insert",
-  cancel: "Cancel",
-  remove: "Remove",
+  sending: (name: string) => t("Sending {name}", { name }),
+  whatIsHeard: t("What is heard?"),
+  whatDoesItShow: t("What does it show?"),
+  tryAgain: t("Try again"),
+  sendingBusy: t("Sending…"),
+  insert: t("Insert"),
+  cancel: t("Cancel"),
+  remove: t("Remove"),
 };

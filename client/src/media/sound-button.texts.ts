@@ -1,3 +1,5 @@
+import { t } from "../lib/language/t.ts";
+
 export const texts = {
-  cantBePlayed: (says: string) => `♪ ${says} (can't be played)`,
+  cantBePlayed: (says: string) => t("♪ {says} (can't be played)", { says }),
 };

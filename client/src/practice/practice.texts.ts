@@ -1,12 +1,12 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { t } from "../lib/language/t.ts";
 
 /** Texts that both tests share. */
 export const practiceTexts = {
-  noCards: "This deck doesn't have any cards yet.",
-  exit: "Exit Test",
-  progress: "Progress through the test",
-  place: (number: number, of: number) => `Question ${wholeNumber(number)} of ${wholeNumber(of)}`,
-  noQuestions: "No questions available. Please try again.",
-  tryAgain: "Try Again",
-  backToDeck: "Back to Deck",
+  noCards: t("This deck doesn't have any cards yet."),
+  exit: t("Exit Test"),
+  progress: t("Progress through the test"),
+  place: (number: number, of: number) => t("Question {number, number} of {of, number}", { number, of }),
+  noQuestions: t("No questions available. Please try again."),
+  tryAgain: t("Try Again"),
+  backToDeck: t("Back to Deck"),
 } as const;

@@ -1,6 +1,6 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { countTexts } from "../cards/counts.texts.ts";
 import { toast } from "../ui/toast/toast.ts";
 
 export function showGenerated(count: number): void {
-  toast.success(`Generated ${counted(count, "question")}!`);
+  toast.success(`Generated ${countTexts.questions(count)}!`);
 }

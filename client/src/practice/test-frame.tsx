@@ -1,4 +1,4 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../lib/language/formats.ts";
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths.ts";
 import type { OpenDeck } from "../decks/load-deck.ts";

@@ -1,10 +1,11 @@
+import { t } from "../lib/language/t.ts";
 import type { KeyGroup } from "../ui/keys/screen-keys.ts";
 
 /** The practice tests' part of the keyboard help. */
 export const keys: KeyGroup = {
-  title: "Practice test",
+  title: t("Practice test"),
   lines: [
-    { keys: ["1", "A"], does: "Pick the first choice, and so on" },
-    { keys: ["Enter"], does: "Go on, once the answer is marked" },
+    { keys: ["1", "A"], does: t("Pick the first choice, and so on") },
+    { keys: ["Enter"], does: t("Go on, once the answer is marked") },
   ],
 };

@@ -1,12 +1,17 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  rememberWhatYouStudy: "Remember what you study.",
-  flashcardsWithSpaced: "Flashcards with spaced repetition, tests made from your own cards, and study sessions that fit a coffee break.",
-  getStarted: "Get Started",
-  log: "Log in",
-  didYouKnow: "Did you know it?",
-  tryItTurn: "Try it: flip the card",
-  nextCard: "Next card",
-  flashcardsThatMakeLearning: (brand: string) => `${brand}: flashcards that make learning stick`,
+  rememberWhatYouStudy: t("Remember what you study."),
+  flashcardsWithSpaced: t("Flashcards with spaced repetition, tests made from your own cards, and study sessions that fit a coffee break."),
+  getStarted: t("Get Started"),
+  log: t("Log in"),
+  didYouKnow: t("Did you know it?"),
+  tryItTurn: t("Try it: flip the card"),
+  nextCard: t("Next card"),
+  flashcardsThatMakeLearning: (brand: string) => t("{brand}: flashcards that make learning stick", { brand }),
   helpsStudentsRememberSmart: (brand: string) =>
-    `${brand} helps students remember: smart flashcards with spaced repetition, practice tests made from your own cards, and quick study sessions.`,
+    t(
+      "{brand} helps students remember: smart flashcards with spaced repetition, practice tests made from your own cards, and quick study sessions.",
+      { brand },
+    ),
 };

@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
+import { t, tNodes } from "../../lib/language/t.ts";
+
 export const texts = {
-  yourLink: "Your link",
-  logInToStudy: "Log in to study it",
-  logInToGo: "Log in to go there",
-  imNewHere: "I'm new here",
-  by: " by ",
+  yourLink: t("Your link"),
+  logInToStudy: t("Log in to study it"),
+  logInToGo: t("Log in to go there"),
+  imNewHere: t("I'm new here"),
+  cardsBy: (count: number, author: ReactNode) =>
+    tNodes("{count, plural, one {# card by {author}} other {# cards by {author}}}", { count, author }),
 };

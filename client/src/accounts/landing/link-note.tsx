@@ -1,6 +1,5 @@
 import { deckIdIn } from "@recollect/domain/decks/address.ts";
 import type { DeckPreview } from "@recollect/domain/library/deck-preview.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { useEffect, useState } from "react";
 import { request } from "../../lib/requests/http.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -36,11 +35,7 @@ function Deck({ deck: { title, author, cardCount, cards } }: { deck: DeckPreview
       <h2 className={styles.title} dir="auto">
         {title}
       </h2>
-      <p className={styles.line}>
-        {counted(cardCount, "card")}
-        {texts.by}
-        <bdi>{author}</bdi>
-      </p>
+      <p className={styles.line}>{texts.cardsBy(cardCount, <bdi key="author">{author}</bdi>)}</p>
       {cards.length > 0 && (
         <dl className={styles.cards}>
           {cards.map(({ term, definition }, at) => (

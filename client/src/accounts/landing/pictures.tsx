@@ -11,21 +11,13 @@ export function EditorPicture() {
         <GripVertical size={18} />
         <b>1</b>
         <span>{texts.osmosis}</span>
-        <span>
-          {texts.waterMovesThrough}
-          <strong>{texts.membrane}</strong>
-        </span>
+        <span>{texts.waterMovesThrough(<strong key="membrane">{texts.membrane}</strong>)}</span>
       </div>
       <div className={classNames(styles.row, styles.lifted)}>
         <GripVertical size={18} />
         <b>2</b>
         <span>{texts.ribosome}</span>
-        <span>
-          {texts.builds}
-          <em>{texts.proteins}</em>
-          {texts.from}
-          <code>{texts.messenger}</code>
-        </span>
+        <span>{texts.buildsFrom(<em key="proteins">{texts.proteins}</em>, <code key="messenger">{texts.messenger}</code>)}</span>
       </div>
       <div className={styles.row}>
         <GripVertical size={18} />

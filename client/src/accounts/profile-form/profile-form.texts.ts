@@ -1,11 +1,13 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  displayName: "Display name *",
-  howShouldWeCall: "How should we call you?",
-  bio: "Bio",
-  aLineAbout: "A line about you",
-  aboutMe: "About me",
-  whatAreYouLearning: "What are you learning, and why?",
-  chooseYourTheme: "Choose your theme",
-  username: "Username *",
-  chooseAUniqueUsername: "Choose a unique username",
+  displayName: t("Display name *"),
+  howShouldWeCall: t("How should we call you?"),
+  bio: t("Bio"),
+  aLineAbout: t("A line about you"),
+  aboutMe: t("About me"),
+  whatAreYouLearning: t("What are you learning, and why?"),
+  chooseYourTheme: t("Choose your theme"),
+  username: t("Username *"),
+  chooseAUniqueUsername: t("Choose a unique username"),
 };

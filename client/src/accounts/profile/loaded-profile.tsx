@@ -1,5 +1,5 @@
 import { canEditProfile } from "@recollect/domain/permissions/decks.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import * as Tabs from "radix-ui/tabs";
 import { useState } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
@@ -30,8 +30,7 @@ export function LoadedProfile({ profile }: { profile: Profile }) {
           <Tabs.Root defaultValue="decks" className={styles.main}>
             <Tabs.List className={styles.tabs} aria-label={texts.partsOfTheProfile}>
               <Tabs.Trigger className={styles.tab} value="decks">
-                {texts.decks}
-                <span className={styles.tabCount}>{wholeNumber(decks.length)}</span>
+                {texts.decksLabel} <span className={styles.tabCount}>{wholeNumber(decks.length)}</span>
               </Tabs.Trigger>
               <Tabs.Trigger className={styles.tab} value="badges">
                 {texts.badges}

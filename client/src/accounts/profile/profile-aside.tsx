@@ -1,5 +1,5 @@
 import { PROFILE } from "@recollect/domain/limits/limits.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import type { Profile } from "./profiles-api.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./profile-aside.module.css";

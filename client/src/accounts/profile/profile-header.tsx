@@ -1,3 +1,4 @@
+import { lazily, locale } from "../../lib/language/formats.ts";
 import type { PublicUser } from "@recollect/domain/accounts/profile.ts";
 import { PROFILE } from "@recollect/domain/limits/limits.ts";
 import { CalendarDays, Pencil } from "lucide-react";
@@ -30,8 +31,7 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
         </p>
         <p className={styles.since}>
           <CalendarDays size={16} aria-hidden />
-          {texts.memberSince}
-          {memberSince(user.setupDate)}
+          {user.setupDate === null ? texts.memberSinceUnknown : texts.memberSince(month().format(user.setupDate))}
         </p>
       </div>
       {onEdit && (
@@ -43,8 +43,5 @@ export function ProfileHeader({ user, onEdit, onEditNear }: Props) {
   );
 }
 
-/** Month and year in the reader's time zone, such as 'November 2023'; 'Unknown' if it was never stored. `setupDate` is ms since 1970. */
-function memberSince(setupDate: number | null): string {
-  if (setupDate === null) return "Unknown";
-  return new Date(setupDate).toLocaleDateString("en", { month: "long", year: "numeric" });
-}
+/** Month and year in the reader's time zone, such as 'November 2023'. */
+const month = lazily(() => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" }));

@@ -1,4 +1,4 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { countTexts } from "../../cards/counts.texts.ts";
 import { ChevronRight } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { ProfileDeck } from "./profiles-api.ts";
@@ -19,7 +19,7 @@ export function PublicDecks({ decks, isOwner }: { decks: readonly ProfileDeck[];
         <li key={deck.id} className={styles.deck}>
           <div className={styles.texts}>
             <EntryWords to={paths.deck(deck.id)} title={deck.title} description={deck.description} />
-            <p className={styles.count}>{counted(deck.cardCount, "card")}</p>
+            <p className={styles.count}>{countTexts.cards(deck.cardCount)}</p>
           </div>
           <ChevronRight data-mirrors size={20} aria-hidden className={styles.arrow} />
         </li>

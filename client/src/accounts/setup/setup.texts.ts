@@ -1,5 +1,7 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  welcome: (brand: string) => `Welcome to ${brand}!`,
-  letsPersonalizeYourAccount: "Let's personalize your account to get started",
-  completeSetup: "Complete Setup",
+  welcome: (brand: string) => t("Welcome to {brand}!", { brand }),
+  letsPersonalizeYourAccount: t("Let's personalize your account to get started"),
+  completeSetup: t("Complete Setup"),
 };

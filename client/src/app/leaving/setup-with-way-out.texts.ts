@@ -1,1 +1,3 @@
-export const wayOutTexts = { question: "Not now?", logOut: "Log out" };
+import { t } from "../../lib/language/t.ts";
+
+export const wayOutTexts = { question: t("Not now?"), logOut: t("Log out") };

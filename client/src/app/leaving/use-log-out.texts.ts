@@ -1,9 +1,12 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  logOutAndDiscard: "Log out and discard what is not saved?",
+  logOutAndDiscard: t("Log out and discard what is not saved?"),
   thisBrowserStillKeeps: (left: string) =>
-    `This browser still keeps ${left}. Logging out deletes that, so that the next person here finds nothing.`,
-  discardAndLogOut: "Discard and log out",
-  serverNotReached:
+    t("This browser still keeps {left}. Logging out deletes that, so that the next person here finds nothing.", { left }),
+  discardAndLogOut: t("Discard and log out"),
+  serverNotReached: t(
     "You are logged out in this browser, but the server could not be reached. Your session there ends as soon as this page reaches it.",
-  stayLogged: "Stay logged in",
+  ),
+  stayLogged: t("Stay logged in"),
 };

@@ -1,3 +1,4 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { useState, type ReactNode } from "react";
@@ -57,7 +58,7 @@ export function useLogOut(uid: string): { logOut: () => Promise<void>; question:
 
 function wordsFor({ answers, drafts }: UnsentData): string {
   const parts = [
-    ...(answers > 0 ? [`${counted(answers, "answer")} that could not be sent`] : []),
+    ...(answers > 0 ? [`${countTexts.answers(answers)} that could not be sent`] : []),
     ...(drafts > 0 ? [`unsaved changes of ${counted(drafts, "deck")}`] : []),
   ];
   return parts.join(" and ");

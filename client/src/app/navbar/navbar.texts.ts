@@ -1,7 +1,9 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  main: "Main",
-  guest: "Guest",
-  createNewDeck: "Create new deck",
-  decks: "Decks",
-  library: "Library",
+  main: t("Main"),
+  guest: t("Guest"),
+  createNewDeck: t("Create new deck"),
+  decks: t("Decks"),
+  library: t("Library"),
 };

@@ -1,13 +1,15 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  profile: "View profile",
-  progress: "Progress",
-  studySettings: "Study settings",
-  account: "Account",
-  trash: "Trash",
-  desk: "Caretaker's desk",
-  tutorials: "Restore tutorials",
-  install: (brand: string) => `Install ${brand}`,
-  tutorialsRestored: "Tutorials restored",
-  appearance: { label: "Appearance", system: "System", day: "Day", night: "Night" },
-  logOut: "Log out",
+  profile: t("View profile"),
+  progress: t("Progress"),
+  studySettings: t("Study settings"),
+  account: t("Account"),
+  trash: t("Trash"),
+  desk: t("Caretaker's desk"),
+  tutorials: t("Restore tutorials"),
+  install: (brand: string) => t("Install {brand}", { brand }),
+  tutorialsRestored: t("Tutorials restored"),
+  appearance: { label: t("Appearance"), system: t("System"), day: t("Day"), night: t("Night") },
+  logOut: t("Log out"),
 };

@@ -1,3 +1,5 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  menuOf: (name: string) => `Profile menu of ${name}`,
+  menuOf: (name: string) => t("Profile menu of {name}", { name }),
 };

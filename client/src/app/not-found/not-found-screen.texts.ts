@@ -1,6 +1,8 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  pageNotFound: "Page not found",
-  thereIsNothing: "There is nothing at this address.",
-  weSearchedFarBut: "We searched far, but that page doesn't seem to exist..",
-  takeMeBack: "Take me back",
+  pageNotFound: t("Page not found"),
+  thereIsNothing: t("There is nothing at this address."),
+  weSearchedFarBut: t("We searched far, but that page doesn't seem to exist.."),
+  takeMeBack: t("Take me back"),
 };

@@ -1,6 +1,8 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  picture: "Picture",
-  aPicture: "picture",
-  notHere: (shows: string) => `${shows} (not here)`,
-  enlarge: (shows: string) => `Enlarge: ${shows}`,
+  picture: t("Picture"),
+  aPicture: t("picture"),
+  notHere: (shows: string) => t("{shows} (not here)", { shows }),
+  enlarge: (shows: string) => t("Enlarge: {shows}", { shows }),
 };

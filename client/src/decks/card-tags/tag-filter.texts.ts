@@ -1,4 +1,6 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  cardsToShow: "Cards to show",
-  allCards: "All cards",
+  cardsToShow: t("Cards to show"),
+  allCards: t("All cards"),
 };

@@ -1,6 +1,8 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  tagsOfCard: (number: number) => `Tags of card ${number}`,
-  removeTagFromCard: (tag: string, number: number) => `Remove tag ${tag} from card ${number}`,
-  addATag: (number: number) => `Add a tag to card ${number}`,
-  addATagLabel: "Add a tag",
+  tagsOfCard: (number: number) => t("Tags of card {number}", { number }),
+  removeTagFromCard: (tag: string, number: number) => t("Remove tag {tag} from card {number}", { tag, number }),
+  addATag: (number: number) => t("Add a tag to card {number}", { number }),
+  addATagLabel: t("Add a tag"),
 };

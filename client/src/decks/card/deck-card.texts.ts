@@ -1,15 +1,15 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../lib/language/t.ts";
 
 export const deckCardTexts = {
-  notBegun: "not begun",
-  newCards: (cards: number) => `${wholeNumber(cards)} new`,
-  star: (title: string) => `Star ${title}`,
-  starHint: "Star",
-  unstarHint: "Remove the star",
-  move: (title: string) => `Move ${title} to a folder`,
-  moveHint: "Move to folder",
-  tags: (title: string) => `Tags of ${title}`,
-  tagsHint: "Tags",
-  delete: (title: string) => `Delete deck ${title}`,
-  deleteHint: "Delete deck",
+  notBegun: t("not begun"),
+  newCards: (cards: number) => t("{cards, number} new", { cards }),
+  star: (title: string) => t("Star {title}", { title }),
+  starHint: t("Star"),
+  unstarHint: t("Remove the star"),
+  move: (title: string) => t("Move {title} to a folder", { title }),
+  moveHint: t("Move to folder"),
+  tags: (title: string) => t("Tags of {title}", { title }),
+  tagsHint: t("Tags"),
+  delete: (title: string) => t("Delete deck {title}", { title }),
+  deleteHint: t("Delete deck"),
 } as const;

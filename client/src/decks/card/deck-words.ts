@@ -1,7 +1,8 @@
 import type { MasteryCounts } from "@recollect/domain/study/mastery.ts";
 import type { Day } from "@recollect/domain/study/day.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 import { calendarDay } from "../../lib/calendar-day.ts";
 import { shortDay } from "../../lib/day-words.ts";

@@ -1,5 +1,5 @@
 import { deckKeyOf } from "@recollect/domain/study/log/entry.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import type { StudiedDecks, StudySummary } from "../../study/requests/study-api.ts";
 
 /** The number of due cards in each own deck, by the deck's id: reviews, and cards in their learning steps. */

@@ -1,7 +1,9 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  heading: "Create deck",
-  about: "Write a new deck of flashcards.",
-  createAndPractice: "Create and practice",
-  create: "Create",
-  creating: "Creating...",
+  heading: t("Create deck"),
+  about: t("Write a new deck of flashcards."),
+  createAndPractice: t("Create and practice"),
+  create: t("Create"),
+  creating: t("Creating..."),
 };

@@ -1,14 +1,16 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  heading: "Edit deck",
-  headingOf: (title: string) => `Edit ${title}`,
-  about: "Change the cards of your deck.",
-  loading: "Loading deck...",
-  tryAgain: "Try again",
-  accessDenied: "Access Denied",
-  backToDecks: "Back to decks",
-  practiceTest: "Practice test",
-  saveChanges: "Save Changes",
-  saving: "Saving...",
-  wasDeleted: "This deck was deleted in the meantime. What you wrote is still here.",
-  saveAsNew: "Save as a new deck",
+  heading: t("Edit deck"),
+  headingOf: (title: string) => t("Edit {title}", { title }),
+  about: t("Change the cards of your deck."),
+  loading: t("Loading deck..."),
+  tryAgain: t("Try again"),
+  accessDenied: t("Access Denied"),
+  backToDecks: t("Back to decks"),
+  practiceTest: t("Practice test"),
+  saveChanges: t("Save Changes"),
+  saving: t("Saving..."),
+  wasDeleted: t("This deck was deleted in the meantime. What you wrote is still here."),
+  saveAsNew: t("Save as a new deck"),
 };

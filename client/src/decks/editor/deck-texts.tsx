@@ -1,7 +1,7 @@
 import { useId, type Dispatch } from "react";
 import type { DeckForm } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import type { EditorStep } from "./state/editor-state.ts";
 import styles from "./deck-texts.module.css";
 import { texts } from "./deck-editor.texts.ts";

@@ -1,5 +1,5 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import { ArrowLeftRight, ClipboardList, FileInput, Keyboard, Redo2, Undo2 } from "lucide-react";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { keysSheet } from "../../ui/keys/screen-keys.ts";
@@ -21,7 +21,7 @@ type Props = {
 export function ListHead({ count, filter, undo, isBothWays, onBothWays, onAddMany, importTo }: Props) {
   return (
     <div className={styles.head}>
-      <h2 className={styles.count}>{counted(count, "card")}</h2>
+      <h2 className={styles.count}>{countTexts.cards(count)}</h2>
       {filter}
       <div className={styles.tools}>
         <Tool words={editorTexts.undo} isOff={!undo.canUndo} title={texts.undoHint} onClick={() => undo.turn("undo", false)}>

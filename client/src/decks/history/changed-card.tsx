@@ -25,10 +25,11 @@ export function ChangedCard({ change, choice }: Props) {
           <label className={styles.choice}>
             <input type="checkbox" checked={choice.isChosen} onChange={({ target }) => choice.onChoose(target.checked)} />
             <span>
-              {texts.restore}
-              <span className="visually-hidden">
-                {texts.theCard(shortened(readableTerm((earlier ?? now).term, { inLine: true, formula: readableFormula })))}
-              </span>
+              {texts.restore(
+                <span key="card" className="visually-hidden">
+                  {texts.theCard(shortened(readableTerm((earlier ?? now).term, { inLine: true, formula: readableFormula })))}
+                </span>,
+              )}
             </span>
           </label>
         )}

@@ -1,6 +1,6 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { HISTORY, type VersionSummary } from "@recollect/domain/decks/history/version.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -71,10 +71,7 @@ export function HistoryScreen() {
 function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSummary[] }) {
   return (
     <>
-      <h1 className={styles.heading}>
-        {texts.historyOf}
-        <bdi>{deck.title}</bdi>
-      </h1>
+      <h1 className={styles.heading}>{texts.historyOf(<bdi key="title">{deck.title}</bdi>)}</h1>
       <p className={styles.note}>{texts.eachSaveKeeps(HISTORY.days)}</p>
       {versions.length === 0 ? (
         <EmptyState
@@ -99,9 +96,7 @@ function Versions({ deck, versions }: { deck: Deck; versions: readonly VersionSu
                         <bdi>{version.title}</bdi> ·{" "}
                       </>
                     )}
-                    {counted(version.cardCount, "card")}
-                    {texts.nextSave}
-                    {changesText(version)}
+                    {texts.nextSave(countTexts.cards(version.cardCount), changesText(version))}
                   </p>
                 </div>
                 <ButtonLink

@@ -1,7 +1,7 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import type { Deck } from "@recollect/domain/decks/deck.ts";
 import { cardChanges, countChanges, type CardChange } from "@recollect/domain/decks/history/card-changes.ts";
 import type { DeckVersion } from "@recollect/domain/decks/history/version.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -68,7 +68,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
     try {
       const restored = await restoreVersion(uid, deck, version.revision, cardIds);
       await showChanged<Deck>(queryClient, queryKeys.deck(uid, deck.id), restored);
-      toast.success(cardIds === null ? texts.theVersionIsBack : texts.restored(counted(cardIds.length, "card")));
+      toast.success(cardIds === null ? texts.theVersionIsBack : texts.restored(countTexts.cards(cardIds.length)));
       await navigate(paths.deck(deck.id));
     } catch (failure) {
       toast.error(messageFor(failure));
@@ -88,7 +88,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
       </h1>
       <p className={styles.note}>
         {texts.restoredCardsKeep(
-          counted(version.cardCount, "card"),
+          countTexts.cards(version.cardCount),
           isSame ? "The deck says the same now." : `Since then: ${sinceThen(changes, changedTexts, isOrder)}.`,
         )}
       </p>
@@ -103,7 +103,7 @@ function Comparison({ uid, deck, version }: { uid: string; deck: Deck; version: 
           disabled={cardsToRestore.length === 0 || busy !== null}
           onClick={() => void restore(cardsToRestore)}
         >
-          {cardsToRestore.length === 0 ? texts.restoreChosenCards : texts.restoreOf(counted(cardsToRestore.length, "card"))}
+          {cardsToRestore.length === 0 ? texts.restoreChosenCards : texts.restoreOf(countTexts.cards(cardsToRestore.length))}
         </Button>
         <ButtonLink variant="ghost" to={paths.deckHistory(deck.id)}>
           {texts.allVersions}

@@ -1,7 +1,9 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  languages: "Languages",
-  aSideWhoseLanguage: "A side with a language can be read aloud, here and by screen readers.",
-  cancel: "Cancel",
-  ok: "OK",
-  saving: "Saving...",
+  languages: t("Languages"),
+  aSideWhoseLanguage: t("A side with a language can be read aloud, here and by screen readers."),
+  cancel: t("Cancel"),
+  ok: t("OK"),
+  saving: t("Saving..."),
 };

@@ -1,8 +1,10 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  languagesOfThisDeck: "Languages of this deck",
-  readBothAloud: (guess: string) => `${guess} Read both sides aloud?`,
-  readItAloud: (guess: string) => `${guess} Read it aloud?`,
-  readAloudLabel: "Read aloud",
-  choose: "Choose…",
-  noThanks: "No, thanks",
+  languagesOfThisDeck: t("Languages of this deck"),
+  readBothAloud: (guess: string) => t("{guess} Read both sides aloud?", { guess }),
+  readItAloud: (guess: string) => t("{guess} Read it aloud?", { guess }),
+  readAloudLabel: t("Read aloud"),
+  choose: t("Choose…"),
+  noThanks: t("No, thanks"),
 };

@@ -1,9 +1,9 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import { memo } from "react";
 import { Globe, Link as LinkIcon, Lock, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { DeckSummary } from "@recollect/domain/decks/deck.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { tintOf } from "../../ui/tint.ts";
@@ -56,7 +56,7 @@ export const DeckCard = memo(function DeckCard(props: Props) {
       <FirstCard text={deck.firstCard} />
       <div className={styles.sleeve}>
         <p className={styles.count}>
-          <span>{counted(deck.cardCount, "card")}</span>
+          <span>{countTexts.cards(deck.cardCount)}</span>
           <VisibilityIcon size={14} aria-hidden /> <span className="visually-hidden">{deck.visibility}</span>
           {tags.length > 0 && (
             <span className={styles.tags} dir="auto">

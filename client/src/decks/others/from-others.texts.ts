@@ -1,25 +1,28 @@
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../lib/language/t.ts";
 
 export const othersTexts = {
-  heading: "From others",
-  hint: "Decks you saved or study. You get their authors' changes.",
-  list: "Decks of others",
-  by: "by",
-  remove: (title: string) => `Remove ${title} from the list`,
-  removeHint: "Remove from the list",
-  withdrawn: "No longer shared",
+  heading: t("From others"),
+  hint: t("Decks you saved or study. You get their authors' changes."),
+  list: t("Decks of others"),
+  by: t("by"),
+  remove: (title: string) => t("Remove {title} from the list", { title }),
+  removeHint: t("Remove from the list"),
+  withdrawn: t("No longer shared"),
   withdrawnText: (learned: number) =>
     learned === 0
-      ? "Its author no longer shares this deck. It comes back when it is shared again."
-      : `Its author no longer shares this deck. What you learned (${counted(learned, "card")}) is kept, and continues when it is shared again.`,
-  savedOn: (day: string) => `Saved ${day}`,
-  studied: "Studied, not saved",
-  removeWithdrawn: "Remove",
-  withdrawnName: (number: number) => `the deck that is no longer shared, number ${wholeNumber(number)}`,
-  known: "known",
-  learning: "learning",
-  new: "new",
-  noneOwn: "You have no decks of your own yet.",
-  createDeck: "Create deck",
-  importDeck: "Import a deck",
+      ? t("Its author no longer shares this deck. It comes back when it is shared again.")
+      : t(
+          "Its author no longer shares this deck. What you learned ({learned, plural, one {# card} other {# cards}}) is kept, and continues when it is shared again.",
+          { learned },
+        ),
+  savedOn: (day: string) => t("Saved {day}", { day }),
+  studied: t("Studied, not saved"),
+  removeWithdrawn: t("Remove"),
+  withdrawnName: (number: number) => t("the deck that is no longer shared, number {number, number}", { number }),
+  known: t("known"),
+  learning: t("learning"),
+  new: t("new"),
+  noneOwn: t("You have no decks of your own yet."),
+  createDeck: t("Create deck"),
+  importDeck: t("Import a deck"),
 } as const;

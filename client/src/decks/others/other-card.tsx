@@ -1,5 +1,5 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import type { LibraryDeckSummary } from "@recollect/domain/library/library-deck.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
@@ -45,7 +45,7 @@ export function OtherCard({ uid, deck, due, studied, at, tags, isStarred, positi
             <span className="visually-hidden">{texts.by} </span>
             <bdi>{deck.author}</bdi>
           </span>
-          <span className={styles.cards}>{counted(deck.cardCount, "card")}</span>
+          <span className={styles.cards}>{countTexts.cards(deck.cardCount)}</span>
           {tags.length > 0 && (
             <span className={cards.tags} dir="auto">
               {tags.map((tag) => `#${tag}`).join(" ")}

@@ -1,8 +1,10 @@
+import { t } from "../../lib/language/t.ts";
+
 export const saveTexts = {
-  save: "Save",
-  saved: "Saved",
-  saveDeck: (title: string) => `Save ${title}`,
-  removeDeck: (title: string) => `Remove ${title} from saved`,
-  saveHint: "Keep it on My Decks, with its author's changes",
-  removeHint: "Remove from saved",
+  save: t("Save"),
+  saved: t("Saved"),
+  saveDeck: (title: string) => t("Save {title}", { title }),
+  removeDeck: (title: string) => t("Remove {title} from saved", { title }),
+  saveHint: t("Keep it on My Decks, with its author's changes"),
+  removeHint: t("Remove from saved"),
 } as const;

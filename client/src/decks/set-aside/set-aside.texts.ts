@@ -1,12 +1,14 @@
+import { t } from "../../lib/language/t.ts";
+
 /** Texts about suspended and buried cards. */
 export const setAsideTexts = {
-  suspended: "Suspended",
-  buried: "Buried",
-  suspendedWhy: "It is not asked until you resume it.",
-  buriedWhy: "It is not asked before tomorrow.",
-  resume: "Resume",
-  resuming: "Resuming...",
-  label: (term: string) => `Resume ${term}`,
-  card: (number: number) => `card ${number}`,
-  done: "The card is back among those you study.",
+  suspended: t("Suspended"),
+  buried: t("Buried"),
+  suspendedWhy: t("It is not asked until you resume it."),
+  buriedWhy: t("It is not asked before tomorrow."),
+  resume: t("Resume"),
+  resuming: t("Resuming..."),
+  label: (term: string) => t("Resume {term}", { term }),
+  card: (number: number) => t("card {number}", { number }),
+  done: t("The card is back among those you study."),
 } as const;

@@ -1,12 +1,12 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../lib/language/t.ts";
 
 export const pileTexts = {
-  label: "Today",
-  labelOf: (folder: string) => `Today in ${folder}`,
-  toStudy: "to study",
-  allDone: "all done",
-  study: (count?: number) => (count === undefined ? "Study now" : `Study now (${wholeNumber(count)})`),
-  done: "Done for today",
-  nothing: "Nothing to study right now",
-  begin: "Open a deck below to begin with it",
+  label: t("Today"),
+  labelOf: (folder: string) => t("Today in {folder}", { folder }),
+  toStudy: t("to study"),
+  allDone: t("all done"),
+  study: (count?: number) => (count === undefined ? t("Study now") : t("Study now ({count, number})", { count })),
+  done: t("Done for today"),
+  nothing: t("Nothing to study right now"),
+  begin: t("Open a deck below to begin with it"),
 } as const;

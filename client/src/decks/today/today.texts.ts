@@ -1,29 +1,36 @@
+import { listText } from "../../lib/language/formats.ts";
+import { t } from "../../lib/language/t.ts";
 import { turnoverHour } from "@recollect/domain/study/day.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 export const todayTexts = {
-  about: (minutes: number) => `About ${counted(minutes, "minute")}`,
-  caughtUp: "All caught up",
-  nextCards: (when: string) => `Your next cards come ${when}`,
+  about: (minutes: number) => t("About {minutes, plural, one {# minute} other {# minutes}}", { minutes }),
+  caughtUp: t("All caught up"),
+  nextCards: (when: string) => t("Your next cards come {when}", { when }),
   waits: (reviews: number, newCards: number) =>
-    [reviews > 0 ? `${wholeNumber(reviews)} to review` : "", newCards > 0 ? `${wholeNumber(newCards)} new` : ""].filter(Boolean).join(", "),
+    listText([
+      ...(reviews > 0 ? [t("{reviews, number} to review", { reviews })] : []),
+      ...(newCards > 0 ? [t("{newCards, number} new", { newCards })] : []),
+    ]),
   pace: (seconds: number, answers: number) =>
-    answers === 0 ? `at ${seconds} s an answer` : `based on your last ${counted(answers, "answer")} (${seconds} s each)`,
-  streak: "Streak",
-  days: (days: number) => counted(days, "day"),
-  keepStreak: "Study one card to keep your streak",
-  beginStreak: "Study one card to begin a streak",
-  tickDone: "Today counts",
+    answers === 0
+      ? t("at {seconds} s an answer", { seconds })
+      : t("based on your last {answers, plural, one {# answer} other {# answers}} ({seconds} s each)", { answers, seconds }),
+  streak: t("Streak"),
+  days: (days: number) => t("{days, plural, one {# day} other {# days}}", { days }),
+  keepStreak: t("Study one card to keep your streak"),
+  beginStreak: t("Study one card to begin a streak"),
+  tickDone: t("Today counts"),
   /** between midnight and four, when the study day goes on */
-  stillGoesOn: (weekday: string) => `. ${weekday} lasts until ${turnoverHour}:00 here.`,
-  week: "This week",
-  weekDone: (day: string, isDone: boolean, isToday: boolean) => `${day}: ${isDone ? "studied" : isToday ? "still open" : "not studied"}`,
-  nextExam: "Next exam",
-  examIn: (days: number) => (days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${wholeNumber(days)} days`),
-  recall: "Predicted recall",
-  withoutStudy: (share: string) => `${share} without studying`,
-  goal: (share: string) => `goal ${share}`,
-  onTheDay: "on the day",
-  noExam: "Not set",
-  noExamHint: "Set an exam date in a deck's menu, and its cards are spread over the days until then.",
+  stillGoesOn: (weekday: string) => t(". {weekday} lasts until {turnoverHour}:00 here.", { weekday, turnoverHour }),
+  week: t("This week"),
+  weekDone: (day: string, isDone: boolean, isToday: boolean) =>
+    isDone ? t("{day}: studied", { day }) : isToday ? t("{day}: still open", { day }) : t("{day}: not studied", { day }),
+  nextExam: t("Next exam"),
+  examIn: (days: number) => t("{days, plural, =0 {today} =1 {tomorrow} other {in # days}}", { days: Math.max(0, days) }),
+  recall: t("Predicted recall"),
+  withoutStudy: (share: string) => t("{share} without studying", { share }),
+  goal: (share: string) => t("goal {share}", { share }),
+  onTheDay: t("on the day"),
+  noExam: t("Not set"),
+  noExamHint: t("Set an exam date in a deck's menu, and its cards are spread over the days until then."),
 } as const;

@@ -1,4 +1,4 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { useQuery } from "@tanstack/react-query";
 import { nameOf } from "@recollect/domain/decks/folders/folder-name.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";

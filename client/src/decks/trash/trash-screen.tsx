@@ -1,7 +1,7 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import type { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { daysLeft, TRASH, type TrashedDeck } from "@recollect/domain/decks/trash/trash.ts";
-import { counted } from "@recollect/domain/words/number-words.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -96,7 +96,7 @@ function Trash({ uid, decks }: { uid: string; decks: readonly TrashedDeck[] }) {
                     {deck.title}
                   </h2>
                   <p className={styles.about}>
-                    {counted(deck.cardCount, "card")} · {timeLeft(deck)}
+                    {countTexts.cards(deck.cardCount)} · {timeLeft(deck)}
                   </p>
                 </div>
                 <Button

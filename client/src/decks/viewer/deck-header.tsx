@@ -2,7 +2,7 @@ import type { Card } from "@recollect/domain/cards/card.ts";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { paths } from "../../lib/paths.ts";
 import type { KnownStandings } from "../../study/use-deck-standings.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";

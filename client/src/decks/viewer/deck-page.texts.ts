@@ -1,36 +1,40 @@
+import { listText } from "../../lib/language/formats.ts";
+import { t } from "../../lib/language/t.ts";
 import type { Mastery } from "@recollect/domain/study/mastery.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
 
 /** Texts of the deck's page; its menu and dialogs have their own. */
 export const texts = {
-  study: "Study",
-  studyCount: (cards: number) => `Study ${counted(cards, "card")}`,
-  test: "Practice test",
-  counts: (cards: Readonly<Record<Mastery, number>>) =>
-    (["known", "learning", "new"] as const)
-      .filter((mastery) => cards[mastery] > 0)
-      .map((mastery) => `${wholeNumber(cards[mastery])} ${mastery}`)
-      .join(", "),
-  exam: (days: number) => (days === 0 ? "Exam today" : days === 1 ? "Exam tomorrow" : `Exam in ${wholeNumber(days)} days`),
-  star: "Star this card",
-  flashcards: "Flashcards",
-  about: "Flip through your flashcards.",
-  loading: "Loading flashcards...",
-  deletedElsewhere: "This deck was deleted somewhere else.",
-  noCards: "No flashcards found",
-  noCardsYet: "This deck doesn't have any cards yet.",
-  backToDecks: "Back to decks",
-  card: (place: string) => `Card ${place}`,
+  study: t("Study"),
+  studyCount: (cards: number) => t("Study {cards, plural, one {# card} other {# cards}}", { cards }),
+  test: t("Practice test"),
+  counts: (cards: Readonly<Record<Mastery, number>>) => {
+    const { known, learning, new: fresh } = cards;
+    return listText([
+      ...(known > 0 ? [t("{known, number} known", { known })] : []),
+      ...(learning > 0 ? [t("{learning, number} learning", { learning })] : []),
+      ...(fresh > 0 ? [t("{fresh, number} new", { fresh })] : []),
+    ]);
+  },
+  exam: (days: number) => t("{days, plural, =0 {Exam today} =1 {Exam tomorrow} other {Exam in # days}}", { days }),
+  star: t("Star this card"),
+  flashcards: t("Flashcards"),
+  about: t("Flip through your flashcards."),
+  loading: t("Loading flashcards..."),
+  deletedElsewhere: t("This deck was deleted somewhere else."),
+  noCards: t("No flashcards found"),
+  noCardsYet: t("This deck doesn't have any cards yet."),
+  backToDecks: t("Back to decks"),
+  card: (place: string) => t("Card {place}", { place }),
   /** spoken without "Card", so that the line above is on the page once */
-  place: (place: number, count: number) => `${wholeNumber(place)} of ${wholeNumber(count)}`,
-  previous: "Previous",
-  next: "Next",
-  progress: "Progress through the deck",
-  flip: "Flip card",
-  front: "Front",
-  back: "Back",
-  studyOnly: (tag: string) => `Study only #${tag}`,
-  studyTagOnly: (tag: string) => `Study #${tag} only`,
-  deckMenu: "Deck menu",
-  more: "More",
+  place: (place: number, count: number) => t("{place, number} of {count, number}", { place, count }),
+  previous: t("Previous"),
+  next: t("Next"),
+  progress: t("Progress through the deck"),
+  flip: t("Flip card"),
+  front: t("Front"),
+  back: t("Back"),
+  studyOnly: (tag: string) => t("Study only #{tag}", { tag }),
+  studyTagOnly: (tag: string) => t("Study #{tag} only", { tag }),
+  deckMenu: t("Deck menu"),
+  more: t("More"),
 } as const;

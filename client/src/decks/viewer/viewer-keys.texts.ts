@@ -1,14 +1,15 @@
+import { t } from "../../lib/language/t.ts";
 import type { KeyGroup } from "../../ui/keys/screen-keys.ts";
 
 /** The viewer's part of the keyboard help. */
 export const keys: KeyGroup = {
-  title: "Looking through cards",
+  title: t("Looking through cards"),
   lines: [
-    { keys: ["Space", "Enter"], does: "Flip the card" },
-    { keys: ["→"], does: "Next card" },
-    { keys: ["←"], does: "Previous card" },
-    { keys: ["R"], does: "Hear it again" },
-    { keys: ["↑", "↓"], does: "Scroll a long card" },
-    { keys: ["Ctrl+F"], does: "Search the cards of a long deck" },
+    { keys: ["Space", "Enter"], does: t("Flip the card") },
+    { keys: ["→"], does: t("Next card") },
+    { keys: ["←"], does: t("Previous card") },
+    { keys: ["R"], does: t("Hear it again") },
+    { keys: ["↑", "↓"], does: t("Scroll a long card") },
+    { keys: ["Ctrl+F"], does: t("Search the cards of a long deck") },
   ],
 };

@@ -1,9 +1,11 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  notices: "Notices",
-  reason: (why: string) => `Reason: ${why}`,
-  markAsRead: "Mark as read",
-  saving: "Saving...",
-  markAsReadOf: (notice: string) => `Mark as read: ${notice}`,
-  oneMoreFollows: "One more follows.",
-  moreFollow: (more: number) => `${more} more follow.`,
+  notices: t("Notices"),
+  reason: (why: string) => t("Reason: {why}", { why }),
+  markAsRead: t("Mark as read"),
+  saving: t("Saving..."),
+  markAsReadOf: (notice: string) => t("Mark as read: {notice}", { notice }),
+  oneMoreFollows: t("One more follows."),
+  moreFollow: (more: number) => t("{more} more follow.", { more }),
 };

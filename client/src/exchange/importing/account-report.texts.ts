@@ -1,4 +1,4 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../lib/language/t.ts";
 
 import type { ImportReport } from "./import-api.ts";
 
@@ -6,16 +6,19 @@ import type { ImportReport } from "./import-api.ts";
 export function whatAccountBrings(account: NonNullable<ImportReport["account"]>): string {
   const { folders, accepted, shared, stars, saved, tests, trashed } = account;
   const parts = [
-    "Your name, bio and theme replace those here.",
-    shared > 0 ? `${counted(shared, "deck is", "decks are")} shared again.` : null,
-    folders > 0 ? `${counted(folders, "folder is", "folders are")} imported.` : null,
-    accepted > 0 ? `${counted(accepted, "wording counts", "wordings count")} as right again.` : null,
-    stars > 0 ? `${counted(stars, "card has its star", "cards have their stars")} again.` : null,
+    t("Your name, bio and theme replace those here."),
+    shared > 0 ? t("{shared, plural, one {# deck is} other {# decks are}} shared again.", { shared }) : null,
+    folders > 0 ? t("{folders, plural, one {# folder is} other {# folders are}} imported.", { folders }) : null,
+    accepted > 0 ? t("{accepted, plural, one {# wording counts} other {# wordings count}} as right again.", { accepted }) : null,
+    stars > 0 ? t("{stars, plural, one {# card has its star} other {# cards have their stars}} again.", { stars }) : null,
     saved > 0
-      ? `${counted(saved, "saved deck of others comes back if it is", "saved decks of others come back if they are")} still shared.`
+      ? t(
+          "{saved, plural, one {# saved deck of others comes back if it is} other {# saved decks of others come back if they are}} still shared.",
+          { saved },
+        )
       : null,
-    tests > 0 ? `${counted(tests, "test result is", "test results are")} imported.` : null,
-    trashed > 0 ? `${counted(trashed, "deleted deck goes", "deleted decks go")} into the trash.` : null,
+    tests > 0 ? t("{tests, plural, one {# test result is} other {# test results are}} imported.", { tests }) : null,
+    trashed > 0 ? t("{trashed, plural, one {# deleted deck goes} other {# deleted decks go}} into the trash.", { trashed }) : null,
   ];
   return parts.filter((part) => part !== null).join(" ");
 }

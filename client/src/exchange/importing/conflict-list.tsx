@@ -15,8 +15,7 @@ export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
   return (
     <section aria-label={texts.changedOnBothSides} className={styles.report}>
       <p role="status">
-        {waiting.length > 0 && texts.ofYourCards(waiting.length)}
-        {taken.size > 0 && texts.thePackagesText(taken.size)}
+        {waiting.length > 0 && texts.ofYourCards(waiting.length)} {taken.size > 0 && texts.thePackagesText(taken.size)}
       </p>
       {waiting.length > 0 && (
         <Button variant="ghost" size="small" className={styles.back} onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { countTexts } from "../../cards/counts.texts.ts";
 import type { ReactNode } from "react";
 import { FormattedText } from "../../cards/text/formatted-text.tsx";
 import styles from "./import.module.css";
@@ -37,7 +37,7 @@ export function DeckPreview({ name, folder, cards, more, sample, choice, childre
         )}
       </h3>
       <p className={styles.hint}>
-        {counted(cards, "card")}
+        {countTexts.cards(cards)}
         {more}
       </p>
       {children}

@@ -1,4 +1,5 @@
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { countTexts } from "../../cards/counts.texts.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSignedIn } from "../../accounts/session/session.tsx";
@@ -142,8 +143,8 @@ export function ImportChoicesForm({ id, report, into, chosen: before, problem, o
 
 function moreOf({ prompts, cards, media, withProgress, languages }: ImportReport["decks"][number]): string {
   const parts = [
-    prompts > cards ? counted(prompts, "question", "questions") : null,
-    media > 0 ? counted(media, "picture or sound", "pictures and sounds") : null,
+    prompts > cards ? countTexts.questions(prompts) : null,
+    media > 0 ? countTexts.media(media) : null,
     withProgress > 0 ? `${wholeNumber(withProgress)} with progress` : null,
     languageWords(languages) || null,
   ].filter((part) => part !== null);

@@ -55,8 +55,7 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
       >
         <label className={styles.deckChoice}>
           <input type="checkbox" checked={isAll} onChange={() => setChosen(new Set(isAll ? [] : conflicts.map(({ cardId }) => cardId)))} />
-          {texts.takeThePackagesText}
-          {conflicts.length}
+          {texts.takeThePackagesText(conflicts.length)}
         </label>
         <ul className={styles.sample}>
           {conflicts.map(({ cardId, here, there }) => (

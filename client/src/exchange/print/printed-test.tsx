@@ -19,10 +19,7 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
         <header className={styles.head} data-block>
           <h2 dir="auto">{title}</h2>
           <p>
-            {texts.name}
-            <span className={styles.line} />
-            {texts.date}
-            <span className={styles.line} />
+            {texts.name} <span className={styles.line} /> {texts.date} <span className={styles.line} />
           </p>
         </header>
         <ol className={styles.questions}>

@@ -1,6 +1,8 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  stopReading: "Stop reading",
-  readAloud: (name: string) => `Read aloud in ${name}`,
-  cantBeReadAloud: (without: string) => `Can't be read aloud. ${without}`,
-  readAloudR: "Read aloud (R)",
+  stopReading: t("Stop reading"),
+  readAloud: (name: string) => t("Read aloud in {name}", { name }),
+  cantBeReadAloud: (without: string) => t("Can't be read aloud. {without}", { without }),
+  readAloudR: t("Read aloud (R)"),
 };

@@ -1,14 +1,16 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  recordASound: "Record a sound",
-  theBrowserAsks: "The browser asks for the microphone…",
-  recording: "Recording…",
-  of: (ms: string, longestRecordingMs: string) => `${ms} of ${longestRecordingMs}`,
-  loudness: "Loudness",
-  stop: "Stop",
-  theRecording: "The recording",
-  use: "Use it",
-  recordAgain: "Record again",
-  tryAgain: "Try again",
-  close: "Close",
-  cancel: "Cancel",
+  recordASound: t("Record a sound"),
+  theBrowserAsks: t("The browser asks for the microphone…"),
+  recording: t("Recording…"),
+  of: (ms: string, longestRecordingMs: string) => t("{ms} of {longestRecordingMs}", { ms, longestRecordingMs }),
+  loudness: t("Loudness"),
+  stop: t("Stop"),
+  theRecording: t("The recording"),
+  use: t("Use it"),
+  recordAgain: t("Record again"),
+  tryAgain: t("Try again"),
+  close: t("Close"),
+  cancel: t("Cancel"),
 };

@@ -1,5 +1,5 @@
 import { choiceResultMessage, missed, type ChoiceRun } from "@recollect/domain/practice/multiple-choice.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { AnsweredList } from "../results/answered-list.tsx";
 import { MissedButton } from "../results/missed-button.tsx";
 import type { SavingState } from "../runs/use-counted-run.ts";

@@ -1,8 +1,8 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../lib/language/t.ts";
 
 /** Texts shown while a test is made. */
 export const texts = {
-  generating: "Generating your test...",
-  generated: "Questions generated",
-  generatedOf: ({ done, total }: { done: number; total: number }) => `${wholeNumber(done)} of ${wholeNumber(total)} questions`,
+  generating: t("Generating your test..."),
+  generated: t("Questions generated"),
+  generatedOf: ({ done, total }: { done: number; total: number }) => t("{done, number} of {total, number} questions", { done, total }),
 } as const;

@@ -1,4 +1,4 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { choiceTexts as texts } from "./choice.texts.ts";
 import styles from "./score.module.css";
 

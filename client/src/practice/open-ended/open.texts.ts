@@ -1,34 +1,47 @@
+import { listText } from "../../lib/language/formats.ts";
+import { t } from "../../lib/language/t.ts";
 import type { Verdict } from "@recollect/domain/practice/open-ended.ts";
 
 /** Texts of the open-ended test; those of its questions, feedback and results are in the domain. */
 export const openTexts = {
-  correct: "Correct",
+  correct: t("Correct"),
   /** The one verdict that is shown: the specification's Correct and Incorrect; a partly right answer has its own word. */
   verdicts: {
-    right: "Correct",
-    partly: "Partly",
-    "not yet": "Incorrect",
-    unmarked: "Could not be marked",
+    right: t("Correct"),
+    partly: t("Partly"),
+    "not yet": t("Incorrect"),
+    unmarked: t("Could not be marked"),
   } satisfies Record<Verdict, string>,
-  score: (score: number) => `Score ${score}/100`,
-  scoreOf: (score: number) => `${score}/100`,
-  notEvaluated: "Not evaluated",
-  answerKept: "This does not count. Your answer is kept, and the right one is shown once yours is marked.",
-  notMarkable: "Your answer can't be marked any more.",
-  viewResults: "View Results",
-  yourAnswer: "Your answer",
-  correctAnswer: "Correct answer",
-  inBoth: "in both",
-  missing: "missing",
-  tryAgain: "Try again",
-  countAsRight: "I was right",
-  counting: "Counting...",
-  counted: "You counted this answer as right. The same wording is accepted next time.",
-  average: "average score",
-  typeHere: "Type your answer here...",
-  submit: "submit",
-  submitAnswer: "Submit Answer",
-  evaluating: "Evaluating...",
+  score: (score: number) => t("Score {score}/100", { score }),
+  scoreOf: (score: number) => t("{score}/100", { score }),
+  notEvaluated: t("Not evaluated"),
+  answerKept: t("This does not count. Your answer is kept, and the right one is shown once yours is marked."),
+  notMarkable: t("Your answer can't be marked any more."),
+  viewResults: t("View Results"),
+  yourAnswer: t("Your answer"),
+  correctAnswer: t("Correct answer"),
+  inBoth: t("in both"),
+  missing: t("missing"),
+  tryAgain: t("Try again"),
+  countAsRight: t("I was right"),
+  counting: t("Counting..."),
+  counted: t("You counted this answer as right. The same wording is accepted next time."),
+  average: t("average score"),
+  typeHere: t("Type your answer here..."),
+  submit: t("submit"),
+  submitAnswer: t("Submit Answer"),
+  evaluating: t("Evaluating..."),
   counts: (correct: number, of: number, partly: number, failed: number) =>
-    `${correct} of ${of} correct${partly > 0 ? `, ${partly} partly` : ""}${failed > 0 ? `, ${failed} could not be evaluated and ${failed === 1 ? "is" : "are"} left out of the average` : ""}`,
+    listText([
+      t("{correct} of {of} correct", { correct, of }),
+      ...(partly > 0 ? [t("{partly} partly", { partly })] : []),
+      ...(failed > 0
+        ? [
+            t(
+              "{failed, plural, one {# could not be evaluated and is left out of the average} other {# could not be evaluated and are left out of the average}}",
+              { failed },
+            ),
+          ]
+        : []),
+    ]),
 } as const;

@@ -1,16 +1,16 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../lib/language/t.ts";
 
 /** Texts of the results of both tests. */
 export const resultsTexts = {
-  complete: "Test Complete!",
-  details: "Detailed Results",
-  tryAgain: "Try Again",
-  backToDeck: "Back to Deck",
-  missed: (count: number) => `Only the ${count === 1 ? "one" : wholeNumber(count)} I missed`,
-  more: (next: number, left: number) => `Show ${next} more of ${wholeNumber(left)}`,
+  complete: t("Test Complete!"),
+  details: t("Detailed Results"),
+  tryAgain: t("Try Again"),
+  backToDeck: t("Back to Deck"),
+  missed: (count: number) => t("{count, plural, one {Only the one I missed} other {Only the # I missed}}", { count }),
+  more: (next: number, left: number) => t("Show {next} more of {left, number}", { next, left }),
   reviews: (count: number) =>
-    count === 1 ? "1 answer counted as a review of a due card." : `${wholeNumber(count)} answers counted as reviews of due cards.`,
-  notKept: "This result could not be saved.",
-  isGone: "This result can't be saved: the deck or the test no longer exists.",
-  keepAgain: "Keep it",
+    t("{count, plural, one {# answer counted as a review of a due card.} other {# answers counted as reviews of due cards.}}", { count }),
+  notKept: t("This result could not be saved."),
+  isGone: t("This result can't be saved: the deck or the test no longer exists."),
+  keepAgain: t("Keep it"),
 } as const;

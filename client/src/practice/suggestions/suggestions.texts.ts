@@ -1,10 +1,13 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  heading: "Answers that students counted as right",
-  add: "Add",
-  adding: "Adding...",
-  dismiss: "Dismiss",
-  added: (wording: string, term: string) => `Added "${wording}" to ${term}.`,
-  asked: (students: number, wording: string) => `: ${students} students were given “${wording}” as right. Add it as an alternative?`,
-  addTo: (wording: string, term: string) => `Add “${wording}” to ${term}`,
-  dismissFor: (wording: string, term: string) => `Dismiss “${wording}” for ${term}`,
+  heading: t("Answers that students counted as right"),
+  add: t("Add"),
+  adding: t("Adding..."),
+  dismiss: t("Dismiss"),
+  added: (wording: string, term: string) => t('Added "{wording}" to {term}.', { wording, term }),
+  asked: (students: number, wording: string) =>
+    t(": {students} students were given “{wording}” as right. Add it as an alternative?", { students, wording }),
+  addTo: (wording: string, term: string) => t("Add “{wording}” to {term}", { wording, term }),
+  dismissFor: (wording: string, term: string) => t("Dismiss “{wording}” for {term}", { wording, term }),
 };

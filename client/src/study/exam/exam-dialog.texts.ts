@@ -1,14 +1,16 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  examDate: "Exam date",
-  tryAgain: "Try again",
-  loading: "Loading...",
-  dayOfTheExam: "Day of the exam",
-  newCardsAreSpread: "New cards are spread over the remaining days; the last days are only for reviews.",
-  saved: (exam: string) => `Saved. ${exam}`,
-  removeExam: "Remove exam",
-  removing: "Removing...",
-  done: "Done",
-  cancel: "Cancel",
-  save: "Save",
-  saving: "Saving...",
+  examDate: t("Exam date"),
+  tryAgain: t("Try again"),
+  loading: t("Loading..."),
+  dayOfTheExam: t("Day of the exam"),
+  newCardsAreSpread: t("New cards are spread over the remaining days; the last days are only for reviews."),
+  saved: (exam: string) => t("Saved. {exam}", { exam }),
+  removeExam: t("Remove exam"),
+  removing: t("Removing..."),
+  done: t("Done"),
+  cancel: t("Cancel"),
+  save: t("Save"),
+  saving: t("Saving..."),
 };

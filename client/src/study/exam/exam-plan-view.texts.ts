@@ -1,15 +1,17 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  dayLeft: "Day left",
-  daysLeft: "Days left",
-  newCardsADay: "New cards a day",
-  answersADay: "Answers a day",
-  thePlan: "The plan for the exam",
-  recallOnTheDay: "Recall on the day with this plan",
-  recallIfNothingMore: "Recall if nothing more is studied",
-  ofThemWithNew: "Days with new cards",
-  newCardsNeverReached: "New cards not reached",
-  predictedRecall: "Predicted recall on the day",
-  ifYouStudyNothing: "If you stop now",
+  dayLeft: t("Day left"),
+  daysLeft: t("Days left"),
+  newCardsADay: t("New cards a day"),
+  answersADay: t("Answers a day"),
+  thePlan: t("The plan for the exam"),
+  recallOnTheDay: t("Recall on the day with this plan"),
+  recallIfNothingMore: t("Recall if nothing more is studied"),
+  ofThemWithNew: t("Days with new cards"),
+  newCardsNeverReached: t("New cards not reached"),
+  predictedRecall: t("Predicted recall on the day"),
+  ifYouStudyNothing: t("If you stop now"),
   predictedRecallOn: (recallOnTheDay: string, recallWithoutStudy: string) =>
-    `Predicted recall on the day ${recallOnTheDay}; ${recallWithoutStudy} if you stop now`,
+    t("Predicted recall on the day {recallOnTheDay}; {recallWithoutStudy} if you stop now", { recallOnTheDay, recallWithoutStudy }),
 };

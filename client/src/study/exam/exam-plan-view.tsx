@@ -1,4 +1,4 @@
-import { percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { percent, wholeNumber } from "../../lib/language/formats.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./exam-plan-view.module.css";
 import { examDayInWords, todayWords, verdictWords, type Exam } from "./exam-words.ts";

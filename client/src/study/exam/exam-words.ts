@@ -1,5 +1,7 @@
+import { countTexts } from "../../cards/counts.texts.ts";
 import { dayFromText } from "@recollect/domain/study/day-text.ts";
-import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
+import { percent, wholeNumber } from "../../lib/language/formats.ts";
 import { dayInWords, shortDay } from "../../lib/day-words.ts";
 import type { StudyProgress } from "../requests/study-api.ts";
 
@@ -21,9 +23,9 @@ export function verdictWords(exam: Exam): string {
     case "no-days-left":
       return `The exam is today. ${countedWere(plan.cardsOver)} never studied, and no day is left for ${plan.cardsOver === 1 ? "it" : "them"}: ${lastAdvice(plan)}`;
     case "too-many-a-day":
-      return `This cannot all be done: even with ${counted(plan.cardsADay, "new card")} a day, ${counted(plan.cardsOver, "card")} will not be reached before the exam. Choose a later date, or suspend the cards that matter least.`;
+      return `This cannot all be done: even with ${counted(plan.cardsADay, "new card")} a day, ${countTexts.cards(plan.cardsOver)} will not be reached before the exam. Choose a later date, or suspend the cards that matter least.`;
     case "over-your-limit":
-      return `This asks for about ${counted(Math.ceil(plan.reviewsADay), "review")} a day, and your limit is ${wholeNumber(asked.reviewsPerDay)} reviews a day. Raise it in “Study settings” in the profile menu, or choose a later date; else reviews will wait, and you will recall less than is predicted here.`;
+      return `This asks for about ${countTexts.reviews(Math.ceil(plan.reviewsADay))} a day, and your limit is ${wholeNumber(asked.reviewsPerDay)} reviews a day. Raise it in “Study settings” in the profile menu, or choose a later date; else reviews will wait, and you will recall less than is predicted here.`;
     case "recall-too-low":
       return `${plan.daysLeft === 0 ? "The exam is today" : "Every card will be reached"}, yet predicted recall on the day is ${percent(plan.recallOnTheDay)}, and you ask for ${percent(asked.retention)}.${plan.daysLeft === 0 ? "" : " A later date would give the cards time to settle."}`;
   }
@@ -45,7 +47,7 @@ function lastAdvice({ recallWithoutStudy }: Exam["plan"]): string {
 }
 
 function countedWere(cards: number): string {
-  return `${counted(cards, "card")} ${cards === 1 ? "was" : "were"}`;
+  return `${countTexts.cards(cards)} ${cards === 1 ? "was" : "were"}`;
 }
 
 /** What is left of today's new cards; empty when none are asked for, or none were begun today. */

@@ -1,5 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -55,13 +55,7 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
                 {card.question === "" ? texts.noWords : card.question}
               </p>
               <p className={styles.about}>
-                {card.until === null ? texts.suspended : texts.buriedUntilTomorrow}
-                {deckId === null && (
-                  <>
-                    {texts.in}
-                    <bdi>{card.deckTitle}</bdi>
-                  </>
-                )}
+                {deckId === null ? texts.stateIn(stateOf(card), <bdi key="deck">{card.deckTitle}</bdi>) : stateOf(card)}
               </p>
             </div>
             <Button
@@ -91,6 +85,10 @@ function wordsFor({ cards, total, next }: SetAside): string {
   const listed = next === undefined ? "" : ` The first ${wholeNumber(cards.length)} are listed.`;
   const buried = cards.some(({ until }) => until !== null) ? " A buried one comes back by itself tomorrow." : "";
   return known + buried + listed;
+}
+
+function stateOf({ until }: Card): string {
+  return until === null ? texts.suspended : texts.buriedUntilTomorrow;
 }
 
 function keyOf({ deckKey, cardId }: Card): string {

@@ -4,7 +4,7 @@ import { isDrawn, isPractice, type StudyMode } from "@recollect/domain/study/ses
 import { progressOf } from "@recollect/domain/study/session/session-progress.ts";
 import { isInSteps } from "@recollect/domain/study/schedule/card-state.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../lib/language/formats.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
 import type { CardToStudy } from "../requests/study-api.ts";
@@ -50,12 +50,7 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
             {title ?? texts.study}
           </h1>
           {mode !== undefined && <p className={styles.of}>{effectOf(session, card)}</p>}
-          {deckId === null && card && (
-            <p className={styles.of}>
-              {texts.from}
-              <bdi>{card.deckTitle}</bdi>
-            </p>
-          )}
+          {deckId === null && card && <p className={styles.of}>{texts.from(<bdi key="deck">{card.deckTitle}</bdi>)}</p>}
         </div>
         <IconButton
           label={texts.undo}
@@ -77,10 +72,7 @@ export function SessionHeader({ deckId, title, uid, run, state: { session, stand
             <strong>{wholeNumber(count)}</strong> {label}
           </li>
         ))}
-        <li className={styles.answered}>
-          <strong>{wholeNumber(answered)}</strong>
-          {texts.answered}
-        </li>
+        <li className={styles.answered}>{texts.answered(<strong key="count">{wholeNumber(answered)}</strong>)}</li>
       </ul>
     </header>
   );

@@ -1,6 +1,8 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  close: "Close",
-  discardTyped: "Discard what you typed?",
-  discard: "Discard",
-  keepWriting: "Keep writing",
+  close: t("Close"),
+  discardTyped: t("Discard what you typed?"),
+  discard: t("Discard"),
+  keepWriting: t("Keep writing"),
 };

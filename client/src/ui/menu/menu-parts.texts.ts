@@ -1,3 +1,5 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  menu: "Menu",
+  menu: t("Menu"),
 };

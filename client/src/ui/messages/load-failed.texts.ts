@@ -1,4 +1,6 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  tryAgain: "Try again",
-  loading: "Loading...",
+  tryAgain: t("Try again"),
+  loading: t("Loading..."),
 };

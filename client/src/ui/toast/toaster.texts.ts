@@ -1,4 +1,6 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  notifications: "Notifications",
-  close: "Close",
+  notifications: t("Notifications"),
+  close: t("Close"),
 };

@@ -1,3 +1,5 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  thisPageCould: "This page could not be loaded",
+  thisPageCould: t("This page could not be loaded"),
 };

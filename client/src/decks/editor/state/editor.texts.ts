@@ -1,28 +1,30 @@
-import { counted } from "@recollect/domain/words/number-words.ts";
+import { t } from "../../../lib/language/t.ts";
+
 import type { EditKind } from "../undo/edit-history.ts";
 
 const kinds: Readonly<Record<EditKind, string>> = {
-  text: "text changed",
-  "card added": "card added",
-  "cards added": "cards added",
-  "card deleted": "card deleted",
-  "card put back": "card put back",
-  "card moved": "card moved",
-  tags: "tags changed",
-  note: "note changed",
-  "both ways": "both ways changed",
+  text: t("text changed"),
+  "card added": t("card added"),
+  "cards added": t("cards added"),
+  "card deleted": t("card deleted"),
+  "card put back": t("card put back"),
+  "card moved": t("card moved"),
+  tags: t("tags changed"),
+  note: t("note changed"),
+  "both ways": t("both ways changed"),
 };
 
 export const editorTexts = {
-  undo: "Undo",
-  redo: "Redo",
-  undone: (kind: EditKind) => `Undone: ${kinds[kind]}.`,
-  redone: (kind: EditKind) => `Redone: ${kinds[kind]}.`,
-  nothingToUndo: "Nothing to undo.",
-  nothingToRedo: "Nothing to redo.",
-  deleted: (number: number) => `Card ${number} deleted`,
-  leftOut: (count: number) => `${counted(count, "unfinished card")} ${count === 1 ? "was" : "were"} left out.`,
-  waitsForFile: (number: number) => `Card ${number} waits for a picture or a sound. Insert it or remove it, then save again.`,
-  fileNotKept: "A picture or a sound that was not inserted yet is not kept.",
-  keepEditing: "Keep editing",
+  undo: t("Undo"),
+  redo: t("Redo"),
+  undone: (kind: EditKind) => t("Undone: {change}.", { change: kinds[kind] }),
+  redone: (kind: EditKind) => t("Redone: {change}.", { change: kinds[kind] }),
+  nothingToUndo: t("Nothing to undo."),
+  nothingToRedo: t("Nothing to redo."),
+  deleted: (number: number) => t("Card {number} deleted", { number }),
+  leftOut: (count: number) =>
+    t("{count, plural, one {# unfinished card was left out.} other {# unfinished cards were left out.}}", { count }),
+  waitsForFile: (number: number) => t("Card {number} waits for a picture or a sound. Insert it or remove it, then save again.", { number }),
+  fileNotKept: t("A picture or a sound that was not inserted yet is not kept."),
+  keepEditing: t("Keep editing"),
 };

@@ -1,3 +1,4 @@
+import { countTexts } from "../../../cards/counts.texts.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardContent } from "@recollect/domain/cards/card.ts";
 import { dollarsOfCardsAsFormulas } from "@recollect/domain/cards/dollar-formulas.ts";
@@ -5,7 +6,7 @@ import { DECK } from "@recollect/domain/limits/limits.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { importNoteWords } from "@recollect/domain/exchange/import-notes.ts";
 import { cardsOfLines, type CardsOfLines } from "@recollect/domain/exchange/text/cards-of-lines.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { FormattedText } from "../../../cards/text/formatted-text.tsx";
 import { useSideLanguages } from "../../../cards/text/side-languages.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -124,6 +125,6 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
 function summary({ cards, notes, separator }: CardsOfLines, isFound: boolean): string {
   if (cards.length === 0 && notes.length === 0) return "";
   const between = isFound && cards.length > 0 ? `, with a ${names[separator] ?? `“${separator.trim()}”`} between their sides` : "";
-  const cardsFound = `${counted(cards.length, "card")}${between}.`;
+  const cardsFound = `${countTexts.cards(cards.length)}${between}.`;
   return [cardsFound, ...notes.map((note) => `${importNoteWords(note)}.`)].join(" ");
 }

@@ -1,6 +1,8 @@
+import { t } from "../../../lib/language/t.ts";
+
 export const texts = {
-  preview: "Preview",
-  asItWillLook: (card: number) => `Card ${card}, as it will look`,
-  front: "Front",
-  back: "Back",
+  preview: t("Preview"),
+  asItWillLook: (card: number) => t("Card {card}, as it will look", { card }),
+  front: t("Front"),
+  back: t("Back"),
 };

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { useFormulaWords } from "../../../cards/text/in-words.ts";
 import { useFind } from "../../../lib/browser/use-find.ts";
 import { listTexts } from "./terms.texts.ts";

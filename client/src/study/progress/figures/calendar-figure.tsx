@@ -1,5 +1,6 @@
+import { countTexts } from "../../../cards/counts.texts.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { shortDay, shortDayWithYear } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -67,7 +68,7 @@ function Weeks({ weeks, step }: { weeks: readonly Week[]; step: number }) {
 function DaySquare({ count: { day, answers }, y, level }: { count: DayCount; y: number; level: number }) {
   return (
     <g>
-      <title>{`${shortDay(day)}: ${counted(answers, "answer")}`}</title>
+      <title>{`${shortDay(day)}: ${countTexts.answers(answers)}`}</title>
       <Square level={level} y={y} />
     </g>
   );
@@ -114,6 +115,6 @@ function calendarWords(calendar: readonly DayCount[]): string {
   const fullest = busy.reduce<DayCount | null>((most, count) => (most && most.answers >= count.answers ? most : count), null);
   if (!fullest) return "No answers in the last 53 weeks.";
   const all = busy.reduce((sum, { answers }) => sum + answers, 0);
-  const span = `${counted(all, "answer")} on ${counted(busy.length, "day")} of the last 53 weeks.`;
+  const span = `${countTexts.answers(all)} on ${countTexts.days(busy.length)} of the last 53 weeks.`;
   return busy.length === 1 ? span : `${span} The fullest was ${shortDay(fullest.day)}, with ${wholeNumber(fullest.answers)}.`;
 }

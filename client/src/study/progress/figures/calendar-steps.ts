@@ -1,4 +1,4 @@
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { niceCeiling } from "./nice-ceiling.ts";
 
 /** The steps above none. */

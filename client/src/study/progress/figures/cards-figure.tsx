@@ -1,5 +1,6 @@
+import { countTexts } from "../../../cards/counts.texts.ts";
 import { masteries, type Mastery } from "@recollect/domain/study/mastery.ts";
-import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { percent, wholeNumber } from "../../../lib/language/formats.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -18,7 +19,7 @@ export function CardsFigure({ cards }: Pick<StudyProgress, "cards">) {
   const total = masteries.reduce((sum, kind) => sum + cards[kind], 0);
   const share = (kind: Mastery) => (total === 0 ? 0 : cards[kind] / total);
   return (
-    <Part id="cards" title={texts.cards} words={`${counted(total, "card")} in all. You know ${wholeNumber(cards.known)} of them.`}>
+    <Part id="cards" title={texts.cards} words={`${countTexts.cards(total)} in all. You know ${wholeNumber(cards.known)} of them.`}>
       <Bar cards={cards} share={share} />
       <ul className={styles.legend} aria-label={texts.kindsOfCards}>
         {masteries.map((kind) => (
@@ -49,7 +50,7 @@ function Bar({ cards, share }: { cards: Record<Mastery, number>; share: (kind: M
         return (
           cards[kind] > 0 && (
             <rect key={kind} x={`${x * 100}%`} width={`${share(kind) * 100}%`} height={26} className={fillOf(kind)}>
-              <title>{`${words[kind].name}: ${counted(cards[kind], "card")}`}</title>
+              <title>{`${words[kind].name}: ${countTexts.cards(cards[kind])}`}</title>
             </rect>
           )
         );

@@ -1,5 +1,6 @@
+import { countTexts } from "../../../cards/counts.texts.ts";
 import type { DueOnDay } from "@recollect/domain/study/progress/forecast.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -43,7 +44,7 @@ function Bars({ forecast, top }: { forecast: readonly DueOnDay[]; top: number })
       ))}
       {forecast.map(({ day, due }, at) => (
         <g key={day}>
-          <title>{`${at === 0 ? "Today" : shortDay(day)}: ${counted(due, "card")}`}</title>
+          <title>{`${at === 0 ? "Today" : shortDay(day)}: ${countTexts.cards(due)}`}</title>
           {/* As wide and high as the day's place, so that the words above are found over a small bar too. */}
           <rect x={`${at * pitch}%`} width={`${pitch}%`} height={plotPx} fill="transparent" />
           <rect
@@ -80,7 +81,7 @@ function forecastWords(forecast: readonly DueOnDay[]): string {
   if (total === 0) return "No reviews are planned yet. They come with the cards that you learn.";
   const [today, ...later] = forecast;
   const fullest = later.reduce<DueOnDay | null>((most, one) => (most && most.due >= one.due ? most : one), null);
-  const start = `${counted(today?.due ?? 0, "card")} due today, ${wholeNumber(total)} within 30 days.`;
+  const start = `${countTexts.cards(today?.due ?? 0)} due today, ${wholeNumber(total)} within 30 days.`;
   const peak =
     fullest && fullest.due > 0 ? ` The fullest day to come is ${shortDayWithWeekday(fullest.day)}, with ${wholeNumber(fullest.due)}.` : "";
   return `${start}${peak} New cards come on top.`;

@@ -1,4 +1,5 @@
-import { counted, percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { countTexts } from "../../../cards/counts.texts.ts";
+import { percent, wholeNumber } from "../../../lib/language/formats.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { drawingOf, Part } from "./part.tsx";
@@ -43,7 +44,7 @@ function Scale({ retention: { measured, from, to, asked, answers } }: { retentio
     <div className={styles.scale}>
       <span aria-hidden>{percent(least)}</span>
       <svg {...drawingOf("retention")} width="100%" height={76}>
-        <title>{texts.ofLikely(percent(measured), counted(answers, "review"), percent(from), percent(to))}</title>
+        <title>{texts.ofLikely(percent(measured), countTexts.reviews(answers), percent(from), percent(to))}</title>
         <rect y={36} width="100%" height={4} rx={2} className={styles.track} />
         <rect x={x(from)} y={28} width={`${((to - from) / (1 - least)) * 100}%`} height={20} rx={10} className={styles.range} />
         <line x1={x(asked)} x2={x(asked)} y1={22} y2={54} className={styles.asked} />

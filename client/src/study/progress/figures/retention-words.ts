@@ -1,4 +1,5 @@
-import { counted, percent } from "@recollect/domain/words/number-words.ts";
+import { countTexts } from "../../../cards/counts.texts.ts";
+import { percent } from "../../../lib/language/formats.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 
 type Retention = StudyProgress["retention"];
@@ -15,7 +16,7 @@ export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
     return "Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.";
   const { answers, measured, from, to, asked, asksNow } = retention;
-  const known = `You still knew ${percent(measured)} of ${counted(answers, "card")} that came back after three weeks or more; allowing for chance, from ${percent(from)} to ${percent(to)}.`;
+  const known = `You still knew ${percent(measured)} of ${countTexts.cards(answers)} that came back after three weeks or more; allowing for chance, from ${percent(from)} to ${percent(to)}.`;
   const changed = percent(asksNow) === percent(asked) ? "" : ` You ask for ${percent(asksNow)} now.`;
   return `${known} ${comparison({ from, to, asked })}${changed}`;
 }

@@ -1,7 +1,8 @@
+import { countTexts } from "../../../cards/counts.texts.ts";
 import type { DayCount } from "@recollect/domain/study/progress/calendar.ts";
 import { turnoverHour } from "@recollect/domain/study/day.ts";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { shortDay, shortDayWithWeekday } from "../../../lib/day-words.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import type { StudyProgress } from "../../requests/study-api.ts";
@@ -22,9 +23,9 @@ export function StreakFigure({ streak, calendar }: Pick<StudyProgress, "streak" 
     <Part id={id} title={texts.streak} words={streakWords(streak)}>
       <div className={styles.row}>
         <dl className={styles.figures}>
-          <Figure name={texts.inARow} value={counted(streak.current, "day")} />
-          <Figure name={texts.longestStreak} value={counted(streak.longest, "day")} />
-          <Figure name={texts.today} value={counted(today?.answers ?? 0, "answer")} />
+          <Figure name={texts.inARow} value={countTexts.days(streak.current)} />
+          <Figure name={texts.longestStreak} value={countTexts.days(streak.longest)} />
+          <Figure name={texts.today} value={countTexts.answers(today?.answers ?? 0)} />
         </dl>
         <Dots id={id} days={days} />
       </div>
@@ -61,7 +62,7 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
         const x = (at + 0.5) * pitchPx;
         return (
           <g key={day}>
-            <title>{`${shortDay(day)}: ${counted(answers, "answer")}`}</title>
+            <title>{`${shortDay(day)}: ${countTexts.answers(answers)}`}</title>
             {at === days.length - 1 && <circle cx={x} cy={16} r={10.5} className={styles.ring} />}
             <circle cx={x} cy={16} r={7} className={answers > 0 ? styles.done : styles.idle} />
             <text x={x} y={46} textAnchor="middle" className={styles.weekday}>
@@ -76,6 +77,6 @@ function Dots({ id, days }: { id: string; days: readonly DayCount[] }) {
 
 function streakWords({ current, isTodayDone }: StudyProgress["streak"]): string {
   if (current === 0) return "A new streak begins with your next answer.";
-  if (!isTodayDone) return `You have studied ${counted(current, "day")} in a row. Today has time until ${turnoverHour} in the morning.`;
-  return current === 1 ? "You have studied today." : `You have studied ${counted(current, "day")} in a row, today included.`;
+  if (!isTodayDone) return `You have studied ${countTexts.days(current)} in a row. Today has time until ${turnoverHour} in the morning.`;
+  return current === 1 ? "You have studied today." : `You have studied ${countTexts.days(current)} in a row, today included.`;
 }

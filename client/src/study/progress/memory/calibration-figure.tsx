@@ -1,4 +1,4 @@
-import { percent, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { percent, wholeNumber } from "../../../lib/language/formats.ts";
 import type { StudyMemory } from "../../requests/memory-api.ts";
 import { FiguresTable } from "../figures/figures-table.tsx";
 import styles from "./memory-part.module.css";

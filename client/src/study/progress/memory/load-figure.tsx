@@ -1,4 +1,4 @@
-import { percent } from "@recollect/domain/words/number-words.ts";
+import { percent } from "../../../lib/language/formats.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";

@@ -1,5 +1,5 @@
 import type { AppError } from "@recollect/domain/errors/failure.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../../lib/requests/query-keys.ts";

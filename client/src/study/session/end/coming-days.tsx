@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { weekdayOf } from "@recollect/domain/study/day-text.ts";
 import { plannedCards } from "@recollect/domain/study/progress/forecast.ts";
-import { wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import type { StudyProgress } from "../../requests/study-api.ts";
 import { endTexts } from "./session-end.texts.ts";
 import styles from "./coming-days.module.css";

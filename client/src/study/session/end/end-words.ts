@@ -1,7 +1,9 @@
+import { countTexts } from "../../../cards/counts.texts.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 import type { SessionSummary } from "@recollect/domain/study/session/session-summary.ts";
 import { plannedCards } from "@recollect/domain/study/progress/forecast.ts";
-import { counted, wholeNumber } from "@recollect/domain/words/number-words.ts";
+import { counted } from "@recollect/domain/words/number-words.ts";
+import { wholeNumber } from "../../../lib/language/formats.ts";
 import { endTexts } from "./session-end.texts.ts";
 import { minuteMs } from "@recollect/domain/time/units.ts";
 import { calendarDay } from "../../../lib/calendar-day.ts";
@@ -45,12 +47,12 @@ export function forecastWords(forecast: StudyProgress["forecast"], now?: Date): 
   const next = forecast.findIndex((day, at) => at > 0 && plannedCards(day) > 0);
   const day = forecast[next];
   if (next < 1 || !day) return null;
-  return `${dayWords(next - daysAhead(forecast, now))}: ${counted(plannedCards(day), "card")}.`;
+  return `${dayWords(next - daysAhead(forecast, now))}: ${countTexts.cards(plannedCards(day))}.`;
 }
 
 function dayWords(inDays: number): string {
   if (inDays === 0) return "Later today";
-  return inDays === 1 ? "Tomorrow" : `In ${counted(inDays, "day")}`;
+  return inDays === 1 ? "Tomorrow" : `In ${countTexts.days(inDays)}`;
 }
 
 /**

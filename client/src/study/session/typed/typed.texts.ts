@@ -1,17 +1,18 @@
+import { t } from "../../../lib/language/t.ts";
 import type { Rating } from "@recollect/domain/study/schedule/ratings.ts";
 
 export const typedTexts = {
-  turnOn: "Type answers",
-  turnOff: "Stop typing answers",
-  label: "Your answer",
-  gapLabel: "What belongs in the gap",
-  placeholder: "Type the answer",
-  check: "Check",
-  checking: "Checking...",
-  show: "Show answer",
-  youTyped: "You typed",
-  unmarked: (why: string) => `This could not be marked: ${why} Compare and rate it yourself.`,
-  offline: "This could not be marked without a network. Compare and rate it yourself.",
-  verdicts: { good: "Correct", hard: "Partly right", again: "Not yet", easy: "Correct" } satisfies Record<Rating, string>,
-  score: (score: number) => `${score} of 100`,
+  turnOn: t("Type answers"),
+  turnOff: t("Stop typing answers"),
+  label: t("Your answer"),
+  gapLabel: t("What belongs in the gap"),
+  placeholder: t("Type the answer"),
+  check: t("Check"),
+  checking: t("Checking..."),
+  show: t("Show answer"),
+  youTyped: t("You typed"),
+  unmarked: (why: string) => t("This could not be marked: {why} Compare and rate it yourself.", { why }),
+  offline: t("This could not be marked without a network. Compare and rate it yourself."),
+  verdicts: { good: t("Correct"), hard: t("Partly right"), again: t("Not yet"), easy: t("Correct") } satisfies Record<Rating, string>,
+  score: (score: number) => t("{score} of 100", { score }),
 } as const;

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { messageKey, messagesIn } from "./messages.ts";
+
+/** A message of the program, wherever it stands. */
+export type ProgramMessage = {
+  english: string;
+  context: string;
+  comments: readonly string[];
+  values: readonly string[];
+  paths: readonly string[];
+};
+
+/** The client's messages by their keys, in the order of their files; one that stands in several files is there once. */
+export function clientMessages(root: string): Map<string, ProgramMessage> {
+  const all = new Map<string, ProgramMessage>();
+  const paths = readdirSync(join(root, "client/src"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => `client/src/${path.replaceAll("\\", "/")}`);
+  for (const path of paths.toSorted()) {
+    for (const { english, context, comment, values } of messagesIn(path, readFileSync(join(root, path), "utf8"))) {
+      const key = messageKey({ english, context });
+      const known = all.get(key) ?? { english, context, comments: [], values, paths: [] };
+      all.set(key, {
+        ...known,
+        comments: comment === "" ? known.comments : [...new Set([...known.comments, comment])],
+        paths: [...new Set([...known.paths, path])],
+      });
+    }
+  }
+  return all;
+}

@@ -1,0 +1,21 @@
+import type { Message } from "./message.ts";
+
+/** The messages of the student's language. The page loads them before the app's first module, as a script of their own; English has none. */
+export type Catalogue = {
+  /** the tag of the language, such as 'pt-BR' */
+  language: string;
+  /** undefined for a message that is not translated; `id` is its number in this build */
+  messageOf: (id: number | undefined, english: Message) => Message | undefined;
+  /** the message of an error's code, with `{limits}` */
+  errorOf: (code: string) => Message | undefined;
+};
+
+declare global {
+  var recollectCatalogue: Catalogue | undefined;
+}
+
+/** Undefined while the page is in English, also because the catalogue could not be loaded. */
+export const catalogue = globalThis.recollectCatalogue;
+
+/** The language of the page's words. */
+export const language = catalogue?.language ?? "en";

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { clientMessages } from "../client/build/language/all-messages.ts";
+import { problemsOfMessage, problemsOfTranslations, translatedShare } from "../client/build/language/check-translations.ts";
+import { errorMessages } from "../client/build/language/messages-of-errors.ts";
+import { compiled, messageKey, messagesIn } from "../client/build/language/messages.ts";
+import { emptyTranslations, parsePo, poText } from "../client/build/language/po-file.ts";
+import { inProject } from "../scripts/process/root.mjs";
+
+const inTexts = (code: string) => messagesIn("a.texts.ts", `import { t } from "./lib/language/t.ts";\n${code}`);
+
+describe("the messages of a source file", () => {
+  test("are its calls, with their values, contexts and comments", () => {
+    const found = inTexts(`
+      export const texts = {
+        close: t("Close"),
+        /** on a deck's card */
+        study: (what: string) => t("Study {what}", { what }),
+        fresh: t("New", null, "cards"),
+      };`);
+    expect(found.map(({ english, values, context, comment, line }) => ({ english, values, context, comment, line }))).toEqual([
+      { english: "Close", values: [], context: "", comment: "", line: 4 },
+      { english: "Study {what}", values: ["what"], context: "", comment: "on a deck's card", line: 6 },
+      { english: "New", values: [], context: "cards", comment: "", line: 7 },
+    ]);
+  });
+
+  test.each([
+    ["t(words)", "2: the message is not a literal"],
+    ["t(`Study ${what}`)", "2: the message is not a literal"],
+    ['t("New", null, of)', "2: the context is not a literal"],
+    ['t("New {x}", values)', "2: the values are not an object or null"],
+  ])("must be literals: %s", (code, problem) => {
+    expect(() => inTexts(code)).toThrow(`a.texts.ts:${problem}`);
+  });
+});
+
+describe("the program's messages", () => {
+  const all = [...clientMessages(inProject()).values(), ...errorMessages().values()];
+
+  test("can be read, have their values, and are whole sentences", () => {
+    expect(all.length).toBeGreaterThan(1000);
+    expect(all.flatMap(problemsOfMessage)).toEqual([]);
+  });
+
+  test.each([
+    ["Study {what}", [], 'a.ts: no value for {what} in "Study {what}"'],
+    ["Study", ["what"], 'a.ts: the value what is not in "Study"'],
+    ["by ", [], 'a.ts: "by " begins or ends with a blank: give the whole sentence, with {values}'],
+    ["{n, plural, other {# decks}}", ["n"], 'a.ts: "{n, plural, other {# decks}}" has no plural form "one"'],
+  ])("%s with the values %j is refused", (english, values, problem) => {
+    expect(problemsOfMessage({ english, context: "", comments: [], values, paths: ["a.ts"] })).toEqual([problem]);
+  });
+});
+
+describe("a translator's file", () => {
+  const messages = new Map(
+    ["Study {what}", "{n, plural, one {# deck} other {# decks}}", "Close"].map((english) => [
+      english,
+      { english, context: "", comments: [], values: [], paths: [] },
+    ]),
+  );
+  const problems = (language: string, ...entries: readonly (readonly [string, string])[]) =>
+    problemsOfTranslations(
+      "x.po",
+      language,
+      parsePo(`msgid ""\nmsgstr ""\n\n${entries.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`).join("\n")}`),
+      messages,
+    );
+  const decks = "{n, plural, one {# deck} other {# decks}}";
+
+  test.each([
+    ["de", "Study {what}", "Lernen", 'x.po:4: {what} is missing in "Lernen" for "Study {what}"'],
+    ["de", "Study {what}", "{was} {what} lernen", 'x.po:4: {was} is unknown in "{was} {what} lernen" for "Study {what}"'],
+    ["de", "Close", " Zu", 'x.po:4: a blank at the edge of " Zu" for "Close"'],
+    ["de", "Open", "Auf", 'x.po:4: "Open" is no message of the program any more (npm run languages -- extract)'],
+    ["de", decks, "{n} Decks", `x.po:4: the plural of {n} is missing in "{n} Decks" for "${decks}"`],
+    [
+      "pl",
+      decks,
+      "{n, plural, one {# talia} few {# talie} other {# talii}}",
+      `x.po:4: the plural form "many" is missing in "{n, plural, one {# talia} few {# talie} other {# talii}}" for "${decks}"`,
+    ],
+  ])("in %s: %s as %s", (language, id, text, problem) => {
+    expect(problems(language, [id, text])).toEqual([problem]);
+  });
+
+  test("that can't be read is refused with its line", () => {
+    expect(problems("de", ["Close", "Zu"], ["Study {what}", "{what lernen"]).map((problem) => problem.slice(0, 40))).toEqual([
+      'x.po:7: "{what lernen" for "Study {what}',
+    ]);
+  });
+
+  test.each([
+    ["de", "{n, plural, one {# Deck} other {# Decks}}"],
+    ["de", "{n, plural, =0 {kein Deck} =1 {ein Deck} other {# Decks}}"],
+    ["pl", "{n, plural, one {# talia} few {# talie} many {# talii} other {# talii}}"],
+    ["ar", "{n, plural, zero {0} one {1} two {2} few {#} many {#} other {#}}"],
+    ["ja", "{n, plural, other {#}}"],
+    ["fr", ""],
+  ])("in %s may have %s", (language, text) => {
+    expect(problems(language, [decks, text])).toEqual([]);
+  });
+
+  test("keeps its translations, its head and its comments when the messages change", () => {
+    const old = parsePo(
+      '# Du, not Sie.\nmsgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Close"\nmsgstr "Zu"\n\nmsgid "Gone"\nmsgstr "Weg"\n',
+    );
+    const again = parsePo(poText(messages, old));
+    expect([again.comments, again.head["Language"]]).toEqual([["Du, not Sie."], "de"]);
+    expect([...again.byKey.values()].map(({ english, text }) => [english, text])).toEqual([
+      ["Study {what}", ""],
+      [decks, ""],
+      ["Close", "Zu"],
+    ]);
+    expect(translatedShare(again, messages)).toBeCloseTo(1 / 3);
+  });
+
+  test("keeps quotes, line breaks and contexts", () => {
+    const english = 'A "word"\n\tand \\ another';
+    const message = { english, context: "error x/y", comments: ["Why."], values: [], paths: ["a.ts"] };
+    const key = messageKey(message);
+    const text = poText(new Map([[key, message]]), {
+      ...emptyTranslations,
+      byKey: new Map([[key, { ...message, text: english, isFuzzy: false, line: 0 }]]),
+    });
+    expect(parsePo(text).byKey.get(key)).toMatchObject({ english, context: "error x/y", text: english });
+  });
+});
+
+test("a message without anything to insert is compiled to its text", () => {
+  expect([compiled("Close"), compiled("it''s"), compiled("#"), compiled("{x}")]).toEqual(["Close", "it's", ["#"], [["x"]]]);
+});
