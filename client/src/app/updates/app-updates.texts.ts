@@ -1,5 +1,7 @@
+import { t } from "../../lib/language/t.ts";
+
 export const texts = {
-  newVersion: "A new version is ready.",
-  reload: "Reload",
-  reloading: "Reloading...",
+  newVersion: t("A new version is ready."),
+  reload: t("Reload"),
+  reloading: t("Reloading..."),
 };
