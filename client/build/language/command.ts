@@ -5,8 +5,10 @@ import { offeredFrom, problemsOfMessage, problemsOfTranslations, translatedShare
 import { errorMessages } from "./messages-of-errors.ts";
 import { emptyTranslations, poText, readPo, type Translations } from "./po-file.ts";
 
-/** `npm run languages -- extract | check | status`. Returns the exit code. */
-export function runLanguages(root: string, [action = "status"]: readonly string[], write: (line: string) => void): number {
+const usage = "npm run languages -- extract [de ...] | check | status";
+
+/** Runs what `usage` names: `extract` with languages writes only their files. Returns the exit code. */
+export function runLanguages(root: string, [action = "status", ...languages]: readonly string[], write: (line: string) => void): number {
   const messages = new Map([...clientMessages(root), ...errorMessages()]);
   const template = join(root, "client/locales/en.pot");
   const files = globSync("client/locales/*.po", { cwd: root })
@@ -14,8 +16,9 @@ export function runLanguages(root: string, [action = "status"]: readonly string[
     .map((path) => ({ path, language: basename(path, ".po"), file: readPo(join(root, path)) }));
   switch (action) {
     case "extract":
-      writeFileSync(template, poText(messages, emptyTranslations));
-      for (const { path, file } of files) writeFileSync(join(root, path), poText(messages, file));
+      if (languages.length === 0) writeFileSync(template, poText(messages, emptyTranslations));
+      for (const { path, file } of files.filter(({ language }) => languages.length === 0 || languages.includes(language)))
+        writeFileSync(join(root, path), poText(messages, file));
       write(`${messages.size} messages`);
       return 0;
     case "check":
@@ -24,7 +27,7 @@ export function runLanguages(root: string, [action = "status"]: readonly string[
       for (const { language, file } of files) write(statusOf(language, file));
       return 0;
     default:
-      write("npm run languages -- extract | check | status");
+      write(usage);
       return 2;
   }
 
