@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo } from "node:net";
 
 import { sql } from "kysely";
-import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { aMigratedDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
 import { openReader } from "../reading/reader.ts";
-import { cancelledBy } from "./cancel-statement.ts";
+import { cancelledBy, learnBackend } from "./cancel-statement.ts";
+import { PostgresConnection } from "./postgres-connection.ts";
 
 async function aReader() {
   const place = { kind: "postgres", url: await aMigratedDatabase() } as const;
@@ -56,15 +56,17 @@ describe.skipIf(!testDatabaseUrl)("a statement on PostgreSQL whose asker leaves"
 
   test("that the database does not cancel loses its connection", async () => {
     const url = await aMigratedDatabase();
-    const client = new pg.Client(url);
+    const client = new PostgresConnection({ connectionString: url });
     await client.connect();
     client.on("error", () => {});
+    await learnBackend(client);
     const deaf = createServer(() => {}).listen(0, "127.0.0.1");
     onTestFinished(() => void deaf.close());
     await new Promise((listening) => deaf.once("listening", listening));
-    client.port = (deaf.address() as AddressInfo).port;
+    const elsewhere = new URL(url);
+    elsewhere.host = `127.0.0.1:${(deaf.address() as AddressInfo).port}`;
     const leaving = new AbortController();
-    const isOver = cancelledBy(leaving.signal, client, 100);
+    const isOver = cancelledBy(leaving.signal, client, { options: { connectionString: elsewhere.href }, patienceMs: 100 });
     const statement = client.query("select pg_sleep(60)");
     leaving.abort();
     await expect(statement).rejects.toThrow("Connection terminated");

@@ -1,28 +1,37 @@
-import { once } from "node:events";
-import { connect } from "node:net";
+import pg from "pg";
 
-import type pg from "pg";
-
-/** Properties of a connection that the driver's types lack. */
-type Cancellable = pg.Client & { processID: number | null; secretKey: number | null };
+import { closeNow } from "./postgres-connection.ts";
 
 /** How long the database may take to end a statement that is to be cancelled, in ms. */
 const usualPatienceMs = 2_000;
 
-/** PostgreSQL's number for a connection that only requests the cancellation of another one's statement. */
-const cancelRequest = 80_877_102;
+/** The numbers of the databases' processes that serve connections. */
+const backends = new WeakMap<pg.ClientBase, number>();
+
+/** Asks a connection for the number of its process in the database, once. */
+export async function learnBackend(client: pg.ClientBase): Promise<void> {
+  if (backends.has(client)) return;
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  if (rows[0]) backends.set(client, rows[0].pid);
+}
+
+type CancelOptions = { /** of the connection that cancels */ options: pg.ClientConfig; patienceMs?: number };
 
 /**
- * Cancels the connection's statement in the database when the signal is aborted. Call the result when the statement is over: it waits until no
- * cancellation is in progress, which would hit the connection's next statement, and returns whether that is certain. A connection whose statement
- * does not end is closed.
+ * Cancels the statement of a connection whose backend is known (`learnBackend`) when the signal is aborted. Call the result when the statement is
+ * over: it waits until no cancellation is in progress, which would hit the connection's next statement, and returns whether that is certain. A
+ * connection whose statement does not end is closed.
  */
-export function cancelledBy(signal: AbortSignal, client: pg.Client, patienceMs = usualPatienceMs): () => Promise<boolean> {
+export function cancelledBy(
+  signal: AbortSignal,
+  client: pg.ClientBase,
+  { options, patienceMs = usualPatienceMs }: CancelOptions,
+): () => Promise<boolean> {
   let cancellation: Promise<boolean> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const cancel = () => {
-    cancellation = sendCancellation(client as Cancellable, patienceMs);
-    timer = setTimeout(() => void client.end(), patienceMs);
+    cancellation = cancelStatement(backends.get(client), { ...options, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+    timer = setTimeout(() => closeNow(client), patienceMs);
   };
   signal.addEventListener("abort", cancel, { once: true });
   return async () => {
@@ -32,19 +41,18 @@ export function cancelledBy(signal: AbortSignal, client: pg.Client, patienceMs =
   };
 }
 
-/**
- * Sends the request on a connection of its own, as PostgreSQL requires, with the secret of the one it is about: so it reaches no other's
- * statement, also behind a pooler. The database closes the connection once it has processed the request.
- */
-async function sendCancellation({ host, port, processID, secretKey }: Cancellable, patienceMs: number): Promise<boolean> {
-  if (processID === null || secretKey === null) return false;
-  const message = Buffer.alloc(16);
-  [message.length, cancelRequest, processID, secretKey].forEach((value, at) => message.writeInt32BE(value, 4 * at));
-  const socket = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error("The database did not accept the cancellation of a statement")));
-  socket.end(message).resume();
-  return once(socket, "close").then(
-    () => true,
-    () => false,
-  );
+/** Cancels what this backend runs, on a connection of its own: all others may be in use. Returns whether the database has done so. */
+async function cancelStatement(backend: number | undefined, options: pg.ClientConfig): Promise<boolean> {
+  if (backend === undefined) return false;
+  const client = new pg.Client(options);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select pg_cancel_backend($1)", [backend]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end();
+  }
 }

@@ -1,13 +1,15 @@
 import type pg from "pg";
 
+import { closeNow } from "./postgres-connection.ts";
+
 /** How often deadlines are checked, in ms, and so how late a connection is closed; a tenth of a short deadline. */
 const lookEveryMs = 1000;
 
 export type Silence = {
   /** The connection has to reply, from now on. */
-  expect(connection: pg.Client): void;
+  expect(connection: pg.ClientBase): void;
   /** No reply of the connection is expected. */
-  expectNothing(connection: pg.Client): void;
+  expectNothing(connection: pg.ClientBase): void;
   close(): void;
 };
 
@@ -18,13 +20,13 @@ export type Silence = {
  * generation, and its minor collections took 4 to 10 ms instead of less than one.
  */
 export function endSilent(ms: number): Silence {
-  const expectedSince = new Map<pg.Client, number>();
+  const expectedSince = new Map<pg.ClientBase, number>();
   const look = () => {
     const latest = performance.now() - ms;
     for (const [connection, since] of expectedSince) {
       if (since > latest) continue;
       expectedSince.delete(connection);
-      void connection.end();
+      closeNow(connection);
     }
   };
   const timer = setInterval(look, Math.min(lookEveryMs, ms / 10)).unref();

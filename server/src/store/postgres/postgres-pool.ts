@@ -3,8 +3,8 @@ import type { PostgresPool, PostgresPoolClient, QueryResult } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
-import { cancelledBy } from "./cancel-statement.ts";
-import { columnsOf, KnownQuery, plainValues, type Answer, type Columns } from "./known-query.ts";
+import { cancelledBy, learnBackend } from "./cancel-statement.ts";
+import { PostgresConnection } from "./postgres-connection.ts";
 import { isUnreachable } from "./postgres-errors.ts";
 import { endSilent } from "./connection-timeout.ts";
 import { planName } from "../precompiled.ts";
@@ -73,7 +73,8 @@ export const usualPatience: Patience = { connectMs: connectTimeoutMs, statementM
 export function createPool(url: string, patience: Patience | null = usualPatience, size: PoolSize = usualSize): Pool {
   const deadlines = patience && { connectionTimeoutMillis: patience.connectMs, statement_timeout: patience.statementMs };
   const silence = patience && endSilent(patience.statementMs + patience.silenceMs);
-  const pool = new pg.Pool({ ...connectionOptions(url), ...deadlines, max: size.connections, idleTimeoutMillis: size.idleMs });
+  const options = { ...connectionOptions(url), ...deadlines };
+  const pool = new pg.Pool({ ...options, max: size.connections, idleTimeoutMillis: size.idleMs, Client: PostgresConnection });
   let ending: Promise<void> | null = null;
   // An idle connection that breaks fails no request: the pool drops it and opens another when needed.
   pool.on("error", () => {});
@@ -90,13 +91,14 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
       client.on("error", ignore);
       // The time between two statements of a transaction is ours.
       silence?.expectNothing(client);
+      if (signal) await named(learnBackend(client));
       let questions = 0;
       let isUncertain = false;
       const query = async (text: string, values: unknown[]) => {
         signal?.throwIfAborted();
         questions += 1;
         silence?.expect(client);
-        const isOver = signal && cancelledBy(signal, client);
+        const isOver = signal && cancelledBy(signal, client, { options });
         try {
           return await named(client.query(queryOf(text, values)));
         } finally {
@@ -117,48 +119,31 @@ export function createPool(url: string, patience: Patience | null = usualPatienc
     },
     async ask(text, values) {
       const { rows, rowCount } = await named(askedOnce(pool, queryOf(text, values)));
-      return { rows, numAffectedRows: BigInt(rowCount) };
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
     end: () => (ending ??= pool.end().finally(() => silence?.close())),
   };
 }
 
-/** The columns of the named queries that a connection has answered. */
-const answered = new WeakMap<pg.PoolClient, Map<string, Columns>>();
-
 /**
  * As the driver's `pool.query`, which closes the connection after any error: after a refused statement it is still usable, and a new one
- * costs the database a process. A query that the connection knows is asked without having its columns described again.
+ * costs the database a process.
  */
-function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+function askedOnce(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult<object>> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult<object>>();
   pool.connect((failure, client) => {
     if (!client) return reject(failure);
     const ignore = () => {};
     client.on("error", ignore);
-    const done = (error: Error | null, answer: Answer) => {
+    // The type has no null for the error of a successful query.
+    client.query<object>(query, (error: Error | null, result) => {
       client.off("error", ignore);
       client.release(error !== null && isUnreachable(error));
       if (error) reject(error);
-      else resolve(answer);
-    };
-    const { name } = query;
-    const columns = name === undefined ? undefined : answered.get(client)?.get(name);
-    const values = columns && plainValues(query.values ?? []);
-    if (name !== undefined && columns && values) return client.query(new KnownQuery({ name, values, columns, done }));
-    // The type has no null for the error of a successful query.
-    client.query<object>(query, (error: Error | null, result) => {
-      if (error) return done(error, { rows: [], rowCount: 0 });
-      if (name !== undefined) learn(client, name, columnsOf(result.fields, types));
-      done(null, { rows: result.rows, rowCount: result.rowCount ?? 0 });
+      else resolve(result);
     });
   });
   return promise;
-}
-
-function learn(client: pg.PoolClient, name: string, columns: Columns): void {
-  const known = answered.get(client) ?? new Map<string, Columns>();
-  answered.set(client, known.set(name, columns));
 }
 
 /** A query for the driver; PostgreSQL keeps the parsed and planned query under its name. */

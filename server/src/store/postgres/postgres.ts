@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { StartError } from "../../process/settings/start-error.ts";
 import { createListeners, settledSoon } from "../listeners.ts";
 import { migrate } from "../migrate.ts";
+import { PipelinedPostgresDialect } from "./pipelined-dialect.ts";
 import { isContention, isUnknownFunction } from "./postgres-errors.ts";
 import { listenToPostgres, type PostgresListener } from "./postgres-listener.ts";
 import { createNotices, type Notice } from "./postgres-notices.ts";
@@ -22,9 +23,9 @@ const channel = "recollect";
 /** The database at a `postgres://` address. Throws a StartError, without the password, when it can't be used. */
 export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<Store> {
   const pool = createPool(url, patience);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) });
   // A separate instance: queries inside a transaction have to use the transaction's connection.
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const read = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) });
   asksDirectly(read, pool.ask);
   const changes = createListeners<Change>();
   const gaps = createListeners<void>();
@@ -54,7 +55,7 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
 /** On connections without time limits: another process may be migrating, and a migration may take long. */
 async function migrated(url: string): Promise<void> {
   const pool = createPool(url, null);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ pool }) });
   try {
     await migrate({ db, kind: "postgres" });
   } finally {

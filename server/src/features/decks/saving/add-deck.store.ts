@@ -7,7 +7,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Db } from "../../../store/tables.ts";
 import { deleteDeck, findDeck, insertDeck, type DeckRow } from "../deck/decks.store.ts";
-import { deleteOldKeys, insertKey, type Creation } from "./creation-keys.store.ts";
+import { deckAndKey, deleteOldKeys, type Creation } from "./creation-keys.store.ts";
 
 /** Old keys of a student are deleted with every 32nd deck: looking through all of them each time would take longer than the deck. */
 const decksBetweenCleanings = 32;
@@ -62,10 +62,11 @@ export async function addDeck(
   if (collection.deckCount >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
   await makeRoomBeside(db, ownerId, { used: collection.used, added: bytes, share });
   const { row: wanted, cardOrigins = null } = await write();
-  const { row, moment } = await insertDeck(db, wanted, { cardOrigins, kind });
-  if (key === null) return { row, isNew: true, moment };
+  if (key === null) return { ...(await insertDeck(db, wanted, { cardOrigins, kind })), isNew: true };
   if (collection.deckCount % decksBetweenCleanings === 0) await deleteOldKeys(db, ownerId, now);
-  if (await insertKey(db, { ...creation, key }, row.id)) return { row, isNew: true, moment };
+  const deck = insertDeck(db, wanted, { cardOrigins, kind });
+  const { row, moment, isKeyed } = await deckAndKey(db, { ...creation, key }, { wantedId: wanted.id, deck });
+  if (isKeyed) return { row, isNew: true, moment };
   // A request with the same key ended while this one waited for the lock.
   await deleteDeck(db, row);
   const meanwhile = await earlierDeck(db, creation, await collectionForChange(db, creation));

@@ -23,15 +23,51 @@ const deleteOld = precompiled((db, { ownerId, until }: { ownerId: string; until:
 const insert = precompiled((db, { ownerId, key, fingerprint, deckId, createdAt }: NewKey) =>
   db
     .insertInto("creationKeys")
-    .values({ ownerId, key, fingerprint, deckId, createdAt })
+    .columns(["ownerId", "deckId", "key", "fingerprint", "createdAt"])
+    .expression(
+      db
+        .selectFrom("decks")
+        .select(["ownerId", "id"])
+        .select(({ cast, val }) => [
+          cast<string>(val(key), "text").as("key"),
+          cast<string>(val(fingerprint), "text").as("fingerprint"),
+          cast<number>(val(createdAt), "bigint").as("createdAt"),
+        ])
+        .where("ownerId", "=", ownerId)
+        .where("id", "=", deckId),
+    )
     .onConflict((conflict) => conflict.doNothing()),
 );
 
 type NewKey = { ownerId: string; key: string; fingerprint: string; deckId: number; createdAt: number };
 
-/** Stores the key of a new deck. False if a request without the same lock has stored it meanwhile. */
-export async function insertKey(db: Db, { ownerId, key, fingerprint, now }: Creation & { key: string }, deckId: number): Promise<boolean> {
+/**
+ * Stores the key of a new deck. False, and nothing is stored, if the student has no such deck, or if a request without the same lock has stored the
+ * key meanwhile.
+ */
+async function insertKey(db: Db, { ownerId, key, fingerprint, now }: Creation & { key: string }, deckId: number): Promise<boolean> {
   return (await insert(db, { ownerId, key, fingerprint, deckId, createdAt: now })).numAffectedRows === 1n;
+}
+
+/** Makes the key one of another deck of the student. */
+async function changeKey(db: Db, { ownerId, key }: Creation & { key: string }, deckId: number): Promise<true> {
+  await db.updateTable("creationKeys").set({ deckId }).where("ownerId", "=", ownerId).where("key", "=", key).execute();
+  return true;
+}
+
+/**
+ * Waits for the deck, and for its key, which was inserted for the number that the deck was to get; nearly always it gets it. Both are asked for
+ * together, since a round trip costs more than either. Returns whether the deck has its key.
+ */
+export async function deckAndKey<Deck extends { row: { id: number } }>(
+  db: Db,
+  creation: Creation & { key: string },
+  { wantedId, deck }: { wantedId: number; deck: Promise<Deck> },
+): Promise<Deck & { isKeyed: boolean }> {
+  const [made, isInserted] = await Promise.all([deck, insertKey(db, creation, wantedId)]);
+  const { id } = made.row;
+  if (id === wantedId) return { ...made, isKeyed: isInserted };
+  return { ...made, isKeyed: await (isInserted ? changeKey : insertKey)(db, creation, id) };
 }
 
 /** Deletes the keys of a student that are older than a day. */

@@ -4,49 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { aMigratedDatabase, asked, testDatabaseUrl } from "../../../test/databases.ts";
 import { precompiled } from "../precompiled.ts";
 import type { Store } from "../store.ts";
-import { KnownQuery, plainValues, type Answer } from "./known-query.ts";
 import { openPostgres } from "./postgres.ts";
-
-/** The outcome of a known query when the driver passes on these rows. */
-function outcome(rows: readonly (readonly (string | null)[])[]) {
-  const seen: { error: Error | null; answer: Answer }[] = [];
-  const columns = [
-    { name: "id", read: Number },
-    { name: "at", read: (text: string) => BigInt(text) },
-  ];
-  const query = new KnownQuery({ name: "query 1", values: [], columns, done: (error, answer) => seen.push({ error, answer }) });
-  for (const fields of rows) query.handleDataRow({ fields });
-  query.handleCommandComplete({ text: `SELECT ${rows.length}` });
-  query.handleReadyForQuery();
-  return seen;
-}
-
-test("rows are read by their columns, null as null", () => {
-  const rows = [
-    { id: 1, at: 2n },
-    { id: 3, at: null },
-  ];
-  expect(
-    outcome([
-      ["1", "2"],
-      ["3", null],
-    ]),
-  ).toEqual([{ error: null, answer: { rows, rowCount: 2 } }]);
-});
-
-test("a value that cannot be read fails the query and not the connection", () => {
-  const [{ error } = { error: null }, ...more] = outcome([
-    ["1", "no number"],
-    ["2", "3"],
-  ]);
-  expect(error).toBeInstanceOf(SyntaxError);
-  expect(more).toEqual([]);
-});
-
-test("values of other kinds than texts, numbers and null are left to the driver", () => {
-  expect(plainValues(["a", 1, -0.5, null])).toEqual(["a", "1", "-0.5", null]);
-  for (const value of [true, new Date(0), Buffer.from("a"), ["a"], undefined, 1n]) expect(plainValues(["a", value])).toBeNull();
-});
 
 async function opened(url: string): Promise<Store> {
   const store = await openPostgres(url);
@@ -54,7 +12,7 @@ async function opened(url: string): Promise<Store> {
   return store;
 }
 
-describe.skipIf(!testDatabaseUrl)("a query that a connection of PostgreSQL has answered before", () => {
+describe.skipIf(!testDatabaseUrl)("a precompiled query on PostgreSQL, asked again on the same connection", () => {
   test("answers as before, with columns of any kind", async () => {
     const store = await opened(await aMigratedDatabase());
     const columns = precompiled((db, { text, number, none }: { text: string; number: number; none: null }) =>

@@ -1,0 +1,33 @@
+import { PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig, type TransactionSettings } from "kysely";
+
+/** Kysely's dialect on connections that pipeline statements: a transaction sends its begin together with its first query. */
+export class PipelinedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PipelinedDriver(this.#config);
+  }
+}
+
+class PipelinedDriver extends PostgresDriver {
+  /** the reply to the begin of the transaction that each connection is in */
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begun = super.beginTransaction(connection, settings);
+    // Awaited when the transaction ends; until then its failure has no listener.
+    begun.catch(() => {});
+    this.#begun.set(connection, begun);
+  }
+
+  /** Throws if the transaction did not begin. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
+  }
+}
