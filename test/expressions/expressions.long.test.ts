@@ -8,6 +8,9 @@ import { judged, knownVerdicts, type Verdict } from "./verdicts.ts";
 /** How often a verdict that is not allowed is computed again. */
 const times = 2;
 
+/** Each verdict was computed when its expression was written; each day a part of those that no proof holds is searched again, all of them in so many days. */
+const daysForAll = 10;
+
 /**
  * The verdict that every search comes to, or null. A search tries texts by chance, so one of thousands finds a slow text where there is
  * none; a proof is the same each time, and is not computed again.
@@ -20,9 +23,11 @@ async function confirmed(expression: string, first: Verdict): Promise<Verdict | 
   return first;
 }
 
-test("no search for a slow text finds one where it is not allowed", async () => {
-  const left = [...knownVerdicts()].filter(([, verdict]) => verdict !== "safe, proved").map(([expression]) => expression);
-  expect(left.length).toBeGreaterThan(100);
+test("no search for a slow text finds one where it is not allowed: a tenth of the expressions, another one every day", async () => {
+  const searched = [...knownVerdicts()].filter(([, verdict]) => verdict !== "safe, proved").map(([expression]) => expression);
+  expect(searched.length).toBeGreaterThan(100);
+  const today = Math.floor(Date.now() / 86_400_000) % daysForAll;
+  const left = searched.filter((_, at) => at % daysForAll === today);
   const refused: unknown[] = [];
   const work = async () => {
     for (let expression = left.pop(); expression !== undefined; expression = left.pop()) {

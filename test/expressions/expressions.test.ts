@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { bounds, longestBound } from "./bounds.ts";
 import { isBounded, placesOf } from "./places.ts";
-import { expressionsToJudge, found, judged, knownVerdicts, samples } from "./verdicts.ts";
+import { areOutdated, expressionsToJudge, found, judged, knownVerdicts, samples } from "./verdicts.ts";
 
 const verdicts = knownVerdicts();
 const command = "run `npm run expressions`, and rewrite what it refuses";
@@ -21,6 +21,8 @@ describe("the regular expressions of the product", () => {
     const still = new Set(expressionsToJudge());
     expect([...verdicts.keys()].filter((expression) => !still.has(expression))).toEqual([]);
   });
+
+  test(`have verdicts of the installed version of recheck; ${command}`, () => expect(areOutdated()).toBe(false));
 
   test("take neither exponential nor cubic time, and none is undecided", () => {
     const refused = [...verdicts].filter(([, verdict]) => !/^safe|^quadratic$/.test(verdict));

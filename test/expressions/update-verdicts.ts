@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
-import { expressionsToJudge, judged, knownVerdicts, verdictsFile, type Verdict } from "./verdicts.ts";
+import { areOutdated, expressionsToJudge, firstLine, judged, knownVerdicts, verdictsFile, type Verdict } from "./verdicts.ts";
 
-/** Computes the verdicts of new expressions, with `--all` those of all, and forgets those of expressions that are gone. */
-const isAll = process.argv.includes("--all");
+/** Computes the verdicts of new expressions, with `--all` or a new `recheck` those of all, and forgets those of expressions that are gone. */
+const isAll = process.argv.includes("--all") || areOutdated();
 const known = isAll ? new Map<string, Verdict>() : knownVerdicts();
 const wanted = expressionsToJudge();
 const verdicts = new Map<string, Verdict>(
@@ -22,5 +22,6 @@ async function work(): Promise<void> {
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 const groups = Map.groupBy(wanted, (expression) => verdicts.get(expression) ?? "undecided");
-writeFileSync(verdictsFile, [...groups].map(([verdict, all]) => `# ${verdict}\n${all.join("\n")}\n`).join(""));
+const parts = [...groups].map(([verdict, all]) => `# ${verdict}\n${all.join("\n")}\n`);
+writeFileSync(verdictsFile, `${firstLine}\n${parts.join("")}`);
 for (const [verdict, all] of groups) process.stdout.write(`${all.length} ${verdict}\n`);

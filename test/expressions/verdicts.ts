@@ -29,11 +29,23 @@ function rowsOf(path: string): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
+/** The version of `recheck`, which computes the verdicts. */
+export const checkerVersion: string = (createRequire(import.meta.url)("recheck/package.json") as { version: string }).version;
+
+/** The first line of the file: the version of `recheck` that computed the verdicts. */
+export const firstLine = `% recheck ${checkerVersion}`;
+
+/** Whether another version than the installed one computed the verdicts: then all of them are to be computed again. */
+export function areOutdated(): boolean {
+  return readFileSync(verdictsFile, "utf8").split("\n", 1)[0] !== firstLine;
+}
+
 /** The expressions of the file, each below the heading of its verdict: `# quadratic`. */
 export function knownVerdicts(): Map<string, Verdict> {
   const known = new Map<string, Verdict>();
   let verdict: Verdict = "undecided";
   for (const line of readFileSync(verdictsFile, "utf8").split("\n")) {
+    if (line.startsWith("% ")) continue;
     if (line.startsWith("# ")) verdict = line.slice(2) as Verdict;
     else if (line !== "") known.set(line, verdict);
   }
