@@ -4,7 +4,7 @@ import { seededRandom } from "@recollect/domain/practice/seeded-random.ts";
 import { cursorOf } from "../../server/src/features/library/library-cursor.ts";
 import { createLibrary } from "../../server/src/features/library/library.service.ts";
 import { readSample } from "../../server/src/features/library/library.store.ts";
-import { soughtTerm } from "../../server/src/library-index/search-text.ts";
+import { searchTerm } from "../../server/src/library-index/search-text.ts";
 import type { Store } from "../../server/src/store/store.ts";
 import { atMost, known, percentile, type Row } from "../kit/row.ts";
 import { searches } from "./searches.ts";
@@ -44,7 +44,7 @@ export async function measurePages(name: string, store: Store): Promise<Row[]> {
         if (first.nextCursor !== null) ofKind.push((await timed({ search, sort, cursor: first.nextCursor })).ms);
         const somewhere = sample[Math.floor(random() * sample.length)];
         if (!somewhere) continue;
-        const cursor = cursorOf({ ...somewhere, official: 0, total: 1, totalIsExact: true }, { sort, term: soughtTerm(search) });
+        const cursor = cursorOf({ ...somewhere, official: 0, total: 1, totalIsExact: true }, { sort, term: searchTerm(search) });
         ofKind.push((await timed({ search, sort, cursor })).ms);
       }
     }

@@ -1,5 +1,5 @@
 import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
-import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
+import { stateAfterAnswer } from "@recollect/domain/study/schedule/scheduler.ts";
 import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings, type StudySettings } from "@recollect/domain/study/settings.ts";
 import type { Memory } from "./memory.ts";
@@ -30,7 +30,7 @@ export function ours(name: string, changed: Partial<StudySettings> = {}): Method
       let card: CardState = newCard;
       return (day, isRemembered) => {
         const at = startMs + Math.round(day * dayMs);
-        card = answered(card, { cardId, rating: isRemembered ? "good" : "again", at }, scheduling);
+        card = stateAfterAnswer(card, { cardId, rating: isRemembered ? "good" : "again", at }, scheduling);
         return (card.due - startMs) / dayMs;
       };
     },

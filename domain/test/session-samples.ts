@@ -71,7 +71,7 @@ export function answer(session: Session, rating: Rating, stamp: steps.Stamp & { 
   return steps.answer(session, rating, stamp, afterEntry);
 }
 
-export function withCardsRead(session: Session, fresh: CardsAtHand, when: { known: ReadonlySet<string>; now: number }) {
+export function withCardsRead(session: Session, fresh: CardsAtHand, when: { knownIds: ReadonlySet<string>; now: number }) {
   return merge.withCardsRead(session, fresh, { ...when, model: afterEntry });
 }
 

@@ -20,13 +20,13 @@ type AccountRestoreDeps = {
   folders: FoldersService;
   trash: Trash;
   stars: CardStars;
-  saved: SavedService;
+  savedDecks: SavedService;
   study: Study;
   practice: Practice;
 };
 
 /** What an import does beside decks and progress, by the same ways, with the same checks, as if the student did it by hand. */
-export function createRestores({ users, decks, folders, trash, stars, saved, study, practice }: AccountRestoreDeps): Restores {
+export function createRestores({ users, decks, folders, trash, stars, savedDecks, study, practice }: AccountRestoreDeps): Restores {
   const tag = (uid: string, deckId: number, tags: readonly string[]) =>
     tags.length === 0 ? Promise.resolve() : ifPossible(() => folders.tag({ uid }, uid, deckId, tags));
   const visibilityOf = (uid: string, id: number, visibility: string) =>
@@ -55,7 +55,7 @@ export function createRestores({ users, decks, folders, trash, stars, saved, stu
     accepted: (uid, wordings) => practice.restoreAccepted({ uid }, wordings),
     progress: (uid, deck, prompts) => ifPossible(() => study.seedShared({ uid }, deck, prompts)),
     stars: (uid, deckId, cardIds) => ifPossible(() => stars.restore({ uid }, deckId, cardIds)),
-    saved: (uid, marks) => saved.restore({ uid }, marks),
+    saved: (uid, marks) => savedDecks.restore({ uid }, marks),
     exam: (uid, deckId, day) => ifPossible(() => study.restoreExam({ uid }, deckId, day)),
     tests: (uid, tests) => practice.restoreTests({ uid }, tests),
     memory: async (uid, deck, memory) => void (await study.memory.restore({ uid }, deck, memory)),

@@ -72,7 +72,7 @@ import type { Log } from "./process/log/log.ts";
 import { createRestores } from "./account-restore.ts";
 import type { Store } from "./store/store.ts";
 
-type AppParts = {
+type AppDeps = {
   store: Store;
   feed: Feed;
   identity: Identity;
@@ -102,7 +102,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** Every route and every guard of the server, on one page. */
-export function createApp(parts: AppParts) {
+export function createApp(parts: AppDeps) {
   const { store, identity, config, log, files } = parts;
   const api = apiRoutes(parts);
   const methodsOf = methodsAt(api.routes);
@@ -138,14 +138,14 @@ export function createApp(parts: AppParts) {
   return app;
 }
 
-function missesOf({ store, identity, clock, config }: AppParts) {
+function missesOf({ store, identity, clock, config }: AppDeps) {
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy);
   return { clock, addressOf, isOwnDeck: isOwnDeck.bind(null, store.read), onLimit: identity.decksGuessed };
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>;
 
-function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups }: AppParts) {
+function apiRoutes({ store, feed, identity, clock, config, log, media, lastBackups }: AppDeps) {
   const addressOf = addressReader(config.trustProxy, { log, clock });
   const users = createUsers({ store, clock, reserved: new Set([officialUsername(config.brand)]), limits: config.limits });
   const decks = createDecks({ store, clock, brand: config.brand, share: config.storagePerStudent, limits: config.limits });
@@ -175,7 +175,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     clock,
   });
   const folders = createFolders({ store });
-  const saved = createSaved({ store, clock });
+  const savedDecks = createSaved({ store, clock });
   const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
   const trash = createTrash({ store, clock });
   const imports = createImports({
@@ -185,7 +185,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     decks: decks.imported,
     study,
     media: importMedia,
-    restores: createRestores({ users, decks, folders, trash, stars, saved, study, practice }),
+    restores: createRestores({ users, decks, folders, trash, stars, savedDecks, study, practice }),
     storagePerStudent: config.storagePerStudent,
     log,
   });
@@ -197,7 +197,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/users/:uid/decks", decksRoutes({ decks, live: liveEvents }))
     .route("/api/users/:uid/decks/:id/versions", historyRoutes(decks.history))
     .route("/api/users/:uid/folders", foldersRoutes(folders))
-    .route("/api/users/:uid/saved", savedRoutes(saved))
+    .route("/api/users/:uid/saved", savedRoutes(savedDecks))
     .route("/api/users/:uid/trash", trashRoutes(trash))
     .route("/api/events", eventsRoutes(liveEvents))
     .route("/api/users/:uid/tutorials", tutorialsRoutes(decks))

@@ -4,7 +4,7 @@ import { learnedFrom, type InForce, type Learner } from "@recollect/domain/study
 import { mostReviews, spacedReviews, type Review } from "@recollect/domain/study/memory/reviews.ts";
 import { memoryBy } from "@recollect/domain/study/schedule/fsrs.ts";
 import { newCard, type CardState } from "@recollect/domain/study/schedule/card-state.ts";
-import { answered } from "@recollect/domain/study/schedule/scheduler.ts";
+import { stateAfterAnswer } from "@recollect/domain/study/schedule/scheduler.ts";
 import { schedulingOf, withMemory } from "@recollect/domain/study/schedule/scheduling.ts";
 import { defaultStudySettings } from "@recollect/domain/study/settings.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
@@ -89,7 +89,7 @@ export function learned(name: string, { learner, retention, known, once = {}, fr
       return (day, isRemembered) => {
         const at = startMs + Math.round(day * dayMs);
         card.reviews.push({ day: Math.floor(day), grade: isRemembered ? 3 : 1 });
-        card.state = answered(card.state, { cardId, rating: isRemembered ? "good" : "again", at }, scheduling);
+        card.state = stateAfterAnswer(card.state, { cardId, rating: isRemembered ? "good" : "again", at }, scheduling);
         return (card.state.due - startMs) / dayMs;
       };
     },

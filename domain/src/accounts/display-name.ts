@@ -12,11 +12,11 @@ const looksLikeAt = /[\uFF20\uFE6B]/u;
  * same, and none looks empty.
  */
 export function shownName(name: string): string {
-  const joined = name
+  const joinedName = name
     .replaceAll(keptJoiner, "")
     .replace(joinerInEmoji, keptJoiner)
     .replace(/[^\S\uFEFF]+/gu, " ");
-  return joined.replace(drawsNothing, "").replaceAll(keptJoiner, "\u200D").replace(/ +/g, " ").trim();
+  return joinedName.replace(drawsNothing, "").replaceAll(keptJoiner, "\u200D").replace(/ +/g, " ").trim();
 }
 
 export function holdsLookAlikeOfAt(name: string): boolean {

@@ -18,9 +18,9 @@ export const defaultSignInOptions: SignInOptions = { signUp: "open", mail: false
 /** The options in the text that the server wrote into the page. */
 export function signInOptionsIn(text: string | undefined): SignInOptions {
   try {
-    const given = JSON.parse(text ?? "") as Partial<SignInOptions>;
-    const signUp = signUpModes.find((mode) => mode === given.signUp) ?? defaultSignInOptions.signUp;
-    return { signUp, mail: given.mail === true, school: typeof given.school === "string" ? given.school : null };
+    const storedOptions = JSON.parse(text ?? "") as Partial<SignInOptions>;
+    const signUp = signUpModes.find((mode) => mode === storedOptions.signUp) ?? defaultSignInOptions.signUp;
+    return { signUp, mail: storedOptions.mail === true, school: typeof storedOptions.school === "string" ? storedOptions.school : null };
   } catch {
     return defaultSignInOptions;
   }

@@ -37,10 +37,10 @@ export function picturesIn(side: string): string[] {
 
 function namedIn(side: string, kind: "picture" | "sound"): { name: string; text: string }[] {
   if (!side.includes("](media/")) return [];
-  const found = pieces(side, { lines: true, gaps: false, marks: false }).flatMap((piece) =>
+  const mediaOfSide = pieces(side, { lines: true, gaps: false, marks: false }).flatMap((piece) =>
     piece.kind === kind ? [{ name: `${piece.id}.${piece.extension}`, text: piece.text }] : [],
   );
-  return [...new Map(found.map((medium) => [medium.name, medium])).values()];
+  return [...new Map(mediaOfSide.map((medium) => [medium.name, medium])).values()];
 }
 
 /** The side with its pictures and sounds renamed, and everything else unchanged. `null` keeps a name. */

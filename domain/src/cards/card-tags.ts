@@ -9,8 +9,8 @@ export function tagsOfCards(cards: readonly Pick<CardContent, "tags">[]): { tag:
 }
 
 /** A card's tags with typed ones added: words separated by spaces or commas, with or without a `#`. Existing ones change nothing. */
-export function withTyped(tags: readonly string[], typed: string): { tags: readonly string[]; problem: LocalErrorCode | null } {
-  const words = typed.split(/[\s,]+/).map((word) => word.replace(/^#+(?=.)/u, "").normalize("NFC"));
+export function withTyped(tags: readonly string[], input: string): { tags: readonly string[]; problem: LocalErrorCode | null } {
+  const words = input.split(/[\s,]+/).map((word) => word.replace(/^#+(?=.)/u, "").normalize("NFC"));
   const all = [...new Set([...tags, ...words.filter((word) => word !== "")])];
   const problem = tagsProblem({ tags: all });
   return problem === null ? { tags: all, problem } : { tags, problem };

@@ -102,8 +102,10 @@ export function textsOf(card: Card): string[] {
 /** Whether two cards agree in every field. An empty field equals a missing one. */
 function agree(a: CardContent, b: CardContent, read: (text: string) => string): boolean {
   const [ofA, ofB]: Record<string, unknown>[] = [contentOf(a), contentOf(b)];
-  const said = (value: unknown) => (isEmpty(value) ? "" : typeof value === "string" ? read(value) : JSON.stringify(value));
-  return [...new Set([...Object.keys(ofA ?? {}), ...Object.keys(ofB ?? {})])].every((name) => said(ofA?.[name]) === said(ofB?.[name]));
+  const comparableText = (value: unknown) => (isEmpty(value) ? "" : typeof value === "string" ? read(value) : JSON.stringify(value));
+  return [...new Set([...Object.keys(ofA ?? {}), ...Object.keys(ofB ?? {})])].every(
+    (name) => comparableText(ofA?.[name]) === comparableText(ofB?.[name]),
+  );
 }
 
 function isEmpty(value: unknown): boolean {

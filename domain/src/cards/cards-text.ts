@@ -32,8 +32,8 @@ export function cardFinder(text: string): (cardId: string) => Card | null {
  * The JSON text of a few cards that a database extracted between `cardBegin` and `between`. Null if one may be cut wrongly, inside a nested
  * object: then the whole text has to be read.
  */
-export function cutCardsText(cut: readonly string[]): string | null {
-  const cards = cut.map((rest) => `${cardBegin}${rest.endsWith("}]") ? rest.slice(0, -1) : `${rest}}`}`);
+export function cutCardsText(cutTexts: readonly string[]): string | null {
+  const cards = cutTexts.map((rest) => `${cardBegin}${rest.endsWith("}]") ? rest.slice(0, -1) : `${rest}}`}`);
   const text = `[${cards.join(",")}]`;
   const isRead = portionIn(text.slice(1, -1))?.every(({ term, definition }) => typeof term === "string" && typeof definition === "string");
   return isRead && !holdsObjects(text) ? text : null;

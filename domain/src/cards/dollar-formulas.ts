@@ -14,31 +14,31 @@ const isTex = /^[\\_^]/;
 type Sides = { readonly term: string; readonly definition: string; readonly extra?: string };
 
 /** Cards with the `$…$` of their sides as formulas, and how many have such: for lists of cards from other programs. */
-export function dollarsOfCardsAsFormulas<Card extends Sides>(cards: readonly Card[]): { cards: readonly Card[]; changed: number } {
-  let changed = 0;
-  const read = cards.map((card) => {
+export function dollarsOfCardsAsFormulas<Card extends Sides>(cards: readonly Card[]): { cards: readonly Card[]; changedCount: number } {
+  let changedCount = 0;
+  const convertedCards = cards.map((card) => {
     const [term, definition] = [dollarsAsFormulas(card.term), dollarsAsFormulas(card.definition)];
     const extra = card.extra === undefined ? null : dollarsAsFormulas(card.extra);
     if (term === null && definition === null && extra === null) return card;
-    changed++;
+    changedCount++;
     const sides = { ...card, term: term ?? card.term, definition: definition ?? card.definition };
     return extra === null ? sides : { ...sides, extra };
   });
-  return { cards: read, changed };
+  return { cards: convertedCards, changedCount };
 }
 
 /** A text with its `$…$` converted to our formulas; null if it has none. Code stays as it is. */
 export function dollarsAsFormulas(text: string): string | null {
   if (!text.includes("$")) return null;
-  let found = 0;
+  let formulaCount = 0;
   const isInCode = codeOf(text);
-  const changed = text.replace(dollars, (all: string, displayed: string | undefined, inline: string | undefined, at: number) => {
+  const converted = text.replace(dollars, (all: string, displayed: string | undefined, inline: string | undefined, at: number) => {
     const tex = (displayed ?? inline ?? "").trim();
     if (!isFormula(tex) || (isAfterWord(text, at) && !isTex.test(tex)) || isInCode(at, at + all.length)) return all;
-    found++;
+    formulaCount++;
     return displayed === undefined ? `\\(${tex}\\)` : `\\[${tex}\\]`;
   });
-  return found === 0 ? null : changed;
+  return formulaCount === 0 ? null : converted;
 }
 
 function isFormula(tex: string): boolean {
@@ -75,7 +75,7 @@ const maxProseWords = 2;
  */
 function readsAsProse(tex: string): boolean {
   if (/[\\^_{}]/.test(tex)) return false;
-  const words = (tex.match(word) ?? []).filter((found) => !functions.has(found.toLowerCase()));
+  const words = (tex.match(word) ?? []).filter((candidate) => !functions.has(candidate.toLowerCase()));
   const rest = tex.replace(number, "");
   if (rest !== tex && words.length > 0 && /^(?:\p{L}{0,2})?[\s,;:)\]–—-]/u.test(rest)) return true;
   return words.length > maxProseWords && /(?<!\p{L})\p{L}{2,} \p{L}{2,} \p{L}{2,}/u.test(tex);

@@ -16,7 +16,7 @@ export function firstCardText(cards: string): string {
   if (term === undefined) return "";
   return shortened(
     readableTerm(JSON.parse(`"${term}"`) as string, {
-      asked: "all",
+      askedGap: "all",
       blank: () => "___",
       inLine: true,
       formula: readableFormula,

@@ -8,15 +8,15 @@ import { blankOf } from "./text/spans.ts";
 type GapQuestion = { question: string; answer: string };
 
 /** The gap as a question, with all others filled; null if the term has no such gap. Several places of one gap are one answer. */
-export function gapQuestion(term: string, asked: number): GapQuestion | null {
+export function gapQuestion(term: string, gapNumber: number): GapQuestion | null {
   const answers: string[] = [];
   let question = "";
-  let hidden = "";
+  let hiddenText = "";
   const open: number[] = [];
-  const isHidden = () => open.includes(asked);
+  const isHidden = () => open.includes(gapNumber);
 
   function add(text: string): void {
-    if (isHidden()) hidden += text;
+    if (isHidden()) hiddenText += text;
     else question += text;
   }
 
@@ -25,27 +25,27 @@ export function gapQuestion(term: string, asked: number): GapQuestion | null {
     open.pop();
     if (!wasHidden || isHidden()) return;
     question += escaped(blankOf(hint.trim()));
-    answers.push(hidden.trim());
-    hidden = "";
+    answers.push(hiddenText.trim());
+    hiddenText = "";
   }
 
   for (const piece of pieces(term, { lines: true, gaps: true })) {
     if (piece.kind === "gap") open.push(piece.number);
     else if (piece.kind === "gap end") endGap(piece.hint);
     else if (piece.kind === "formula" && !isHidden()) {
-      question += formulaText(piece, asked);
-      answers.push(...piece.parts.filter((part) => isAskedPart(part, asked)).map(({ tex }) => `\\(${tex}\\)`));
+      question += formulaText(piece, gapNumber);
+      answers.push(...piece.parts.filter((part) => isAskedPart(part, gapNumber)).map(({ tex }) => `\\(${tex}\\)`));
     } else add(piece.kind === "formula" ? formulaText(piece, null) : term.slice(piece.from, piece.to));
   }
   const answer = [...new Set(answers)].join(", ");
   return answer === "" ? null : { question, answer };
 }
 
-function isAskedPart(part: FormulaPart, asked: number): part is Exclude<FormulaPart, string> {
-  return typeof part !== "string" && part.number === asked;
+function isAskedPart(part: FormulaPart, gapNumber: number): part is Exclude<FormulaPart, string> {
+  return typeof part !== "string" && part.number === gapNumber;
 }
 
-function formulaText({ parts, isDisplayed }: Extract<Piece, { kind: "formula" }>, asked: number | null): string {
-  const tex = formulaTex(parts, asked === null ? null : { asked, isAnswered: false });
+function formulaText({ parts, isDisplayed }: Extract<Piece, { kind: "formula" }>, gapNumber: number | null): string {
+  const tex = formulaTex(parts, gapNumber === null ? null : { askedGap: gapNumber, isAnswered: false });
   return isDisplayed ? `\\[${tex}\\]` : `\\(${tex}\\)`;
 }

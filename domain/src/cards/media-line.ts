@@ -46,10 +46,10 @@ function behindBlocks(text: string, place: number): number {
 type Block = { from: number; to: number };
 
 /** What may extend over several lines: all but plain text, the starts of lines, and the breaks between them. */
-function blocksIn(found: readonly Piece[]): Block[] {
+function blocksIn(inlinePieces: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   const openGaps: number[] = [];
-  for (const { kind, from, to } of found) {
+  for (const { kind, from, to } of inlinePieces) {
     if (kind === "gap") openGaps.push(from);
     else if (kind === "gap end") blocks.push({ from: openGaps.pop() ?? from, to });
     else if (kind !== "text" && kind !== "row" && kind !== "break" && kind !== "item") blocks.push({ from, to });

@@ -7,8 +7,8 @@ export type Medium = "words" | "formula" | "code" | "picture" | "sound" | "nothi
 /** Pictures before sounds before text; words as soon as there is a word beside a formula. */
 export function mediumOf(side: string): Medium {
   if (!/\\[([]|\]\(media\/|```/.test(side)) return side.trim() === "" ? "nothing" : "words";
-  const found = new Set(blocksOf(side, { gaps: true }).flatMap(mediaOfBlock));
-  return (["picture", "sound", "words", "formula", "code"] as const).find((medium) => found.has(medium)) ?? "nothing";
+  const media = new Set(blocksOf(side, { gaps: true }).flatMap(mediaOfBlock));
+  return (["picture", "sound", "words", "formula", "code"] as const).find((medium) => media.has(medium)) ?? "nothing";
 }
 
 /** Whether a side has text besides its pictures and sounds. */

@@ -53,12 +53,12 @@ export function withList({ text, from, to }: Edit): Edit {
   const end = nextBreak < 0 ? text.length : nextBreak;
   const lines = text.slice(start, end).split("\n");
   const isList = lines.every((line) => line.startsWith("- "));
-  const changed = lines.map((line) => (isList ? line.slice(2) : line === "" && lines.length > 1 ? line : `- ${line}`)).join("\n");
+  const changedLines = lines.map((line) => (isList ? line.slice(2) : line === "" && lines.length > 1 ? line : `- ${line}`)).join("\n");
   const inFirst = isList ? -Math.min(2, from - start) : 2;
   return {
-    text: text.slice(0, start) + changed + text.slice(end),
+    text: text.slice(0, start) + changedLines + text.slice(end),
     from: from + inFirst,
-    to: Math.max(from + inFirst, to + changed.length - (end - start)),
+    to: Math.max(from + inFirst, to + changedLines.length - (end - start)),
   };
 }
 

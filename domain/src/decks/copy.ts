@@ -7,8 +7,8 @@ import { DECK } from "../limits/limits.ts";
  * the same limit, and `copiedFrom` marks it as a copy.
  */
 export function copyTitle(title: string): string {
-  const marked = `${title} (Copy)`;
-  return marked.length > DECK.titleMaxLength ? title : marked;
+  const titleOfCopy = `${title} (Copy)`;
+  return titleOfCopy.length > DECK.titleMaxLength ? title : titleOfCopy;
 }
 
 /** The cards of a copy under new ids, and for each new id the original's. */

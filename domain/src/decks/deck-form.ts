@@ -31,12 +31,12 @@ export function addCard(form: DeckForm, key: string): FormStep {
 }
 
 /** Adds cards after a row or at the end. They replace blank rows. */
-export function addCards(form: DeckForm, added: readonly FormCard[], after: string | null): FormStep {
+export function addCards(form: DeckForm, newCards: readonly FormCard[], after: string | null): FormStep {
   const place = form.cards.findIndex(({ key }) => key === after);
   const isKept = (card: FormCard) => !sameContent(card, blankCard(card.key));
   const before = form.cards.slice(0, place < 0 ? form.cards.length : place + 1).filter(isKept);
   const behind = place < 0 ? [] : form.cards.slice(place + 1).filter(isKept);
-  const cards = [...before, ...added, ...behind];
+  const cards = [...before, ...newCards, ...behind];
   if (cards.length > DECK.maxCards) return { form, problem: "deck/too-many-cards" };
   return { form: { ...form, cards }, problem: null };
 }
@@ -56,9 +56,9 @@ export function putBack(form: DeckForm, card: FormCard, row: number): FormStep {
 
 /** Moves the card in row `from` to row `to`, counted from 0; rows outside the form change nothing. */
 export function moveCard(form: DeckForm, from: number, to: number): DeckForm {
-  const moved = form.cards[from];
-  if (moved === undefined || to < 0 || to >= form.cards.length || from === to) return form;
-  const cards = form.cards.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const movedCard = form.cards[from];
+  if (movedCard === undefined || to < 0 || to >= form.cards.length || from === to) return form;
+  const cards = form.cards.toSpliced(from, 1).toSpliced(to, 0, movedCard);
   return { ...form, cards };
 }
 
@@ -74,15 +74,15 @@ export type Beside = Pick<CardContent, "extra" | "tags" | "bothWays">;
 export function changeCard(form: DeckForm, key: string, change: Beside): DeckForm {
   const row = form.cards.findIndex((card) => card.key === key);
   const card = form.cards[row];
-  return card === undefined ? form : { ...form, cards: form.cards.with(row, changed(card, change)) };
+  return card === undefined ? form : { ...form, cards: form.cards.with(row, withChange(card, change)) };
 }
 
 /** Asks all cards both ways, or none. */
 export function askAllBothWays(form: DeckForm, bothWays: boolean): DeckForm {
-  return { ...form, cards: form.cards.map((card) => ((card.bothWays === true) === bothWays ? card : changed(card, { bothWays }))) };
+  return { ...form, cards: form.cards.map((card) => ((card.bothWays === true) === bothWays ? card : withChange(card, { bothWays }))) };
 }
 
-function changed(card: FormCard, change: Beside): FormCard {
+function withChange(card: FormCard, change: Beside): FormCard {
   const { extra, tags, bothWays, ...rest } = { ...card, ...change };
   return { ...rest, ...(extra ? { extra } : {}), ...(tags && tags.length > 0 ? { tags } : {}), ...(bothWays ? { bothWays } : {}) };
 }
@@ -98,14 +98,14 @@ export function unfinishedCards(form: DeckForm): readonly FormCard[] {
 }
 
 /** The form of a deck after it was saved from this one: unfinished cards keep their positions. */
-export function withUnfinished(form: DeckForm, saved: Pick<Deck, "title" | "description" | "cards">): DeckForm {
+export function withUnfinished(form: DeckForm, savedDeck: Pick<Deck, "title" | "description" | "cards">): DeckForm {
   let next = 0;
   const cards = form.cards.flatMap((card): FormCard[] => {
     if (isUnfinished(card)) return [card];
-    const kept = isComplete(card) ? saved.cards[next++] : undefined;
-    return kept === undefined ? [] : [{ ...kept, key: kept.id }];
+    const savedCard = isComplete(card) ? savedDeck.cards[next++] : undefined;
+    return savedCard === undefined ? [] : [{ ...savedCard, key: savedCard.id }];
   });
-  return { title: saved.title, description: saved.description, cards };
+  return { title: savedDeck.title, description: savedDeck.description, cards };
 }
 
 function isUnfinished(card: FormCard): boolean {

@@ -45,10 +45,13 @@ export function shuffleCards(state: FlipThrough, random: () => number): FlipThro
 }
 
 /** Restores a position, in the order of that time (null: the deck's own), in a deck that may have been edited since. */
-export function resumeFlipThrough(kept: { order: readonly string[] | null; cardId: string }, cardIds: readonly string[]): FlipThrough {
-  const order = kept.order ?? cardIds;
-  const index = Math.max(0, order.indexOf(kept.cardId));
-  return followCards({ order, index, flipped: false, isShuffled: kept.order !== null }, cardIds);
+export function resumeFlipThrough(
+  savedPlace: { order: readonly string[] | null; cardId: string },
+  cardIds: readonly string[],
+): FlipThrough {
+  const order = savedPlace.order ?? cardIds;
+  const index = Math.max(0, order.indexOf(savedPlace.cardId));
+  return followCards({ order, index, flipped: false, isShuffled: savedPlace.order !== null }, cardIds);
 }
 
 /** The progress, from 0 to 1: (index + 1) / count. */
@@ -71,15 +74,15 @@ export function hasPrevious(state: FlipThrough): boolean {
 export function followCards(state: FlipThrough, cardIds: readonly string[]): FlipThrough {
   const current = state.order[state.index];
   const order = state.isShuffled ? keptOrder(state.order, cardIds) : cardIds;
-  const found = current === undefined ? -1 : order.indexOf(current);
-  if (found >= 0) return { ...state, order, index: found };
+  const index = current === undefined ? -1 : order.indexOf(current);
+  if (index >= 0) return { ...state, order, index: index };
   return { ...state, order, index: Math.max(0, Math.min(state.index, order.length - 1)), flipped: false };
 }
 
 function keptOrder(order: readonly string[], cardIds: readonly string[]): string[] {
   const present = new Set(cardIds);
-  const known = new Set(order);
-  return [...order.filter((id) => present.has(id)), ...cardIds.filter((id) => !known.has(id))];
+  const orderedIds = new Set(order);
+  return [...order.filter((id) => present.has(id)), ...cardIds.filter((id) => !orderedIds.has(id))];
 }
 
 /** Moving un-flips; a position outside the deck changes nothing. */

@@ -17,29 +17,29 @@ export function disagreements(base: DeckInput | null, mine: DeckInput, theirs: D
     return m === t ? [] : [{ id: kind, kind, mine: m, theirs: t, suggested: b === t ? "mine" : b === m ? "theirs" : null }];
   });
   const bases = new Map(base?.cards.map((card) => [card.id, card]));
-  const cards = ordered(base, mine, theirs).flatMap(({ id, mine: m, theirs: t }): Disagreement[] => {
+  const cards = cardsInOrder(base, mine, theirs).flatMap(({ id, mine: m, theirs: t }): Disagreement[] => {
     if (m && t && sameCard(m, t)) return [];
     const suggested = suggestedCard(bases.get(id) ?? null, m, t);
     return [{ id, kind: "card", mine: m && contentOf(m), theirs: t && contentOf(t), suggested }];
   });
-  const found = [...texts, ...cards];
-  if (found.length > 0 || idsOf(mine) === idsOf(theirs)) return found;
+  const allDisagreements = [...texts, ...cards];
+  if (allDisagreements.length > 0 || idsOf(mine) === idsOf(theirs)) return allDisagreements;
   return [{ id: "order", kind: "order", suggested: orderOf(base, mine, theirs) }];
 }
 
 /** The deck made of the choices; the rest is as suggested, or mine. */
 export function merged(base: DeckInput | null, mine: DeckInput, theirs: DeckInput, choices: ReadonlyMap<string, Choice>): DeckInput {
-  const found = new Map(disagreements(base, mine, theirs).map((one) => [one.id, one.suggested]));
-  const chosen = (id: string): Choice => choices.get(id) ?? found.get(id) ?? "mine";
+  const suggestions = new Map(disagreements(base, mine, theirs).map((one) => [one.id, one.suggested]));
+  const choiceOf = (id: string): Choice => choices.get(id) ?? suggestions.get(id) ?? "mine";
   const versions = { mine, theirs };
-  const cards = ordered(base, mine, theirs, choices.get("order")).flatMap((card) => card[chosen(card.id)] ?? []);
-  return { title: versions[chosen("title")].title, description: versions[chosen("description")].description, cards };
+  const cards = cardsInOrder(base, mine, theirs, choices.get("order")).flatMap((card) => card[choiceOf(card.id)] ?? []);
+  return { title: versions[choiceOf("title")].title, description: versions[choiceOf("description")].description, cards };
 }
 
 type Both = { id: string; mine: CardInput | null; theirs: CardInput | null };
 
 /** All cards of both versions, each once: in one version's order, the others after the card that they follow there. */
-function ordered(base: DeckInput | null, mine: DeckInput, theirs: DeckInput, order = orderOf(base, mine, theirs)): Both[] {
+function cardsInOrder(base: DeckInput | null, mine: DeckInput, theirs: DeckInput, order = orderOf(base, mine, theirs)): Both[] {
   const [m, t] = [byId(mine, "mine"), byId(theirs, "theirs")];
   const [first, second] = order === "theirs" ? [t, m] : [m, t];
   const ids = [...first.keys()];

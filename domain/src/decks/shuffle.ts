@@ -2,8 +2,8 @@
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
-    const picked = Math.floor(random() * (last + 1));
-    [result[last], result[picked]] = [result[picked] as T, result[last] as T];
+    const pickedIndex = Math.floor(random() * (last + 1));
+    [result[last], result[pickedIndex]] = [result[pickedIndex] as T, result[last] as T];
   }
   return result;
 }

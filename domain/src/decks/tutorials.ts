@@ -78,8 +78,8 @@ const formatting: readonly Sides[] = [
   example("Strike", "~~two tildes on each side~~"),
 ];
 
-function example(name: string, typed: string): Sides {
-  return [`${name}: ${escaped(typed)}`, typed];
+function example(name: string, input: string): Sides {
+  return [`${name}: ${escaped(input)}`, input];
 }
 
 function withIds(deck: number, sides: readonly Sides[]): Card[] {

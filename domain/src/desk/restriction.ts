@@ -5,20 +5,20 @@ import type { Visibility } from "../decks/visibility.ts";
 export type Restriction = "hidden" | "taken-down";
 
 /** The visibilities that the owner can still choose. */
-const left: Readonly<Record<Restriction, readonly Visibility[]>> = {
+const remainingVisibilities: Readonly<Record<Restriction, readonly Visibility[]>> = {
   hidden: ["Unlisted", "Private"],
   "taken-down": ["Private"],
 };
 
 /** What others see of a deck whose owner wishes this visibility. */
-export function loweredVisibility(wished: Visibility, restriction: Restriction | null): Visibility {
-  if (restriction === null || left[restriction].includes(wished)) return wished;
-  return left[restriction][0] ?? "Private";
+export function loweredVisibility(ownersVisibility: Visibility, restriction: Restriction | null): Visibility {
+  if (restriction === null || remainingVisibilities[restriction].includes(ownersVisibility)) return ownersVisibility;
+  return remainingVisibilities[restriction][0] ?? "Private";
 }
 
 /** Why the owner can't choose a visibility; null if they can. */
-export function restrictionProblem(wished: Visibility, restriction: Restriction | null): LocalErrorCode | null {
-  if (restriction === null || left[restriction].includes(wished)) return null;
+export function restrictionProblem(ownersVisibility: Visibility, restriction: Restriction | null): LocalErrorCode | null {
+  if (restriction === null || remainingVisibilities[restriction].includes(ownersVisibility)) return null;
   return restriction === "hidden" ? "deck/hidden" : "deck/taken-down";
 }
 

@@ -25,7 +25,7 @@ export function messageFor<Failure>(failure: Failure extends Wordless ? never : 
 /** Of two codes inside a message the longer one wins. */
 function matched(text: string): string {
   const [code] = knownCodes()
-    .filter((known) => known !== "unknown" && text.includes(known))
+    .filter((knownMessage) => knownMessage !== "unknown" && text.includes(knownMessage))
     .sort((a, b) => b.length - a.length);
   return failureMessage(code) ?? (text.trim() === "" ? localRows.unknown.message : text);
 }

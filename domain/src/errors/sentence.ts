@@ -2,20 +2,20 @@
 export type Parameters = Readonly<Record<string, number>>;
 
 /** Inserts the parameters into a sentence, each in place of its name in braces; numbers in `given` replace the usual ones. */
-export function sentence(words: string, usual: Parameters = {}, given?: unknown): string {
+export function sentence(words: string, usual: Parameters = {}, details?: unknown): string {
   return words.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = numberIn(given, name) ?? usual[name];
-    return value === undefined ? place : grouped(value);
+    const value = numberIn(details, name) ?? usual[name];
+    return value === undefined ? place : groupDigits(value);
   });
 }
 
-function numberIn(given: unknown, name: string): number | undefined {
-  if (typeof given !== "object" || given === null || !Object.hasOwn(given, name)) return undefined;
-  const value = (given as Record<string, unknown>)[name];
+function numberIn(details: unknown, name: string): number | undefined {
+  if (typeof details !== "object" || details === null || !Object.hasOwn(details, name)) return undefined;
+  const value = (details as Record<string, unknown>)[name];
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
 /** Such as 5,000. `toLocaleString` does the same, but costs a first page some milliseconds. */
-function grouped(value: number): string {
+function groupDigits(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

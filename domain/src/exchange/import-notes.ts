@@ -1,6 +1,6 @@
 import { CARD, DECK } from "../limits/limits.ts";
 import { counted, wholeNumber } from "../words/number-words.ts";
-import { grouped } from "../words/grouped.ts";
+import { groupBy } from "../words/grouped.ts";
 
 /** Texts for what an import changes or leaves out. `one` and `many` follow the number. */
 const importNotes = {
@@ -112,7 +112,7 @@ const changes: readonly ImportNoteName[] = [
 
 /** The notes about changes, and those about omissions. */
 export function inTwoLists(notes: readonly ImportNote[]): { changed: ImportNote[]; leftOut: ImportNote[] } {
-  const lists = grouped(notes, ({ what }) => changes.includes(what));
+  const lists = groupBy(notes, ({ what }) => changes.includes(what));
   return { changed: lists.get(true) ?? [], leftOut: lists.get(false) ?? [] };
 }
 
@@ -145,8 +145,8 @@ export function createNotes(limits: ExampleLimits = reportLimits) {
       notes.set(what, note);
       note.count += count;
       if (note.examples.length >= limits.examples) return;
-      const shown = shortened(example, limits.characters);
-      if (shown !== "" && !note.examples.includes(shown)) note.examples.push(shown);
+      const shortExample = shortened(example, limits.characters);
+      if (shortExample !== "" && !note.examples.includes(shortExample)) note.examples.push(shortExample);
     },
     /** In the order of their first occurrence. */
     all: (): ImportNote[] => [...notes].map(([what, { count, examples }]) => ({ what, count, examples })),

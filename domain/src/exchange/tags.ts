@@ -8,19 +8,19 @@ export function splitTags(text: string): string[] {
 }
 
 /** Valid tags for a card: unique, cut at 50 characters, the first 20. `changed`: those that were changed or dropped. */
-export function cardTags(tags: readonly string[]): { tags: string[]; changed: string[] } {
-  const kept = new Set<string>();
-  const changed: string[] = [];
+export function cardTags(tags: readonly string[]): { tags: string[]; changedTags: string[] } {
+  const keptTags = new Set<string>();
+  const changedTags: string[] = [];
   for (const tag of tags) {
     const plain = tag.replace(/[\s,]+/g, "-");
     const short = plain.length <= maxTagLength ? plain : plain.slice(0, maxTagLength).toWellFormed();
     if (short === "") continue;
-    if (kept.size >= maxTags && !kept.has(short)) {
-      changed.push(tag);
+    if (keptTags.size >= maxTags && !keptTags.has(short)) {
+      changedTags.push(tag);
       continue;
     }
-    if (short !== tag) changed.push(tag);
-    kept.add(short);
+    if (short !== tag) changedTags.push(tag);
+    keptTags.add(short);
   }
-  return { tags: [...kept], changed };
+  return { tags: [...keptTags], changedTags };
 }

@@ -3,7 +3,7 @@ import { gapQuestion } from "../cards/gap-question.ts";
 import { hasWriting, mediumOf } from "../cards/medium.ts";
 import { cardIdOf, promptsOf } from "../study/prompts.ts";
 import { isGap, turnedKey } from "./wording.ts";
-import { grouped } from "../words/grouped.ts";
+import { groupBy } from "../words/grouped.ts";
 
 /** How a test asks. Choices are displayed, so they may be pictures; a written answer is always words. */
 export type WayOfAsking = "choices" | "written";
@@ -19,12 +19,12 @@ export type AskedCard = { id: string; term: string; definition: string };
  * asked are left out. `mixed` gives both directions of a card, one after the other: see `oneWayEach`.
  */
 export function askedCards(cards: readonly Card[], way: WayOfAsking, direction: Direction = "definition"): AskedCard[] {
-  return cards.flatMap((card) => questionsOf(card, direction).filter((asked) => canBeAsked(asked, way)));
+  return cards.flatMap((card) => questionsOf(card, direction).filter((askedCard) => canBeAsked(askedCard, way)));
 }
 
 /** Keeps one direction of each card that is asked in both. */
-export function oneWayEach(asked: readonly AskedCard[], random: () => number): AskedCard[] {
-  const byCard = grouped(asked, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
+export function oneWayEach(bothWays: readonly AskedCard[], random: () => number): AskedCard[] {
+  const byCard = groupBy(bothWays, ({ id }) => (isGap(id) ? id : cardIdOf(id)));
   return [...byCard.values()].flatMap((ways) => ways[Math.floor(random() * ways.length)] ?? []);
 }
 

@@ -8,13 +8,13 @@ export function correctionIds(run: Pick<ReviewedRun, "id">, index: number): { un
 
 /** The run after the server added these entries to the log, in order. Entries of other runs are ignored. */
 export function withCounted<R extends ReviewedRun>(run: R, accepted: readonly string[]): R {
-  const counted = new Set(run.counted);
+  const countedIndexes = new Set(run.counted);
   for (const entryId of accepted) {
     const [, place, what] = entryId.startsWith(`${run.id}-`) ? entryId.slice(run.id.length).split("-") : [];
     if (place === undefined) continue;
-    if (what === "undo") counted.delete(Number(place));
-    else counted.add(Number(place));
+    if (what === "undo") countedIndexes.delete(Number(place));
+    else countedIndexes.add(Number(place));
   }
-  const isSame = counted.size === run.counted.length && run.counted.every((place) => counted.has(place));
-  return isSame ? run : { ...run, counted: [...counted].sort((a, b) => a - b) };
+  const isSame = countedIndexes.size === run.counted.length && run.counted.every((place) => countedIndexes.has(place));
+  return isSame ? run : { ...run, counted: [...countedIndexes].sort((a, b) => a - b) };
 }

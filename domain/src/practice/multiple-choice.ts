@@ -72,9 +72,9 @@ export function pickedChoice(run: ChoiceRun): string | null {
 
 /** What the screen displays after a pick: right or wrong, the bonus, whether there is confetti; null before it. */
 export function outcome(run: ChoiceRun): { isCorrect: boolean; bonus: number; celebrates: boolean } | null {
-  const picked = pickedChoice(run);
-  if (picked === null) return null;
-  if (picked !== run.questions[run.index]?.answer) return { isCorrect: false, bonus: 0, celebrates: false };
+  const pickedText = pickedChoice(run);
+  if (pickedText === null) return null;
+  if (pickedText !== run.questions[run.index]?.answer) return { isCorrect: false, bonus: 0, celebrates: false };
   const before = run.streak - 1;
   return { isCorrect: true, bonus: streakBonus(before), celebrates: before >= MULTIPLE_CHOICE.confettiFromStreak };
 }

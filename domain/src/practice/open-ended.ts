@@ -91,8 +91,12 @@ export function reopen(run: OpenRun): OpenRun {
 export function countAsRight(run: OpenRun, index: number): OpenRun {
   const result = run.results[index];
   if (!result || result.evaluation.isCorrect || result.state === "card-gone") return run;
-  const counted: OpenResult = { ...result, state: "counted-as-right", evaluation: { ...result.evaluation, isCorrect: true, score: 100 } };
-  return { ...run, results: run.results.with(index, counted) };
+  const countedResult: OpenResult = {
+    ...result,
+    state: "counted-as-right",
+    evaluation: { ...result.evaluation, isCorrect: true, score: 100 },
+  };
+  return { ...run, results: run.results.with(index, countedResult) };
 }
 
 /** 'Next Question', or 'View Results' after the last one. An unanswered question stays. */

@@ -9,15 +9,15 @@ export function savedChoiceRun(run: ChoiceRun): string {
  * The saved run, or null for anything else: another kind, another version, damaged text. Never throws. A run from before runs had ids gets `freshId`.
  */
 export function readChoiceRun(text: string | null, freshId: string): ChoiceRun | null {
-  const saved = readSaved(text, "multiple-choice");
-  if (!saved || !isArrayOf(saved["questions"], isChoiceQuestion) || !isArrayOf(saved["picks"], isString)) return null;
-  let run: ChoiceRun = { ...startChoiceRun(saved["questions"], freshId), ...savedReviews(saved) };
-  for (const choice of saved["picks"]) {
+  const savedRun = readSaved(text, "multiple-choice");
+  if (!savedRun || !isArrayOf(savedRun["questions"], isChoiceQuestion) || !isArrayOf(savedRun["picks"], isString)) return null;
+  let run: ChoiceRun = { ...startChoiceRun(savedRun["questions"], freshId), ...savedReviews(savedRun) };
+  for (const choice of savedRun["picks"]) {
     const before = pickedChoice(run) === null ? run : advance(run);
     run = pick(before, choice);
     if (run === before) return null;
   }
-  return atSavedPlace(run, saved, advance);
+  return atSavedPlace(run, savedRun, advance);
 }
 
 function isChoiceQuestion(value: unknown): value is ChoiceQuestion {

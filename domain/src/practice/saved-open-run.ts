@@ -17,20 +17,20 @@ export function savedOpenRun(run: OpenRun): string {
 
 /** As `readChoiceRun`, for an open-ended test. */
 export function readOpenRun(text: string | null, freshId: string): OpenRun | null {
-  const saved = readSaved(text, "open-ended");
-  if (!saved || !isArrayOf(saved["questions"], isOpenQuestion) || !isArrayOf(saved["results"], isResult)) return null;
-  let run: OpenRun = { ...startOpenRun(saved["questions"], freshId), ...savedReviews(saved) };
-  for (const [place, { userAnswer, evaluation, state }] of saved["results"].entries()) {
+  const savedRun = readSaved(text, "open-ended");
+  if (!savedRun || !isArrayOf(savedRun["questions"], isOpenQuestion) || !isArrayOf(savedRun["results"], isResult)) return null;
+  let run: OpenRun = { ...startOpenRun(savedRun["questions"], freshId), ...savedReviews(savedRun) };
+  for (const [place, { userAnswer, evaluation, state }] of savedRun["results"].entries()) {
     const before = place === 0 ? run : nextQuestion(run);
-    run = answered(before, { userAnswer, evaluation, state });
+    run = withAnswer(before, { userAnswer, evaluation, state });
     if (run === before) return null;
     if (state === "counted-as-right")
       run = { ...run, results: run.results.map((result, at) => (at === place ? { ...result, state } : result)) };
   }
-  return atSavedPlace(run, saved, nextQuestion);
+  return atSavedPlace(run, savedRun, nextQuestion);
 }
 
-function answered(run: OpenRun, { userAnswer, evaluation, state }: SavedResult): OpenRun {
+function withAnswer(run: OpenRun, { userAnswer, evaluation, state }: SavedResult): OpenRun {
   if (state === "failed") return evaluationFailed(run, userAnswer);
   if (state === "card-gone") return cardGone(run, userAnswer);
   return evaluated(run, userAnswer, evaluation);

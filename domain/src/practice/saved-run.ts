@@ -16,8 +16,8 @@ export function savedText(kind: Kind, run: Going & CountedRun & { questions: unk
 }
 
 /** The replayed run, moved past its last answer if the saved one was; null if the two don't match. */
-export function atSavedPlace<R extends Going>(run: R, saved: Saved, next: (run: R) => R): R | null {
-  const isThere = (reached: R) => reached.index === saved["index"] && reached.isFinished === saved["isFinished"];
+export function atSavedPlace<R extends Going>(run: R, savedRun: Saved, next: (run: R) => R): R | null {
+  const isThere = (reached: R) => reached.index === savedRun["index"] && reached.isFinished === savedRun["isFinished"];
   if (isThere(run)) return run;
   const further = next(run);
   return isThere(further) ? further : null;

@@ -34,8 +34,8 @@ export function questionFor({ id, term }: Pick<Worded, "id" | "term">): string {
 
 /** The wording of a question without choices. */
 export function yesOrNoFor({ id, term, definition }: Worded): string {
-  const asked = `${term}${endsWithABlock(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
-  return `${yesOrNoStart(id, term)}${asked}`;
+  const question = `${term}${endsWithABlock(term) ? "\n" : isEnded(term) ? " " : "? "}${definition}`;
+  return `${yesOrNoStart(id, term)}${question}`;
 }
 
 function yesOrNoStart(id: string, term: string): string {

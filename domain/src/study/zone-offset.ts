@@ -42,8 +42,8 @@ function offsetAt(at: number, zone: Intl.DateTimeFormat): number {
 }
 
 function zoneOf(name: string): Zone {
-  const known = zones.get(name);
-  if (known) return known;
+  const knownZone = zones.get(name);
+  if (knownZone) return knownZone;
   const zone = { clock: clockFor(name), offsets: new Map<number, number | null>() };
   if (zones.size >= maxZones) zones.clear();
   zones.set(name, zone);

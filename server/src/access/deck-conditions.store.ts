@@ -21,6 +21,6 @@ export function mayOpen(uid: string): RawBuilder<SqlBool> {
 
 /** Literals instead of parameters, so that the database plans with them. */
 function visibilityIn(rule: (deck: { visibility: (typeof visibilities)[number] }) => boolean): RawBuilder<SqlBool> {
-  const allowed = visibilities.filter((visibility) => rule({ visibility }));
-  return sql`"decks"."visibility" in (${sql.join(allowed.map((visibility) => sql.lit(visibility)))})`;
+  const allowedVisibilities = visibilities.filter((visibility) => rule({ visibility }));
+  return sql`"decks"."visibility" in (${sql.join(allowedVisibilities.map((visibility) => sql.lit(visibility)))})`;
 }

@@ -17,8 +17,13 @@ export function cardsInFolder(folder: string): RawBuilder<SqlBool> {
 
 /** The decks in a student's folder, at any depth; the caller checks whether they may be opened. Null if there is no such folder. */
 export async function decksInFolder(db: Db, userId: string, folder: string): Promise<{ ownerId: string; id: number }[] | null> {
-  const known = await db.selectFrom("folders").select("path").where("userId", "=", userId).where("path", "=", folder).executeTakeFirst();
-  if (!known) return null;
+  const folderRow = await db
+    .selectFrom("folders")
+    .select("path")
+    .where("userId", "=", userId)
+    .where("path", "=", folder)
+    .executeTakeFirst();
+  if (!folderRow) return null;
   const rows = await db
     .selectFrom("filedDecks")
     .select(["deckOwnerId", "deckId"])

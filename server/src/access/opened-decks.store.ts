@@ -19,29 +19,29 @@ type Key = { uid: string; ownerId: string; id: number };
 type Meant = { uid: string; id: number };
 
 function withKey(db: Db, { uid, ownerId, id }: Key) {
-  return opened(db, uid).where("ownerId", "=", ownerId).where("id", "=", id);
+  return readableDecks(db, uid).where("ownerId", "=", ownerId).where("id", "=", id);
 }
 
 /** By the index of ids, which are unique except for the tutorials'. */
 function withId(db: Db, { uid, id }: Meant) {
-  return opened(db, uid).where("id", "=", id).where("id", ">", sql.lit(1));
+  return readableDecks(db, uid).where("id", "=", id).where("id", ">", sql.lit(1));
 }
 
-function opened(db: Db, uid: string) {
+function readableDecks(db: Db, uid: string) {
   return db
     .selectFrom("decks")
     .select((eb) => ["ownerId", "id", "title", "cardCount", "visibility", eb.fn<number>("octet_length", ["cards"]).as("bytes")])
     .where(mayOpen(uid));
 }
 
-const heads = { byKey: precompiled((db, key: Key) => withKey(db, key)), byId: precompiled((db, asked: Meant) => withId(db, asked)) };
+const heads = { byKey: precompiled((db, key: Key) => withKey(db, key)), byId: precompiled((db, request: Meant) => withId(db, request)) };
 
 const texts = {
   byKey: precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"])),
-  byId: precompiled((db, asked: Meant) => withId(db, asked).select(["cards", "languages"])),
+  byId: precompiled((db, request: Meant) => withId(db, request).select(["cards", "languages"])),
 };
 
-const held = precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"]).forShare());
+const lockedByKey = precompiled((db, key: Key) => withKey(db, key).select(["cards", "languages"]).forShare());
 
 /**
  * The deck that a student means by an id: an own one first, then a shared one of another student. Every student has decks 0 and 1; of those
@@ -66,23 +66,23 @@ export async function readOpened<T>(
 
 /** A deck by its owner and id, locked until the transaction ends; null if the student may not open it, or if there is none. */
 export async function holdDeckText(db: Db, key: Key): Promise<OpenedDeckText | null> {
-  return allowed(key.uid, (await held(db, key)).rows[0]);
+  return ifAllowed(key.uid, (await lockedByKey(db, key)).rows[0]);
 }
 
 type Queries<Row> = {
   byKey: (db: Db, key: Key) => Promise<{ rows: Row[] }>;
-  byId: (db: Db, asked: Meant) => Promise<{ rows: Row[] }>;
+  byId: (db: Db, request: Meant) => Promise<{ rows: Row[] }>;
 };
 
 async function ownFirst<Row extends OpenedDeck>({ byKey, byId }: Queries<Row>, db: Db, { uid, id }: Meant): Promise<Row> {
   const own = (await byKey(db, { uid, ownerId: uid, id })).rows[0];
   const row = own ?? (await (isTutorialId(id) ? byKey(db, { uid, ownerId: OFFICIAL_UID, id }) : byId(db, { uid, id }))).rows[0];
-  const deck = allowed(uid, row);
+  const deck = ifAllowed(uid, row);
   if (!deck) throw new AppError("deck/not-found");
   return deck;
 }
 
 /** Checks the rule itself again on the rows that the condition allowed. */
-function allowed<Row extends OpenedDeck>(uid: string, row: Row | undefined): Row | null {
+function ifAllowed<Row extends OpenedDeck>(uid: string, row: Row | undefined): Row | null {
   return row && canOpen({ uid }, row) ? row : null;
 }

@@ -42,7 +42,7 @@ function indented(line: string): string {
 const badges: Readonly<Record<string, Badge | null>> = { DEV: "DEV", OFFICIAL: "OFFICIAL", none: null };
 const roles: Readonly<Record<string, Role | null>> = { caretaker: "caretaker", none: null };
 
-export type Parts = {
+export type AdminDeps = {
   store: Store;
   /** reads the new password */ readPassword: () => Promise<string>;
   /** ms since 1970 */ clock: () => number;
@@ -72,9 +72,9 @@ export function commandIn(words: readonly string[]): Command {
   if ((kind === "password" || kind === "rebuild-study") && badge === undefined) return { kind, username };
   if ((kind === "invite" || kind === "reset-link") && badge === undefined) return { kind, email: username };
   if (kind !== "badge" || badge === undefined) throw new AdminError(usage);
-  const given = Object.hasOwn(badges, badge) ? badges[badge] : undefined;
-  if (given === undefined) throw new AdminError(`A badge is DEV, OFFICIAL or none, not "${badge}".`);
-  return { kind, username, badge: given };
+  const badgeValue = Object.hasOwn(badges, badge) ? badges[badge] : undefined;
+  if (badgeValue === undefined) throw new AdminError(`A badge is DEV, OFFICIAL or none, not "${badge}".`);
+  return { kind, username, badge: badgeValue };
 }
 
 function roleIn(text: string): Role | null {
@@ -93,7 +93,7 @@ function isOfDesk(command: Command): command is DeskCommand {
 }
 
 /** Carries out a command and returns one sentence about the result. Throws an AdminError when it fails. */
-export async function carryOut(command: Command, parts: Parts): Promise<string> {
+export async function carryOut(command: Command, parts: AdminDeps): Promise<string> {
   const { store, readPassword, clock } = parts;
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
   if (isOfDesk(command)) return carryOutAtDesk(deskOf(parts), command);
@@ -111,14 +111,14 @@ export async function carryOut(command: Command, parts: Parts): Promise<string> 
     return `@${user.username} now shows ${command.badge === null ? "no badge" : `the badge ${command.badge}`}.`;
   }
   const password = await readPassword();
-  await checked(user.email, password);
+  await checkCredentials(user.email, password);
   const hash = await createPasswords().hash(password);
   await store.write((tx) => setPassword(tx, store.kind, { uid: user.id, hash, now: clock() }));
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
 }
 
 /** The caretaker's desk, for the operator. */
-function deskOf({ store, clock, mail = { isOn: false, wake: () => {} }, lastBackups = noBackups }: Parts): Desk {
+function deskOf({ store, clock, mail = { isOn: false, wake: () => {} }, lastBackups = noBackups }: AdminDeps): Desk {
   return createDesk({ store, clock, restrict: createRestrictDeck(store.kind), mail, lastBackups });
 }
 
@@ -132,7 +132,7 @@ async function userNamed(store: Store, name: string) {
   return user;
 }
 
-async function checked(email: string, password: string): Promise<void> {
+async function checkCredentials(email: string, password: string): Promise<void> {
   if (password === "")
     throw new AdminError(
       `The new password is missing on standard input: it has ${PASSWORD.minLength} to ${PASSWORD.maxLength} characters.`,
@@ -150,8 +150,8 @@ function link(publicUrl: string | null, pathAndSecret: string): string {
 /** The desk's log entry for commands that are not actions of the desk. */
 const byOperator = { actor: "operator", deckId: null, why: "By the operator" } as const;
 
-async function invitation(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
-  const email = checkedEmail(given);
+async function invitation(input: string, { store, clock, publicUrl }: AdminDeps): Promise<string> {
+  const email = checkedEmail(input);
   if ((await uidOfEmail(store.read, email)) !== null) throw new AdminError(`${email} has an account already.`);
   const now = clock();
   const code = await store.write(async (tx) => {
@@ -161,8 +161,8 @@ async function invitation(given: string, { store, clock, publicUrl }: Parts): Pr
   return `With this link ${email} can create an account, once, within two weeks: ${link(publicUrl, `/?invitation=${code}`)}`;
 }
 
-async function resetLink(given: string, { store, clock, publicUrl }: Parts): Promise<string> {
-  const email = canonicalEmail(given);
+async function resetLink(input: string, { store, clock, publicUrl }: AdminDeps): Promise<string> {
+  const email = canonicalEmail(input);
   const uid = await uidOfEmail(store.read, email);
   if (uid === null) throw new AdminError(`No account has the address ${email}.`);
   const token = await store.write(async (tx) => {

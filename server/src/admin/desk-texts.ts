@@ -39,10 +39,10 @@ export function backupsText({ areMade, failedAt, rows }: Awaited<ReturnType<Desk
   const lines = rows.map(
     ({ at, bytes, media }) => `${moment(at)}  ${megabytes(bytes)}, ${counted(media, "picture or sound", "pictures and sounds")}`,
   );
-  const failed = failedAt === null ? [] : [`None could be made at ${moment(failedAt)}: the server's log says why.`];
+  const failureLines = failedAt === null ? [] : [`None could be made at ${moment(failedAt)}: the server's log says why.`];
   if (lines.length === 0)
-    return [areMade ? "No backup was made yet." : "No backups are made: BACKUP_DIR is not set.", ...failed].join("\n");
-  return [...failed, ...lines].join("\n");
+    return [areMade ? "No backup was made yet." : "No backups are made: BACKUP_DIR is not set.", ...failureLines].join("\n");
+  return [...failureLines, ...lines].join("\n");
 }
 
 export function caseText({ id, title, author, isShared, restriction, openReports, allReports, reports, log }: CaseView): string {
@@ -50,7 +50,7 @@ export function caseText({ id, title, author, isShared, restriction, openReports
   return [
     `${id}  ${plain(title)} by ${plain(author)}`,
     `${standing}. ${counted(openReports, "open report")} of ${allReports}.`,
-    ...reports.map((said) => `  ${moment(said.createdAt)}  ${reasonWords[said.reason as ReportReason]}: ${plain(said.text)}`),
+    ...reports.map((report) => `  ${moment(report.createdAt)}  ${reasonWords[report.reason as ReportReason]}: ${plain(report.text)}`),
     ...log.map((entry) => `  ${logLine(entry)}`),
   ].join("\n");
 }

@@ -28,17 +28,17 @@ export async function copyMedia({
   folder,
   before,
 }: CopyMediaOptions): Promise<{ media: number; missingMedia: number; bytes: number }> {
-  const copied = { media: 0, missingMedia: 0, bytes: 0 };
+  const counts = { media: 0, missingMedia: 0, bytes: 0 };
   for (const hash of hashes) {
     const path = mediaPath(folder, hash);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const isThere = (before !== null && (await shared(mediaPath(before, hash), path))) || (await written(files, hash, path));
+    const isThere = (before !== null && (await shared(mediaPath(before, hash), path))) || (await writeMedium(files, hash, path));
     if (isThere) {
-      copied.media += 1;
-      copied.bytes += (await stat(path)).size;
-    } else copied.missingMedia += 1;
+      counts.media += 1;
+      counts.bytes += (await stat(path)).size;
+    } else counts.missingMedia += 1;
   }
-  return copied;
+  return counts;
 }
 
 async function shared(from: string, to: string): Promise<boolean> {
@@ -57,7 +57,7 @@ async function shared(from: string, to: string): Promise<boolean> {
 }
 
 /** Writes a file from the store; false if it is missing, or does not match its digest. */
-async function written(files: Pick<MediaFiles, "read">, hash: string, path: string): Promise<boolean> {
+async function writeMedium(files: Pick<MediaFiles, "read">, hash: string, path: string): Promise<boolean> {
   const content = await files.read(hash, null);
   if (content === null) return false;
   const file = await open(path, "wx", 0o600);

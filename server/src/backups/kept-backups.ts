@@ -9,11 +9,11 @@ const mondayOffset = 3;
 /** The times (ms since 1970) of superfluous backups. */
 export function superfluousBackups(times: readonly number[]): number[] {
   const newestFirst = times.toSorted((a, b) => b - a);
-  const kept = new Set([
+  const keptTimes = new Set([
     ...newestOfEach(newestFirst, BACKUPS.daily, (time) => Math.floor(time / dayMs)),
     ...newestOfEach(newestFirst, BACKUPS.weekly, (time) => Math.floor((Math.floor(time / dayMs) + mondayOffset) / 7)),
   ]);
-  return newestFirst.filter((time) => !kept.has(time));
+  return newestFirst.filter((time) => !keptTimes.has(time));
 }
 
 function newestOfEach(newestFirst: readonly number[], most: number, bucketOf: (time: number) => number): number[] {

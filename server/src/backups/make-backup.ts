@@ -30,14 +30,14 @@ export async function makeBackup({ dataDir, databaseUrl, media }: Copied, folder
     const hashes = databaseUrl === null ? await copySqlite(dataDir, part) : await copyPostgres(databaseUrl, part);
     const copy = join(part, COPY_NAMES[kind]);
     await flushed(copy);
-    const copied = await copyMedia({
+    const copyCounts = await copyMedia({
       hashes,
       files: openMediaFiles(media),
       folder: part,
       before: before ? join(folder, before.name) : null,
     });
-    const bytes = copied.bytes + (await stat(copy)).size;
-    const manifest: Manifest = { layout: 1, database: kind, at: now, ...copied, bytes, digest: await digestOf(copy) };
+    const bytes = copyCounts.bytes + (await stat(copy)).size;
+    const manifest: Manifest = { layout: 1, database: kind, at: now, ...copyCounts, bytes, digest: await digestOf(copy) };
     await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600, flush: true });
     await flushed(part);
     await rename(part, join(folder, name));

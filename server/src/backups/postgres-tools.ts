@@ -16,13 +16,13 @@ export async function runTool(tool: Tool, args: readonly string[], databaseUrl: 
     env: { ...environmentOfTools(), ...(databaseUrl === null ? {} : connectionIn(databaseUrl)) },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const said = text(child.stderr);
+  const errorText = text(child.stderr);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "ENOENT" ? missing(tool) : error));
     child.once("close", resolve);
   });
   if (code === 0) return;
-  const words = (await said).trim().split("\n");
+  const words = (await errorText).trim().split("\n");
   throw new BackupError(
     `${tool} failed: ${(words.find((line) => line.includes("error")) ?? words.at(-1) ?? `it ended with ${code}`).replace(/\.$/, "")}.`,
   );
@@ -37,15 +37,15 @@ function missing(tool: Tool): BackupError {
 /** A connection's address as the variables of these programs. They can't express an unverified certificate: it becomes "require". */
 export function connectionIn(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
-  const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const given: Record<string, string> = {
-    PGHOST: asked("host") || decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ""),
+  const parameterOf = (name: string) => url.searchParams.get(name) ?? "";
+  const variables: Record<string, string> = {
+    PGHOST: parameterOf("host") || decodeURIComponent(url.hostname).replace(/^\[|\]$/g, ""),
     PGPORT: url.port,
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: asked("sslmode").replace("no-verify", "require"),
-    PGSSLROOTCERT: asked("sslrootcert"),
+    PGSSLMODE: parameterOf("sslmode").replace("no-verify", "require"),
+    PGSSLROOTCERT: parameterOf("sslrootcert"),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
 }

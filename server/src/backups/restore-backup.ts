@@ -26,9 +26,9 @@ export async function restoreBackup(path: string, to: Copied): Promise<Restored>
   const backup = await readBackup(dirname(path), basename(path)).catch((error: unknown) => {
     throw new BackupError(`There is no backup at ${path}: ${reasonOf(error)}.`, { cause: error });
   });
-  const wanted = to.databaseUrl === null ? "sqlite" : "postgres";
-  if (backup.database !== wanted)
-    throw new BackupError(`This backup is of ${databases[backup.database]}, but the settings name ${databases[wanted]}.`);
+  const wantedKind = to.databaseUrl === null ? "sqlite" : "postgres";
+  if (backup.database !== wantedKind)
+    throw new BackupError(`This backup is of ${databases[backup.database]}, but the settings name ${databases[wantedKind]}.`);
   if (to.media.kind === "folder") await refuseLink(to.media.path);
   const hashes = await checkedMedia(path, backup);
   await (to.databaseUrl === null ? restoreSqlite(path, to, hashes) : restorePostgres(path, to, { databaseUrl: to.databaseUrl, hashes }));

@@ -52,7 +52,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
   }
 
   async function graded(question: Question, orderer: Orderer): Promise<Grade> {
-    const input = cut(question);
+    const input = cutQuestion(question);
     const byTables = () => pool.run({ kind: "grade", input }, orderer);
     if (!words) return byTables();
     return words.run({ kind: "grade-by-lexicon", input }, orderer).catch((error: unknown) => {
@@ -72,8 +72,8 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
       const input = { cards, unasked, otherCards, seed };
       onProgress(0, cards.length);
       const length = [cards, unasked, otherCards].reduce((sum, some) => sum + lengthOf(some), 0);
-      const made = () => pool.run({ kind: "test", input }, { sender, signal });
-      const test = await (length < longTest ? made() : alone(signal, made));
+      const makeTest = () => pool.run({ kind: "test", input }, { sender, signal });
+      const test = await (length < longTest ? makeTest() : alone(signal, makeTest));
       onProgress(cards.length, cards.length);
       return test;
     },
@@ -86,7 +86,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
       const withSlip = { ...question, answer: question.definition.slice(0, -1) };
       // What fails here fails again with the first answer, where that is handled.
       await Promise.allSettled(
-        [inOtherWords, withSlip].map((input) => words.run({ kind: "grade-by-lexicon", input: cut(input) }, { sender })),
+        [inOtherWords, withSlip].map((input) => words.run({ kind: "grade-by-lexicon", input: cutQuestion(input) }, { sender })),
       );
     },
 
@@ -100,7 +100,7 @@ export function createBuiltInExaminer(pool: WorkPool = createWorkPool(), words: 
 type Sides = { term: string; definition: string };
 
 /** The question, limited to what is compared. */
-function cut(question: Question): Question {
+function cutQuestion(question: Question): Question {
   const short = ({ term, definition }: Sides): Sides => ({
     term: term.slice(0, comparedLength),
     definition: definition.slice(0, comparedLength),

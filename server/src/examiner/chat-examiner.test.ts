@@ -12,7 +12,7 @@ import {
   refuses,
   says,
   saysOf,
-  type Asked,
+  type ChatRequest,
   type CardData,
   type ChatService,
 } from "../../test/practice/a-chat-service.ts";
@@ -31,7 +31,7 @@ async function failureOf(work: Promise<unknown>): Promise<[string, string]> {
 }
 
 /** A service with good replies, except for the chunks that begin with one of these terms. */
-function failsOnlyFor(service: ChatService, play: (asked: Asked) => string | null): void {
+function failsOnlyFor(service: ChatService, play: (asked: ChatRequest) => string | null): void {
   service.plays((asked, response) => {
     const content = play(asked);
     return content === null ? refuses(500)(asked, response) : says(content)(asked, response);
@@ -64,7 +64,7 @@ describe("a test by a chat service", () => {
     expect(progress).toHaveLength(8);
   });
 
-  test.each<[string, (asked: Asked) => string]>([
+  test.each<[string, (asked: ChatRequest) => string]>([
     ["in a code fence", (asked) => `\`\`\`json\n${JSON.stringify(goodItems(asked))}\n\`\`\``],
     ["with prose around it", (asked) => `Sure! Here is your test:\n${JSON.stringify(goodItems(asked))}\nGood luck [and have fun]!`],
     ["after thinking aloud", (asked) => `<think>{"question": "hm"} maybe</think>${JSON.stringify(goodItems(asked))}`],
@@ -78,7 +78,7 @@ describe("a test by a chat service", () => {
     expect(questions.every(isTheirs)).toBe(true);
   });
 
-  test.each<[string, (asked: Asked) => string, number]>([
+  test.each<[string, (asked: ChatRequest) => string, number]>([
     ["was cut off", (asked) => JSON.stringify(goodItems(asked)).slice(0, -150), 6],
     ["leaves cards out", (asked) => JSON.stringify(goodItems(asked).slice(0, 3)), 3],
     ["lacks fields", (asked) => JSON.stringify(goodItems(asked).map((item, at) => (at < 2 ? item : { card: item.card }))), 2],

@@ -33,7 +33,7 @@ type ChatExaminerDeps = {
  * only if the service, asked about the answer alone, says that it speaks of a subject.
  */
 export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimits }: ChatExaminerDeps): Examiner {
-  const failed = (calls: number, error: unknown) =>
+  const reportFailure = (calls: number, error: unknown) =>
     log({ level: "warn", message: "the chat service failed", calls, ...describeFailure(error) });
 
   return {
@@ -49,9 +49,9 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
       const { questions, succeeded, failures } = await askForQuestions(ask, order, ours.questions, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(limits.testMs)]),
         callMs: limits.callMs,
-        onProgress: (done) => onProgress(done, total),
+        onProgress: (doneCount) => onProgress(doneCount, total),
       });
-      if (failures.length > 0 && !signal.aborted) failed(failures.length, failures[0]);
+      if (failures.length > 0 && !signal.aborted) reportFailure(failures.length, failures[0]);
       if (failures.length > 0 && succeeded === 0) throw failures[0];
       return { questions, tooFew: ours.tooFew };
     },
@@ -72,7 +72,7 @@ export function createChatExaminer({ name, ask, builtIn, log, limits = timeLimit
         const second = await ask(answerAlonePrompt(question.answer, newDelimiter(), kinds), asking);
         return isStatement(second, kinds) ? theirs : builtInEvaluation(ours);
       } catch (error) {
-        if (!signal.aborted) failed(1, error);
+        if (!signal.aborted) reportFailure(1, error);
         throw error;
       }
     },

@@ -40,7 +40,7 @@ export function chatService({
   apiKey,
   referer,
   title,
-  wait = waited,
+  wait = delayed,
   clock = Date.now,
 }: ChatServiceOptions): AskChatService {
   const headers = { "HTTP-Referer": referer, "X-Title": inHeader(title) };
@@ -74,20 +74,20 @@ export function chatService({
     try {
       return await withRetries(() => once(prompt, signal), { wait: async (ms) => void (await wait(ms, signal)) });
     } catch (error) {
-      throw named(error, failure);
+      throw namedFailure(error, failure);
     }
   };
 }
 
 /** Any error, as one of the specification's. */
-function named(error: unknown, failure: Asking["failure"]): AppError {
+function namedFailure(error: unknown, failure: Asking["failure"]): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof Refusal) return refused(error);
+  if (error instanceof Refusal) return refusalError(error);
   return causes(error).some((cause) => cause instanceof ReplyTooLong) ? unusable(error) : examinerError(failure, { cause: error });
 }
 
 /** A rate limit has the time of the next attempt, if the service sent one. */
-function refused(refusal: Refusal): AppError {
+function refusalError(refusal: Refusal): AppError {
   if (refusal.status !== 429 || refusal.retryAfterMs === null) return requestFailed(refusal.status, refusal);
   const seconds = Math.max(1, Math.ceil(refusal.retryAfterMs / 1000));
   return examinerError("api/rate-limit", { details: { retryAfterSeconds: Math.min(seconds, longestAdviceSeconds) }, cause: refusal });
@@ -104,7 +104,7 @@ function causes(error: unknown): unknown[] {
   return all;
 }
 
-function waited(ms: number, signal: AbortSignal): Promise<unknown> {
+function delayed(ms: number, signal: AbortSignal): Promise<unknown> {
   return sleep(ms, undefined, { signal });
 }
 

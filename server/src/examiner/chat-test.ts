@@ -13,7 +13,7 @@ import { newDelimiter } from "./delimiter.ts";
 const callsAtOnce = 3;
 const failuresToStop = 3;
 
-type Options = { signal: AbortSignal; callMs: number; /** hears how many cards are done */ onProgress: (done: number) => void };
+type Options = { signal: AbortSignal; callMs: number; /** hears how many cards are done */ onProgress: (doneCount: number) => void };
 
 /** `questions` has one for each of the built-in ones, better where the service helped. The failures are those of the calls. */
 type Outcome = { questions: ChoiceQuestion[]; succeeded: number; failures: unknown[] };
@@ -29,12 +29,12 @@ export async function askForQuestions(
   { signal, callMs, onProgress }: Options,
 ): Promise<Outcome> {
   const chunks = callsOf(cards);
-  const made = new Map(builtIn.map((question) => [question.cardId, question]));
+  const questionsById = new Map(builtIn.map((question) => [question.cardId, question]));
   const cardsOfTerm = Map.groupBy(cards, termKey);
   const failures: unknown[] = [];
   let succeeded = 0;
   let failedInARow = 0;
-  let done = cards.length - chunks.flat().length;
+  let doneCount = cards.length - chunks.flat().length;
 
   async function askFor(chunk: readonly AskedCard[]): Promise<void> {
     const reply = await ask(questionsPrompt(chunk, newDelimiter()), { signal, timeLimitMs: callMs, failure: "api/generation-failed" });
@@ -42,10 +42,10 @@ export async function askForQuestions(
       // The chunk comes first: a reply counts its cards from there. The service must also know the other cards with the same term.
       cards: [...chunk, ...namesakesOf(chunk)],
       items: readQuestions(reply),
-      builtIn: chunk.flatMap(({ id }) => made.get(id) ?? []),
+      builtIn: chunk.flatMap(({ id }) => questionsById.get(id) ?? []),
       seed: `${seed} ${chunk[0]?.id ?? ""}`,
     });
-    for (const question of questions) made.set(question.cardId, question);
+    for (const question of questions) questionsById.set(question.cardId, question);
   }
 
   function namesakesOf(chunk: readonly AskedCard[]): AskedCard[] {
@@ -63,10 +63,10 @@ export async function askForQuestions(
       failures.push(error);
       failedInARow += 1;
     }
-    done += chunk.length;
-    onProgress(done);
+    doneCount += chunk.length;
+    onProgress(doneCount);
   });
-  return { questions: builtIn.map((question) => made.get(question.cardId) ?? question), succeeded, failures };
+  return { questions: builtIn.map((question) => questionsById.get(question.cardId) ?? question), succeeded, failures };
 }
 
 function termKey({ term }: AskedCard): string {

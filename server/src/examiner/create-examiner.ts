@@ -26,12 +26,12 @@ async function builtInExaminer(): Promise<BuiltInExaminer> {
 
 function onceNeeded(facts: Pick<Examiner, "kind" | "name" | "callsFor">, load: () => Promise<Examiner>): Examiner {
   let loading: Promise<Examiner> | undefined;
-  const loaded = () => (loading ??= load());
+  const loadOnce = () => (loading ??= load());
   return {
     ...facts,
-    multipleChoice: async (order, options) => (await loaded()).multipleChoice(order, options),
-    getReady: async (question, sender) => (await loaded()).getReady(question, sender),
-    evaluate: async (question, options) => (await loaded()).evaluate(question, options),
-    withAlternatives: async (wordings, orderer) => (await loaded()).withAlternatives(wordings, orderer),
+    multipleChoice: async (order, options) => (await loadOnce()).multipleChoice(order, options),
+    getReady: async (question, sender) => (await loadOnce()).getReady(question, sender),
+    evaluate: async (question, options) => (await loadOnce()).evaluate(question, options),
+    withAlternatives: async (wordings, orderer) => (await loadOnce()).withAlternatives(wordings, orderer),
   };
 }

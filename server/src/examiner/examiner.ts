@@ -26,7 +26,7 @@ export type TestOptions = {
   /** aborted when the student leaves */
   signal: AbortSignal;
   /** called with the number of questions that are ready */
-  onProgress: (done: number, total: number) => void;
+  onProgress: (doneCount: number, total: number) => void;
 };
 
 /** Makes and marks tests. Every error it throws on purpose is one of the specification's AI error codes. */

@@ -7,7 +7,7 @@ export type WorkPool = Pick<ThreadPool<Work, unknown>, "running"> & {
 };
 
 /** Threads for the examiner's computations. */
-export function createWorkPool(said: Partial<ThreadPoolOptions> = {}): WorkPool {
+export function createWorkPool(options: Partial<ThreadPoolOptions> = {}): WorkPool {
   const module = new URL("./work-thread.ts", import.meta.url);
-  return createThreadPool<Work, never>({ module, tooLong: "practice/took-too-long" }, said);
+  return createThreadPool<Work, never>({ module, tooLong: "practice/took-too-long" }, options);
 }

@@ -24,13 +24,13 @@ port.on("message", (work: Work) => port.postMessage(delivery(work)));
 
 function delivery(work: Work): Delivery<unknown> {
   try {
-    return { result: done(work) };
+    return { result: resultOf(work) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function done({ kind, input }: Work): Works[typeof kind]["result"] {
+function resultOf({ kind, input }: Work): Works[typeof kind]["result"] {
   if (kind === "test") return multipleChoice(input as Works["test"]["input"]);
   if (kind === "alternatives") {
     return (input as Works["alternatives"]["input"]).map(({ wording, ...card }) => withAlternative(card, wording));

@@ -33,7 +33,7 @@ export type EventStream = {
 };
 
 /** A stream to one reader; `gone` is called once, whatever ends it. */
-export function openEventStream(gone: () => void): EventStream {
+export function openEventStream(onGone: () => void): EventStream {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   let open = true;
   let allowedBytes = maxBehindBytes;
@@ -42,11 +42,11 @@ export function openEventStream(gone: () => void): EventStream {
     if (!open) return;
     open = false;
     how();
-    gone();
+    onGone();
   };
   const readable = new ReadableStream<Uint8Array>(
     {
-      start: (given) => void (controller = given),
+      start: (streamController) => void (controller = streamController),
       cancel: () => end(() => {}),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),

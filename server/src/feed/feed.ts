@@ -16,7 +16,7 @@ export type Feed = {
 /** Passes the store's changes to the subscribers of the student concerned. */
 export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap"> }): Feed {
   const subscribers = new Map<string, Set<Listener<News>>>();
-  let closed = false;
+  let isClosed = false;
 
   const publish = (uid: string, news: News): void | Promise<void> => {
     const going: Promise<void>[] = [];
@@ -33,7 +33,7 @@ export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap">
 
   return {
     subscribe(uid, listener) {
-      if (closed) throw new AppError("api/service-unavailable");
+      if (isClosed) throw new AppError("api/service-unavailable");
       const one: Listener<News> = (news) => listener(news);
       const ofStudent = subscribers.get(uid) ?? new Set();
       subscribers.set(uid, ofStudent.add(one));
@@ -43,8 +43,8 @@ export function createFeed({ store }: { store: Pick<Store, "onChange" | "onGap">
       };
     },
     close() {
-      if (closed) return;
-      closed = true;
+      if (isClosed) return;
+      isClosed = true;
       stopListening.forEach((stop) => stop());
       publishToAll({ kind: "closed" });
       subscribers.clear();

@@ -17,7 +17,7 @@ const retryAfterSeconds = 15;
 
 export type OpenStreams = {
   /** As `openEventStream`. Throws `api/too-many-streams`. */
-  open(uid: string, gone: () => void): EventStream;
+  open(uid: string, onGone: () => void): EventStream;
 };
 
 /** All open streams, by student: it limits their number, and the data waiting for them. */
@@ -36,15 +36,15 @@ export function createOpenStreams({ limits }: { /** false lifts the limits */ li
   }
 
   return {
-    open(uid, gone) {
+    open(uid, onGone) {
       const streams = byStudent.get(uid) ?? new Set();
       if (limits && streams.size >= STREAMS_A_STUDENT) throw new AppError("api/too-many-streams", { details: { retryAfterSeconds } });
       const stream = openEventStream(() => {
-        streams.delete(counted);
+        streams.delete(countedStream);
         if (streams.size === 0 && byStudent.get(uid) === streams) byStudent.delete(uid);
-        gone();
+        onGone();
       });
-      const counted: EventStream = {
+      const countedStream: EventStream = {
         ...stream,
         get unreadBytes() {
           return stream.unreadBytes;
@@ -61,8 +61,8 @@ export function createOpenStreams({ limits }: { /** false lifts the limits */ li
           stream.sendSnapshot(bytes);
         },
       };
-      byStudent.set(uid, streams.add(counted));
-      return counted;
+      byStudent.set(uid, streams.add(countedStream));
+      return countedStream;
     },
   };
 }

@@ -21,13 +21,13 @@ type HostCheck = (c: Context) => boolean;
  */
 export function hostCheck({ publicUrl, host }: Pick<Config, "publicUrl" | "host">, names = machineNames()): HostCheck {
   if (publicUrl !== null) return () => true;
-  const known = new Set(["localhost", host.toLowerCase(), ...names]);
+  const knownHosts = new Set(["localhost", host.toLowerCase(), ...names]);
   /** The last accepted header: nearly all requests have the same one, and parsing an address takes longer than comparing. */
   let accepted: string | undefined;
   return (c) => {
     const header = c.req.header("host");
     if (header === accepted || header === undefined) return true;
-    if (!isKnown(header, known)) return false;
+    if (!isKnown(header, knownHosts)) return false;
     accepted = header;
     return true;
   };
@@ -42,10 +42,10 @@ export function refuseUnknownHosts(isKnownHost: HostCheck): Guard {
 }
 
 /** A port may follow, and a name may end with the dot of the root. A host has nothing else that an address may have. */
-function isKnown(header: string, known: ReadonlySet<string>): boolean {
+function isKnown(header: string, knownHosts: ReadonlySet<string>): boolean {
   if (/[/?#@\\]/.test(header)) return false;
   const name = URL.parse(`http://${header}`)?.hostname.replace(/\.$/, "") ?? "";
-  return known.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
+  return knownHosts.has(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
 
 type NameSources = { name?: string; hosts?: string; resolver?: string };

@@ -6,8 +6,8 @@ import type { RouterRoute } from "hono/types";
 type MethodsAt = (path: string) => readonly string[];
 
 export function methodsAt(routes: readonly Pick<RouterRoute, "method" | "path">[]): MethodsAt {
-  const known = routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => ({ method, pattern: patternOf(path) }));
-  return (path) => known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const knownRoutes = routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return (path) => knownRoutes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }
 
 /** Replies to an address without a route: 405 with the allowed methods if there are any, otherwise 404. */

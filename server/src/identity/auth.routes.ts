@@ -41,27 +41,29 @@ export function authRoutes({ identity, addressOf, spokeHttps }: AuthDeps) {
   };
 
   /** Sets the cookies of a reply and returns its body. */
-  const told = <T>(c: Context, reply: WithCookies<T>): T => {
+  const withCookies = <T>(c: Context, reply: WithCookies<T>): T => {
     for (const cookie of reply.cookies) c.header("Set-Cookie", securedCookie(cookie, spokeHttps(c)), { append: true });
     return reply.body;
   };
 
   return new Hono<SignedIn>()
     .post("/sign-up/email", body(SignUpBody, BODY_BYTES.credentials), async (c) =>
-      c.json(told(c, await identity.signUp(c.req.valid("json"), from(c)))),
+      c.json(withCookies(c, await identity.signUp(c.req.valid("json"), from(c)))),
     )
     .post("/sign-in/email", body(SignInBody, BODY_BYTES.credentials), async (c) =>
-      c.json(told(c, await identity.signIn(c.req.valid("json"), from(c)))),
+      c.json(withCookies(c, await identity.signIn(c.req.valid("json"), from(c)))),
     )
-    .get("/get-session", async (c) => c.json(told(c, await identity.session(from(c)))))
-    .post("/sign-out", async (c) => c.json(told(c, await identity.signOut(from(c)))))
+    .get("/get-session", async (c) => c.json(withCookies(c, await identity.session(from(c)))))
+    .post("/sign-out", async (c) => c.json(withCookies(c, await identity.signOut(from(c)))))
     .post("/request-password-reset", body(RequestReset, BODY_BYTES.credentials), async (c) =>
       json(c, await account.requestPasswordReset(c.req.valid("json"), addressOf(c))),
     )
-    .post("/sign-in/social", body(SignInSocial, BODY_BYTES.credentials), async (c) => c.json(told(c, await identity.school.begin(from(c)))))
+    .post("/sign-in/social", body(SignInSocial, BODY_BYTES.credentials), async (c) =>
+      c.json(withCookies(c, await identity.school.begin(from(c)))),
+    )
     .get("/callback/school", async (c) => {
       const { location, cookies } = await identity.school.finish(from(c));
-      told(c, { body: null, cookies });
+      withCookies(c, { body: null, cookies });
       return c.redirect(location, 302);
     })
     .post("/reset-password", body(ResetPassword, BODY_BYTES.credentials), async (c) =>
@@ -81,11 +83,11 @@ export function authRoutes({ identity, addressOf, spokeHttps }: AuthDeps) {
     )
     .get("/list-sessions", async (c) => json(c, await account.listSessions(c.var.viewer)))
     .post("/revoke-session", body(RevokeSession, BODY_BYTES.credentials), async (c) => {
-      const named = c.req.valid("json");
-      return json(c, await account.revokeSession(c.var.viewer, "token" in named ? named.token : named.id));
+      const target = c.req.valid("json");
+      return json(c, await account.revokeSession(c.var.viewer, "token" in target ? target.token : target.id));
     })
     .post("/revoke-other-sessions", async (c) => json(c, await account.revokeOtherSessions(c.var.viewer)))
     .post("/delete-user", body(DeleteUser, BODY_BYTES.credentials), async (c) =>
-      c.json(told(c, await account.deleteUser(c.var.viewer, c.req.valid("json"), addressOf(c)))),
+      c.json(withCookies(c, await account.deleteUser(c.var.viewer, c.req.valid("json"), addressOf(c)))),
     );
 }

@@ -19,7 +19,7 @@ import { createSessions, sessionInfo, SESSION_SECONDS } from "./sessions/session
 import { createSignIn } from "./sign-in/sign-in.ts";
 import { createUnfinishedSignOuts } from "./sessions/unfinished-sign-outs.ts";
 
-type IdentityParts = {
+type IdentityDeps = {
   store: Store;
   /** at least 32 characters each; the first signs the session's cookie */
   secrets: Secrets;
@@ -48,14 +48,14 @@ const reads = { atOnce: 4, eachAtOnce: 1, mostWaiting: 500 };
 const noSession = { body: null, cookies: [] };
 
 /** Identity. Sessions are read here, with a short cache; the identity library creates them. */
-export function createIdentity(given: IdentityParts): Identity {
-  const { store, clock, secrets, log } = given;
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { store, clock, secrets, log } = deps;
   const parts = {
-    ...given,
-    sessions: createSessions(given),
-    attempts: createAttempts(given),
-    devices: createKnownDevices(given),
-    passwords: createPasswords(given.hashCost),
+    ...deps,
+    sessions: createSessions(deps),
+    attempts: createAttempts(deps),
+    devices: createKnownDevices(deps),
+    passwords: createPasswords(deps.hashCost),
     security: createSecurityLog(log, secrets[0]),
     onProblem: (message: string) => log({ level: "error", message }),
   };
@@ -65,7 +65,7 @@ export function createIdentity(given: IdentityParts): Identity {
   const inTurn = createFairTurns(reads);
   let loading: Promise<BetterAuth> | undefined;
   const betterAuth = () => (loading ??= import("./sign-in/better-auth.ts").then(({ createBetterAuth }) => createBetterAuth(parts)));
-  const { signUp, signIn, opened } = createSignIn({ ...parts, betterAuth });
+  const { signUp, signIn, openSession } = createSignIn({ ...parts, betterAuth });
   const tokenIn = (cookieHeader: string | undefined, https: boolean) => {
     const token = sessionToken(cookieHeader, secrets, https, remembered.signatures);
     return token === null || unfinished.has(token) ? null : token;
@@ -91,9 +91,9 @@ export function createIdentity(given: IdentityParts): Identity {
   return {
     signUp,
     signIn,
-    mail: given.mail,
+    mail: deps.mail,
     account: createAccount(parts),
-    school: createSchool({ ...parts, settings: given.oidc, opened }),
+    school: createSchool({ ...parts, settings: deps.oidc, openSession }),
 
     decksGuessed(uid, address) {
       if (uid === null) return security("decks-guessed", { address });
@@ -111,7 +111,7 @@ export function createIdentity(given: IdentityParts): Identity {
 
     knownViewerOf(cookieHeader, https) {
       const token = tokenIn(cookieHeader, https);
-      const session = token === null ? null : remembered.known(token);
+      const session = token === null ? null : remembered.sessionOf(token);
       return session && { uid: session.uid, sessionId: session.id };
     },
 

@@ -25,7 +25,7 @@ export function signedIn(identity: Pick<Identity, "viewerOf" | "knownViewerOf">,
   return (c) => {
     if (except.has(c.req.path)) return undefined;
     const [cookie, https] = [c.req.header("cookie"), spokeHttps(c)];
-    const known = identity.knownViewerOf(cookie, https);
-    return known ? admit(c, known) : identity.viewerOf(cookie, https).then((viewer) => admit(c, viewer));
+    const knownViewer = identity.knownViewerOf(cookie, https);
+    return knownViewer ? admit(c, knownViewer) : identity.viewerOf(cookie, https).then((viewer) => admit(c, viewer));
   };
 }

@@ -21,16 +21,16 @@ type Nightly = { /** Does what is due by now. */ look(): Promise<void>; stop(): 
 
 /** Runs every job once a night, one after the other. A failure is logged, and the job runs again the next night. */
 export function createNightly({ jobs, clock, log }: NightlyDeps): Nightly {
-  let due = nextNight(clock());
+  let nextRun = nextNight(clock());
   let running = false;
-  let stopped = false;
+  let isStopped = false;
 
   async function look(): Promise<void> {
-    if (running || clock() < due) return;
+    if (running || clock() < nextRun) return;
     running = true;
-    due = nextNight(clock());
+    nextRun = nextNight(clock());
     for (const { name, run } of jobs) {
-      if (stopped) break;
+      if (isStopped) break;
       try {
         await run();
       } catch (error) {
@@ -44,7 +44,7 @@ export function createNightly({ jobs, clock, log }: NightlyDeps): Nightly {
   return {
     look,
     stop() {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
     },
   };

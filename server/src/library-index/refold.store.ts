@@ -40,7 +40,7 @@ export async function refoldLibrary({ store, log, signal }: { store: Store; log:
   if (!(await isRefolding(store.read))) return;
   const startedAt = performance.now();
   let reportedAt = startedAt;
-  const done = { lookedAt: 0, rewritten: 0 };
+  const counts = { lookedAt: 0, rewritten: 0 };
   const size = { rewritten: portion.least, read: portion.leastRead };
   log({ level: "info", message: "the Library's search index is being rewritten; searches work meanwhile" });
   for (;;) {
@@ -52,15 +52,15 @@ export async function refoldLibrary({ store, log, signal }: { store: Store; log:
     if (tookMs > portion.longMs) size.rewritten = Math.max(portion.least, Math.floor(size.rewritten / 2));
     else if (tookMs < portion.shortMs) size.rewritten = Math.min(portion.most, size.rewritten * 2);
     size.read = Math.min(portion.mostRead, Math.max(portion.leastRead, 4 * next.lookedAt));
-    done.lookedAt += next.lookedAt;
-    done.rewritten += next.rewritten;
+    counts.lookedAt += next.lookedAt;
+    counts.rewritten += next.rewritten;
     if (performance.now() - reportedAt >= reportEveryMs) {
       reportedAt = performance.now();
-      log({ level: "info", message: "the Library's search index is being rewritten", ...done });
+      log({ level: "info", message: "the Library's search index is being rewritten", ...counts });
     }
     await nextTurn();
   }
-  log({ level: "info", message: "the Library's search index is rewritten", ...done, ms: Math.round(performance.now() - startedAt) });
+  log({ level: "info", message: "the Library's search index is rewritten", ...counts, ms: Math.round(performance.now() - startedAt) });
 }
 
 type PortionSize = { /** rows at most */ rewritten: number; read: number };
@@ -77,26 +77,26 @@ async function refoldPortion(db: Db, kind: Store["kind"], size: PortionSize): Pr
     .orderBy("id")
     .limit(size.read)
     .execute();
-  const changed: Refolded[] = [];
+  const changedRows: Refolded[] = [];
   let lookedAt = 0;
   for (const row of rows) {
     const searchText = folded(row.searchText);
-    if (searchText !== row.searchText) changed.push({ row: { ...row, searchText }, formerText: row.searchText });
+    if (searchText !== row.searchText) changedRows.push({ row: { ...row, searchText }, formerText: row.searchText });
     lookedAt += 1;
-    if (changed.length === size.rewritten) break;
+    if (changedRows.length === size.rewritten) break;
   }
-  if (changed.length > 0) await (traits[kind].wantsGrams ? replaceRows : updateRows)(db, changed);
+  if (changedRows.length > 0) await (traits[kind].wantsGrams ? replaceRows : updateRows)(db, changedRows);
   const last = rows[lookedAt - 1];
   if (last === undefined) await db.deleteFrom("libraryRefolds").execute();
   else await db.updateTable("libraryRefolds").set({ afterId: last.id }).execute();
-  return { lookedAt, rewritten: changed.length };
+  return { lookedAt, rewritten: changedRows.length };
 }
 
 type Refolded = { row: LibraryTable; formerText: string };
 
 /** On SQLite nobody else writes meanwhile, and triggers update the search tables and count the changes when rows come and go. */
-async function replaceRows(db: Db, changed: readonly Refolded[]): Promise<void> {
-  const rows = changed.map(({ row }) => row);
+async function replaceRows(db: Db, changedRows: readonly Refolded[]): Promise<void> {
+  const rows = changedRows.map(({ row }) => row);
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom("library").where("id", "in", ids).execute();
   await db.insertInto("library").values(rows).execute();
@@ -107,12 +107,12 @@ async function replaceRows(db: Db, changed: readonly Refolded[]): Promise<void> 
  * On PostgreSQL a row that another transaction unlists or lists again meanwhile is left to it. The count of changes is locked first, as a rename does it, so
  * that neither waits for the other in a circle.
  */
-async function updateRows(db: Db, changed: readonly Refolded[]): Promise<void> {
+async function updateRows(db: Db, changedRows: readonly Refolded[]): Promise<void> {
   await sql`insert into "libraryCounts" ("shard", "decks", "changes") values (16, 0, 1)
     on conflict ("shard") do update set "changes" = "libraryCounts"."changes" + 1`.execute(db);
-  const ids = changed.map(({ row }) => row.id);
-  const formerTexts = changed.map(({ formerText }) => formerText);
-  const texts = changed.map(({ row }) => row.searchText);
+  const ids = changedRows.map(({ row }) => row.id);
+  const formerTexts = changedRows.map(({ formerText }) => formerText);
+  const texts = changedRows.map(({ row }) => row.searchText);
   await sql`update "library" set "searchText" = "next"."searchText"
     from unnest(${ids}::bigint[], ${formerTexts}::text[], ${texts}::text[]) as "next" ("id", "formerText", "searchText")
     where "library"."id" = "next"."id" and "library"."searchText" = "next"."formerText"`.execute(db);

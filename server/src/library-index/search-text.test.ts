@@ -2,7 +2,7 @@ import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 import { folded } from "@recollect/domain/words/folded.ts";
 import { expect, test } from "vitest";
 
-import { gramsOf, gramWords, searchTextOf, soughtTerm } from "./search-text.ts";
+import { gramsOf, gramWords, searchTextOf, searchTerm } from "./search-text.ts";
 
 /** Letters that unfold into many, marks that are reordered, and texts of nothing else than what is left out. */
 const hostile = ["a\u0301", "\u0301", "и\u0306\u0301", "\u0315\u0316", "\u200b", "ﷺ", "–’", "ſς", "\u3099", "\u{1d160}", "ᾍ"];
@@ -23,11 +23,11 @@ test.each(hostile)("a text of a hundred times that length takes a hundred times 
 
 test("the longest search has a bounded number of n-grams", () => {
   for (const piece of hostile) {
-    const term = soughtTerm(piece.repeat(LIBRARY.searchMaxLength).slice(0, LIBRARY.searchMaxLength)) ?? "";
+    const term = searchTerm(piece.repeat(LIBRARY.searchMaxLength).slice(0, LIBRARY.searchMaxLength)) ?? "";
     expect(gramsOf(term).length).toBeLessThan(4000);
   }
 });
 
 test("a search for marks alone is no search", () => {
-  expect(soughtTerm(" \u0301\u200b ")).toBe(null);
+  expect(searchTerm(" \u0301\u200b ")).toBe(null);
 });

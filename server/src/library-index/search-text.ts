@@ -9,7 +9,7 @@ export function searchTextOf(title: string, author: string): string {
 }
 
 /** A normalized search term, or null if there is nothing to search for. */
-export function soughtTerm(search: string): string | null {
+export function searchTerm(search: string): string | null {
   return folded(search.trim()) || null;
 }
 

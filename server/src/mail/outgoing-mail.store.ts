@@ -21,7 +21,7 @@ export async function addMail({ db }: Transaction, { kind, recipient, details }:
 
 /** Takes the mail that has waited longest, so that no other process tries it meanwhile; null when none is due. */
 export async function takeMail({ db }: Transaction, now: number): Promise<Waiting | null> {
-  const due = await db
+  const dueMail = await db
     .selectFrom("outgoingMail")
     .selectAll()
     .where("nextTryAt", "<=", now)
@@ -30,18 +30,18 @@ export async function takeMail({ db }: Transaction, now: number): Promise<Waitin
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!due) return null;
+  if (!dueMail) return null;
   await db
     .updateTable("outgoingMail")
-    .set({ tries: due.tries + 1, nextTryAt: now + leaseMs })
-    .where("id", "=", due.id)
+    .set({ tries: dueMail.tries + 1, nextTryAt: now + leaseMs })
+    .where("id", "=", dueMail.id)
     .execute();
   return {
-    id: due.id,
-    kind: due.kind,
-    recipient: due.recipient,
-    tries: due.tries + 1,
-    details: JSON.parse(due.details) as Outgoing["details"],
+    id: dueMail.id,
+    kind: dueMail.kind,
+    recipient: dueMail.recipient,
+    tries: dueMail.tries + 1,
+    details: JSON.parse(dueMail.details) as Outgoing["details"],
   };
 }
 

@@ -28,7 +28,7 @@ export type Postman = ReturnType<typeof createPostman>;
 export function createPostman({ store, clock, log, send, compose }: PostmanDeps) {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   /** Sends all due mails, after the previous run: a mail may have come too late for that one. */
   function deliver(): Promise<void> {
@@ -39,7 +39,7 @@ export function createPostman({ store, clock, log, send, compose }: PostmanDeps)
 
   async function sendAllDue(): Promise<void> {
     for (;;) {
-      const mail = stopped ? null : await store.write((tx) => takeMail(tx, clock()));
+      const mail = isStopped ? null : await store.write((tx) => takeMail(tx, clock()));
       if (!mail) return;
       await sendOne(mail);
     }
@@ -74,7 +74,7 @@ export function createPostman({ store, clock, log, send, compose }: PostmanDeps)
 
     /** Waits for the mail that is being sent, and starts no other. */
     async stop(): Promise<void> {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       await last.catch(() => {});
     },

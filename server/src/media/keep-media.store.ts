@@ -25,15 +25,15 @@ export function createKeepMedia({ store, files, clock, share }: KeepMediaDeps) {
    * `path` is the cleaned file; `importId` the import that it comes with, null for an upload. Throws `storage/full`,
    * `media/store-unreachable`, `profile/user-not-found`.
    */
-  return async function keepMedia(ownerId: string, read: ReadFile, path: string, importId: string | null = null): Promise<MediaRow> {
-    const before = await findOwnMedia(store.read, ownerId, read.hash);
-    if (!before) await refuseWhenFull(store.read, ownerId, { added: read.bytes, share });
+  return async function keepMedia(ownerId: string, file: ReadFile, path: string, importId: string | null = null): Promise<MediaRow> {
+    const before = await findOwnMedia(store.read, ownerId, file.hash);
+    if (!before) await refuseWhenFull(store.read, ownerId, { addedBytes: file.bytes, share });
     // The file first: a row without a file would be a broken picture.
-    await files.put(read.hash, path);
+    await files.put(file.hash, path);
     try {
-      return await store.write((tx) => keptRow(tx, ownerId, read, importId));
+      return await store.write((tx) => keptRow(tx, ownerId, file, importId));
     } catch (error) {
-      if (!(await isFileNeeded(store.read, read.hash))) await files.removeOlder(read.hash, Number.POSITIVE_INFINITY);
+      if (!(await isFileNeeded(store.read, file.hash))) await files.removeOlder(file.hash, Number.POSITIVE_INFINITY);
       throw error;
     }
   };
@@ -46,7 +46,7 @@ export function createKeepMedia({ store, files, clock, share }: KeepMediaDeps) {
       await noteOrigin(db, earlier.id, { importId, isNew: false });
       return { ...earlier, unusedSince: null };
     }
-    await makeRoom(db, ownerId, { added: facts.bytes, share });
+    await makeRoom(db, ownerId, { addedBytes: facts.bytes, share });
     const id = randomBytes(MEDIA_ID_BYTES).toString("base64url");
     const row: MediaRow = { id, ownerId, hash, ...facts, createdAt: clock(), unusedSince: null };
     await insertMedia(db, row);

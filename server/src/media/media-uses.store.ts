@@ -51,7 +51,7 @@ async function seenMedia(db: Db, uid: string, ids: readonly string[]): Promise<s
 
 /** Stores the media that a new deck uses. To be called in the transaction that wrote it, with its cards as JSON text. */
 export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promise<void> {
-  if (mayNameMedia(cards)) await insertUses(db, deck, await seen(db, deck.ownerId, await namedIn(cards)));
+  if (mayNameMedia(cards)) await insertUses(db, deck, await readSeen(db, deck.ownerId, await namedIn(cards)));
 }
 
 /**
@@ -60,12 +60,12 @@ export async function addMediaUses(db: Db, deck: DeckKey, cards: string): Promis
  */
 export async function changeMediaUses(db: Db, deck: DeckKey, before: string, after: string): Promise<void> {
   if (before === after || (!mayNameMedia(before) && !mayNameMedia(after))) return;
-  const [old, named] = [await namedIn(before), await namedIn(after)];
-  const [gone, added] = [[...old].filter((id) => !named.has(id)), new Set([...named].filter((id) => !old.has(id)))];
-  const addedAndSeen = await seen(db, deck.ownerId, added);
-  for (let start = 0; start < gone.length; start += atOnce) {
+  const [old, newIds] = [await namedIn(before), await namedIn(after)];
+  const [goneIds, addedIds] = [[...old].filter((id) => !newIds.has(id)), new Set([...newIds].filter((id) => !old.has(id)))];
+  const addedAndSeen = await readSeen(db, deck.ownerId, addedIds);
+  for (let start = 0; start < goneIds.length; start += atOnce) {
     await ofDeck(db, deck)
-      .where("mediaId", "in", gone.slice(start, start + atOnce))
+      .where("mediaId", "in", goneIds.slice(start, start + atOnce))
       .execute();
   }
   await insertUses(db, deck, addedAndSeen);
@@ -92,11 +92,11 @@ function ofDeck(db: Db, { ownerId, id }: DeckKey) {
   return db.deleteFrom("mediaUses").where("deckOwnerId", "=", ownerId).where("deckId", "=", id);
 }
 
-async function seen(db: Db, uid: string, ids: ReadonlySet<string>): Promise<string[]> {
+async function readSeen(db: Db, uid: string, ids: ReadonlySet<string>): Promise<string[]> {
   const all = [...ids];
-  const found: string[] = [];
-  for (let start = 0; start < all.length; start += atOnce) found.push(...(await seenMedia(db, uid, all.slice(start, start + atOnce))));
-  return found;
+  const foundIds: string[] = [];
+  for (let start = 0; start < all.length; start += atOnce) foundIds.push(...(await seenMedia(db, uid, all.slice(start, start + atOnce))));
+  return foundIds;
 }
 
 async function insertUses(db: Db, { ownerId, id }: DeckKey, mediaIds: readonly string[]): Promise<void> {

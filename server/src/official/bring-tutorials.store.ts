@@ -24,11 +24,11 @@ async function bringOne(tx: Transaction, tutorial: TutorialDeck, now: number): P
   const name = `tutorial ${id}`;
   const content = { title: tutorial.title, description: tutorial.description, cards: JSON.stringify(tutorial.cards) };
   const fingerprint = fingerprintOf(content);
-  const written = await tx.db.selectFrom("programTexts").select("fingerprint").where("name", "=", name).executeTakeFirst();
-  if (written?.fingerprint === fingerprint) return false;
+  const storedRow = await tx.db.selectFrom("programTexts").select("fingerprint").where("name", "=", name).executeTakeFirst();
+  if (storedRow?.fingerprint === fingerprint) return false;
 
   const change = { ...content, firstCard: firstCardText(content.cards), cardCount: tutorial.cards.length, updatedAt: now };
-  if (!written) {
+  if (!storedRow) {
     const deck = { ...change, ownerId: OFFICIAL_UID, id, visibility: "Public" as const, revision: 1 };
     await tx.db
       .insertInto("decks")
@@ -44,7 +44,7 @@ async function bringOne(tx: Transaction, tutorial: TutorialDeck, now: number): P
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!there || fingerprintOf(there) !== written.fingerprint) return false;
+    if (!there || fingerprintOf(there) !== storedRow.fingerprint) return false;
     const revision = there.revision + 1;
     await tx.db
       .updateTable("decks")

@@ -68,11 +68,11 @@ async function nameAccount({ db }: Transaction, brand: string): Promise<boolean>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   for (let attempt = 0; ; attempt += 1) {
-    const wanted = attempt === 0 ? officialUsername(brand) : otherOfficialUsername(brand, attempt);
-    if (wanted === username) return false;
-    const owner = await db.selectFrom("users").select("id").where("username", "=", wanted).executeTakeFirst();
+    const wantedUsername = attempt === 0 ? officialUsername(brand) : otherOfficialUsername(brand, attempt);
+    if (wantedUsername === username) return false;
+    const owner = await db.selectFrom("users").select("id").where("username", "=", wantedUsername).executeTakeFirst();
     if (owner) continue;
-    await db.updateTable("users").set({ username: wanted }).where("id", "=", OFFICIAL_UID).execute();
+    await db.updateTable("users").set({ username: wantedUsername }).where("id", "=", OFFICIAL_UID).execute();
     return true;
   }
 }

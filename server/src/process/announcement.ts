@@ -32,7 +32,7 @@ function mainAddress({ publicUrl, host }: Config, port: number): string {
 
 /** The ones that a student can type: IPv4. */
 function addressesForOthers(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((known) => known ?? []);
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
 }
 

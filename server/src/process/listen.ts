@@ -38,9 +38,9 @@ const patience: Patience = { headerMs: 10_000, requestMs: 300_000, silenceMs: 12
 type ListenOptions = { host: string; port: number; /** the usual one unless a test is in a hurry */ patience?: Patience };
 
 /** Serves the app. Throws a StartError when it can't listen on the address. */
-export async function listen(app: Pick<Hono, "fetch">, given: ListenOptions): Promise<Listening> {
-  const { host, port } = given;
-  const { headerMs, requestMs, silenceMs, restMs, lookMs } = given.patience ?? patience;
+export async function listen(app: Pick<Hono, "fetch">, listenOptions: ListenOptions): Promise<Listening> {
+  const { host, port } = listenOptions;
+  const { headerMs, requestMs, silenceMs, restMs, lookMs } = listenOptions.patience ?? patience;
   const answer = getRequestListener(app.fetch);
   const sending = new WeakMap<Socket, IncomingMessage>();
   /** the number of unanswered requests of a connection */
@@ -79,9 +79,9 @@ function isWaitedFor(request: IncomingMessage | undefined): boolean {
 }
 
 async function stop(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closing = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
+  await closing;
   clearTimeout(timer);
 }
 

@@ -29,19 +29,23 @@ export function keepNewFilesPrivate(): void {
 export async function closeToOthers({ dataDir, media }: Pick<Config, "dataDir" | "media">, log: Log): Promise<void> {
   if (process.platform === "win32") return;
   const roots = await Promise.all([dataDir, ...(media.kind === "folder" ? [media.path] : [])].map(existingFolder));
-  const closed = closeTrees(roots.filter((root) => root !== null)).then(
-    ({ changed, refused }) => {
-      if (changed > 0)
-        log({ level: "info", message: "files of the data folder were open to other users of this machine: they are closed now", changed });
-      if (refused !== null)
-        log({ level: "warn", message: "files of the data folder stay open to other users of this machine", reason: refused });
+  const closing = closeTrees(roots.filter((root) => root !== null)).then(
+    ({ changedCount, refusal }) => {
+      if (changedCount > 0)
+        log({
+          level: "info",
+          message: "files of the data folder were open to other users of this machine: they are closed now",
+          changed: changedCount,
+        });
+      if (refusal !== null)
+        log({ level: "warn", message: "files of the data folder stay open to other users of this machine", reason: refusal });
     },
     (failure: unknown) =>
       log({ level: "error", message: "the data folder could not be closed to other users of this machine", reason: String(failure) }),
   );
-  const waited = new AbortController();
-  await Promise.race([closed, pause(longestWaitMs, undefined, { signal: waited.signal }).catch(() => {})]);
-  waited.abort();
+  const waitEnd = new AbortController();
+  await Promise.race([closing, pause(longestWaitMs, undefined, { signal: waitEnd.signal }).catch(() => {})]);
+  waitEnd.abort();
 }
 
 /** Where the folder really is, since an operator may have put a link in its place; null if it is not there yet. */
@@ -49,18 +53,18 @@ function existingFolder(path: string): Promise<string | null> {
   return realpath(path).catch(() => null);
 }
 
-type Result = { changed: number; /** why something could not be closed, of the last such file */ refused: string | null };
+type Result = { changedCount: number; /** why something could not be closed, of the last such file */ refusal: string | null };
 
 async function closeTrees(roots: readonly string[]): Promise<Result> {
-  const result: Result = { changed: 0, refused: null };
+  const result: Result = { changedCount: 0, refusal: null };
   const folders = roots.filter((root) => close(root, result) === "folder");
-  let seen = 0;
+  let seenCount = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const name of namesIn(folder, result)) {
       const path = join(folder, name);
       if (close(path, result) === "folder") folders.push(path);
-      seen += 1;
-      if (seen % filesAtOnce === 0) await nextTurn();
+      seenCount += 1;
+      if (seenCount % filesAtOnce === 0) await nextTurn();
     }
   }
   return result;
@@ -75,8 +79,8 @@ function close(path: string, result: Result): "file" | "folder" | null {
     const isOurs = stats.uid === process.getuid?.();
     if (isOpen && isOurs) {
       chmodSync(path, stats.mode & ofOwner);
-      result.changed += 1;
-    } else if (isOpen) result.refused = `${path} belongs to another user`;
+      result.changedCount += 1;
+    } else if (isOpen) result.refusal = `${path} belongs to another user`;
     if (stats.isDirectory()) return isOurs ? "folder" : null;
     return "file";
   } catch (error) {
@@ -96,5 +100,5 @@ function namesIn(folder: string, result: Result): string[] {
 
 /** Uploads and write-ahead logs come and go: what is gone needs no closing. */
 function notClosed(error: unknown, result: Result): void {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") result.refused = String(error);
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") result.refusal = String(error);
 }

@@ -135,8 +135,8 @@ export async function start(config: Config, log: Log, clock: () => number = Date
       await backedUp;
       await store.close();
     };
-    let stopped: Promise<void> | undefined;
-    return { port: listening.port, stop: () => (stopped ??= stop()) };
+    let stopPromise: Promise<void> | undefined;
+    return { port: listening.port, stop: () => (stopPromise ??= stop()) };
   } catch (error) {
     await media.reader.close();
     await store.close();

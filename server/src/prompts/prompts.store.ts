@@ -92,15 +92,15 @@ async function listPrompts(db: Db, deck: DeckKey, keys: readonly string[]): Prom
 }
 
 async function replaceKeys(db: Db, deck: DeckKey, keys: readonly string[]): Promise<void> {
-  const wanted = new Set(keys);
+  const wantedKeys = new Set(keys);
   const there = new Set((await selectKeys(db, deck)).rows.map(({ key }) => key));
-  const gone = [...there].filter((key) => !wanted.has(key));
-  for (let start = 0; start < gone.length; start += atOnce) {
+  const goneKeys = [...there].filter((key) => !wantedKeys.has(key));
+  for (let start = 0; start < goneKeys.length; start += atOnce) {
     await db
       .deleteFrom("prompts")
       .where("deckOwnerId", "=", deck.ownerId)
       .where("deckId", "=", deck.id)
-      .where("key", "in", gone.slice(start, start + atOnce))
+      .where("key", "in", goneKeys.slice(start, start + atOnce))
       .execute();
   }
   await insertKeys(

@@ -34,8 +34,8 @@ export async function seed(visitor: Visitor): Promise<{ created: number; total: 
   const present = new Set((await visitor.ask<DeckSummary[]>("GET", `${own}/decks`)).map(({ title }) => title));
   const missing = demoDecks.filter(({ title }) => !present.has(title));
   for (const { title, description, cards } of missing) {
-    const asked = { title, description, cards: cards.map(([term, definition]) => ({ term, definition })) };
-    const { id } = await visitor.ask<DeckSummary>("POST", `${own}/decks`, asked);
+    const input = { title, description, cards: cards.map(([term, definition]) => ({ term, definition })) };
+    const { id } = await visitor.ask<DeckSummary>("POST", `${own}/decks`, input);
     const visibility = demoVisibility(demoDecks.findIndex((deck) => deck.title === title));
     if (visibility !== "Private") await visitor.ask("PUT", `${own}/decks/${id}/visibility`, { visibility });
   }

@@ -20,12 +20,12 @@ export async function countInWindow(
   { table, who, used }: Counter,
   { key, by = 1, allowance, now }: Counting,
 ): Promise<number | null> {
-  const [counted, since] = [sql.ref(`${table}.${used}`), sql.ref(`${table}.windowStart`)];
+  const [counter, since] = [sql.ref(`${table}.${used}`), sql.ref(`${table}.windowStart`)];
   const isOver = sql`${since} <= ${now - allowance.windowMs}`;
   const { rows } = await sql<{ used: number; windowStart: number }>`
     insert into ${sql.table(table)} (${sql.ref(who)}, ${sql.ref(used)}, "windowStart") values (${key}, ${by}, ${now})
     on conflict (${sql.ref(who)}) do update set
-      ${sql.ref(used)} = case when ${isOver} then ${by} else ${counted} + ${by} end,
+      ${sql.ref(used)} = case when ${isOver} then ${by} else ${counter} + ${by} end,
       "windowStart" = case when ${isOver} then ${now} else ${since} end
     returning ${sql.ref(used)} as "used", "windowStart"
   `.execute(db);

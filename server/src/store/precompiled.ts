@@ -34,23 +34,23 @@ class Slot {
 
 /**
  * A query that is built and compiled once for each database and then only run: building is most of a small query's cost. The builder gets
- * placeholders instead of values: it may use them (`given.id`) wherever a value goes, but can neither inspect nor enumerate them. The
+ * placeholders instead of values: it may use them (`values.id`) wherever a value goes, but can neither inspect nor enumerate them. The
  * database keeps the plan too, unless the best one depends on the values: then pass `keepsPlan: false`.
  */
-export function precompiled<Given extends Record<string, Value>, Row>(
-  build: (db: Db, given: Given) => Compilable<Row>,
+export function precompiled<Values extends Record<string, Value>, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
   { keepsPlan = true }: { keepsPlan?: boolean } = {},
-): (db: Db, given: Given) => Promise<QueryResult<Row>> {
+): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const plans = new WeakMap<DialectAdapter, Plan<Row>>();
-  return async (db, given) => {
+  return async (db, values) => {
     const { adapter } = db.getExecutor();
     let plan = plans.get(adapter);
     if (!plan) {
-      plan = planned(build(db, placeholders as Given));
+      plan = planOf(build(db, placeholders as Values));
       if (keepsPlan && !names.has(plan.query.sql)) names.set(plan.query.sql, `query ${names.size + 1}`);
       plans.set(adapter, plan);
     }
-    const parameters = plan.parameters.map((value) => (value instanceof Slot ? given[value.name] : value));
+    const parameters = plan.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
     const run = askedDirectly.get(adapter);
     if (run) return (await run(plan.query.sql, parameters)) as QueryResult<Row>;
     return db.executeQuery<Row>({ ...plan.query, parameters });
@@ -60,7 +60,7 @@ export function precompiled<Given extends Record<string, Value>, Row>(
 /** Returns a placeholder for every field. */
 const placeholders: unknown = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
-function planned<Row>(compilable: Compilable<Row>): Plan<Row> {
+function planOf<Row>(compilable: Compilable<Row>): Plan<Row> {
   const query = compilable.compile();
   return { query, parameters: query.parameters as readonly (Value | Slot)[] };
 }

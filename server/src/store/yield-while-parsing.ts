@@ -16,11 +16,11 @@ export function turnAfter(characters: number): Promise<void> | null {
  * get a turn; null while the turn is not over.
  */
 export function turnsOfReading(): (characters: number) => Promise<void> | null {
-  let read = 0;
+  let readBytes = 0;
   return (characters) => {
-    read += characters;
-    if (read < readInATurn) return null;
-    read = 0;
+    readBytes += characters;
+    if (readBytes < readInATurn) return null;
+    readBytes = 0;
     return setImmediate();
   };
 }

@@ -7,13 +7,13 @@ const neededByTools = [...neededToStart, "PATH", "HOME", "USER", "LANG", "LC_ALL
  * The environment of threads and processes of ours: they get what they need in their order. The server's own environment has its secrets, which
  * work on strangers' files must not be able to read.
  */
-export const bareEnvironment: Readonly<NodeJS.ProcessEnv> = picked((name) => neededToStart.includes(name));
+export const bareEnvironment: Readonly<NodeJS.ProcessEnv> = pickVariables((name) => neededToStart.includes(name));
 
 /** The environment of PostgreSQL's programs: theirs, and what any program needs. */
 export function environmentOfTools(): NodeJS.ProcessEnv {
-  return picked((name) => name.startsWith("PG") || neededByTools.includes(name));
+  return pickVariables((name) => name.startsWith("PG") || neededByTools.includes(name));
 }
 
-function picked(isNeeded: (name: string) => boolean): NodeJS.ProcessEnv {
+function pickVariables(isNeeded: (name: string) => boolean): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name)));
 }

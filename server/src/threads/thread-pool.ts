@@ -49,8 +49,8 @@ export type Orderer = { sender: string; signal?: AbortSignal };
  * applies there.
  */
 async function workedMs(worker: Worker & Partial<Pick<Worker, "cpuUsage">>): Promise<number> {
-  const used = await worker.cpuUsage?.().catch(() => undefined);
-  return used === undefined ? 0 : (used.user + used.system) / 1000;
+  const cpuUse = await worker.cpuUsage?.().catch(() => undefined);
+  return cpuUse === undefined ? 0 : (cpuUse.user + cpuUse.system) / 1000;
 }
 
 function isOutOfMemory(error: NodeJS.ErrnoException): boolean {
@@ -82,7 +82,7 @@ type ThreadPoolOwnOptions = {
  */
 export function createThreadPool<Work, Result>(
   { module, workerData, tooLong }: ThreadPoolOwnOptions,
-  said: Partial<ThreadPoolOptions> = {},
+  options: Partial<ThreadPoolOptions> = {},
 ): ThreadPool<Work, Result> {
   type Order = {
     work: Work;
@@ -93,7 +93,7 @@ export function createThreadPool<Work, Result>(
   };
   type Thread = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | undefined };
 
-  const { threads: most, idleMs, deadlineMs, endsLeft, growAfterMs, warmUp } = { ...usual, ...said };
+  const { threads: most, idleMs, deadlineMs, endsLeft, growAfterMs, warmUp } = { ...usual, ...options };
   const threads = new Set<Thread>();
   const waiting: Order[] = [];
   /** The senders who had a turn while others waited, the last one last. */
@@ -136,10 +136,10 @@ export function createThreadPool<Work, Result>(
   /** A new thread for an order, if there may be one more and the order has waited long enough for those that are busy. */
   function another(order: Order | undefined): Thread | null {
     if (order === undefined || threads.size >= most) return null;
-    if (threads.size === 0 || growAfterMs === 0) return started();
+    if (threads.size === 0 || growAfterMs === 0) return startThread();
     const waitMs = order.sentAt + growAfterMs - performance.now();
     if (waitMs <= 0) {
-      const thread = started();
+      const thread = startThread();
       if (warmUp === undefined) return thread;
       give(thread, { work: warmUp as Work, sender: "", sentAt: 0, deliver: () => {}, fail: () => {} });
       return null;
@@ -163,7 +163,7 @@ export function createThreadPool<Work, Result>(
     }, deadlineMs / looksADeadline);
   }
 
-  function started(): Thread {
+  function startThread(): Thread {
     const worker = new Worker(module, { resourceLimits, workerData, env: bareEnvironment });
     const thread: Thread = { worker, order: null, timer: undefined };
     worker.unref();
@@ -202,9 +202,9 @@ export function createThreadPool<Work, Result>(
 
     async close() {
       for (const order of waiting.splice(0)) order.fail(new AppError("api/service-unavailable"));
-      const ended = [...threads].map(({ worker }) => worker.terminate());
+      const endings = [...threads].map(({ worker }) => worker.terminate());
       for (const thread of threads) end(thread, new AppError("api/service-unavailable"));
-      await Promise.all(ended);
+      await Promise.all(endings);
     },
 
     async run(work, { sender, signal }) {
@@ -218,11 +218,11 @@ export function createThreadPool<Work, Result>(
         deliver: (delivery) => ("result" in delivery ? resolve(delivery.result) : reject(new Error(delivery.failure))),
         fail: reject,
       };
-      const left = () => leave(order, signal?.reason);
-      signal?.addEventListener("abort", left, { once: true });
+      const onAbort = () => leave(order, signal?.reason);
+      signal?.addEventListener("abort", onAbort, { once: true });
       waiting.push(order);
       next();
-      return promise.finally(() => signal?.removeEventListener("abort", left));
+      return promise.finally(() => signal?.removeEventListener("abort", onAbort));
     },
   };
 }

@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A request as the service received it. `data` is the text between the prompt's delimiters. */
-export type Asked = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown>; prompt: string; data: unknown };
+export type ChatRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown>; prompt: string; data: unknown };
 
 /** How the service answers one request. */
-export type Play = (asked: Asked, response: ServerResponse) => void;
+export type Play = (asked: ChatRequest, response: ServerResponse) => void;
 
 export type ChatService = {
   baseUrl: string;
   /** the requests so far */
-  asked: Asked[];
+  asked: ChatRequest[];
   /** how many clients closed the connection before their reply was complete */
   left: () => number;
   /** the maximum number of simultaneous requests */
@@ -23,7 +23,7 @@ export type ChatService = {
 
 /** A chat-completions service over real HTTP, on a port of its own, closed after the test. At first it answers like a good model. */
 export async function aChatService(): Promise<ChatService> {
-  const asked: Asked[] = [];
+  const asked: ChatRequest[] = [];
   let queue: Play[] = [goodReply];
   let [left, open, mostAtOnce] = [0, 0, 0];
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export async function aChatService(): Promise<ChatService> {
   };
 }
 
-function read(path: string, headers: IncomingHttpHeaders, text: string): Asked {
+function read(path: string, headers: IncomingHttpHeaders, text: string): ChatRequest {
   const body = JSON.parse(text) as { messages: { content: string }[] };
   const prompt = body.messages[0]?.content ?? "";
   const lines = prompt.split("\n");
@@ -72,7 +72,7 @@ export function says(content: unknown): Play {
 }
 
 /** As `says`, with a content that depends on the request. */
-export function saysOf(content: (asked: Asked) => string): Play {
+export function saysOf(content: (asked: ChatRequest) => string): Play {
   return (asked, response) => says(content(asked))(asked, response);
 }
 
@@ -113,7 +113,7 @@ export const trickles: Play = (_asked, response) => {
 export type CardData = { card: number; term: string; definition: string };
 
 /** One item for each card of the request, as a good model would write it. */
-export function goodItems({ data }: Asked) {
+export function goodItems({ data }: ChatRequest) {
   return (data as CardData[]).map(({ card, term, definition }) => ({
     card,
     question: `Which of these is ${term}?`,

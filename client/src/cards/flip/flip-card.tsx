@@ -52,7 +52,7 @@ export function FlipCard({
         <Face
           name="Front"
           text={term}
-          gaps={{ asked: gap, isAnswered: false }}
+          gaps={{ askedGap: gap, isAnswered: false }}
           isShown={!isFlipped}
           language={languages?.front ?? null}
           {...{ speechSpeed, corner }}
@@ -61,7 +61,7 @@ export function FlipCard({
           <Face
             name="Back"
             text={term}
-            gaps={{ asked: gap, isAnswered: true }}
+            gaps={{ askedGap: gap, isAnswered: true }}
             notes={[definition, extra]}
             isShown={isFlipped}
             language={languages?.back ?? null}
@@ -117,7 +117,7 @@ function Face({ name, text, isShown, gaps, notes = [], language, noteLanguage = 
             <speechButton.Part
               isWanted={isShown}
               props={{
-                words: gaps ? spokenTerm(text, gaps.isAnswered ? null : gaps.asked) : spokenSide(text),
+                words: gaps ? spokenTerm(text, gaps.isAnswered ? null : gaps.askedGap) : spokenSide(text),
                 language,
                 speed: speechSpeed,
               }}

@@ -58,7 +58,7 @@ function isSame(before: TextProps, after: TextProps): boolean {
 }
 
 function viewName(gaps: TextProps["gaps"]): string | undefined {
-  return typeof gaps === "object" ? `${gaps.asked} ${gaps.isAnswered}` : gaps;
+  return typeof gaps === "object" ? `${gaps.askedGap} ${gaps.isAnswered}` : gaps;
 }
 
 /** One or two portions: a second one means that the first is not all. */

@@ -71,7 +71,7 @@ describe("a side that is too long to render at once", () => {
 
   test("never shows a gap's text before the answer", () => {
     const term = `${"word ".repeat(3000)}{{c1::SECRET ${"x".repeat(30_000)}}}`;
-    const { container } = render(<FormattedText text={term} gaps={{ asked: 1, isAnswered: false }} />);
+    const { container } = render(<FormattedText text={term} gaps={{ askedGap: 1, isAnswered: false }} />);
     expect(container).not.toHaveTextContent("SECRET");
     fireEvent.click(screen.getByRole("button", { name: "Show all" }));
     for (let frame = 0; frame <= 8; frame++) nextFrame();

@@ -167,24 +167,24 @@ describe("gaps", () => {
   const term = "The {{c1::**cell**::small}} and \\(a\\) {{c2::b}}";
 
   test("the one that is asked for is a blank with its hint; the others are filled", () => {
-    const element = drawn(term, { gaps: { asked: 1, isAnswered: false } });
+    const element = drawn(term, { gaps: { askedGap: 1, isAnswered: false } });
     expect(element).toHaveTextContent("The blank[small] and");
     expect(element).not.toHaveTextContent("cell");
     expect(element).toHaveTextContent(/b$/);
   });
 
   test("the answered one is marked", () => {
-    const element = drawn(term, { gaps: { asked: 1, isAnswered: true } });
+    const element = drawn(term, { gaps: { askedGap: 1, isAnswered: true } });
     expect(element.querySelector("mark")).toHaveTextContent("cell");
   });
 
   test("all can be blanks at once, or none", () => {
-    expect(drawn(term, { gaps: { asked: "all", isAnswered: false } })).toHaveTextContent("blank[…]");
+    expect(drawn(term, { gaps: { askedGap: "all", isAnswered: false } })).toHaveTextContent("blank[…]");
     expect(drawn(term, { gaps: "filled" }).querySelector("mark")).toBeNull();
   });
 
   test("one in a formula is an empty box, and the source does not contain it either", async () => {
-    const element = drawn("\\(a={{c1::SECRET}}\\)", { gaps: { asked: 1, isAnswered: false } });
+    const element = drawn("\\(a={{c1::SECRET}}\\)", { gaps: { askedGap: 1, isAnswered: false } });
     expect(element.innerHTML).not.toContain("SECRET");
     await waitFor(() => expect(element.querySelector("math")).not.toBeNull());
     expect(element.innerHTML).not.toContain("SECRET");

@@ -13,7 +13,7 @@ export function spokenSide(text: string): string {
 
 /** A term as read aloud: filled, or with the asked gap as a blank. */
 export function spokenTerm(term: string, gap: AskedGap | null): string {
-  return cutToSpoken(termInWords(beginningOf(term, longestSpoken * 2), { asked: gap, signs: false }));
+  return cutToSpoken(termInWords(beginningOf(term, longestSpoken * 2), { askedGap: gap, signs: false }));
 }
 
 /** A card's back as text: for a term with gaps the filled term and its definition; then the note. */

@@ -12,7 +12,8 @@ export const WholeText = memo(function WholeText({ text, as: Tag = "div", gaps, 
   const view = typeof gaps === "object" ? gaps : null;
   const dir = directionOf(language);
   const blocks = blocksOf(text, { gaps: gaps !== undefined });
-  const words = () => (gaps === undefined ? sideInWords(text) : termInWords(text, { asked: view && !view.isAnswered ? view.asked : null }));
+  const words = () =>
+    gaps === undefined ? sideInWords(text) : termInWords(text, { askedGap: view && !view.isAnswered ? view.askedGap : null });
   return (
     <Tag className={styles.text} translate="no" lang={language ?? undefined} dir={dir}>
       {isTooMuch(blocks) ? words() : <DrawnBlocks blocks={blocks} drawing={{ view, isPressable: Tag === "div", dir }} as={Tag} />}

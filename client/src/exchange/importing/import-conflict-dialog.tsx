@@ -9,7 +9,7 @@ import { ErrorBanner } from "../../ui/messages/error-banner.tsx";
 import type { ImportedDeck } from "./import-api.ts";
 import styles from "./import.module.css";
 import { texts } from "./importing.texts.ts";
-import { grouped } from "@recollect/domain/words/grouped.ts";
+import { groupBy } from "@recollect/domain/words/grouped.ts";
 
 type Conflict = ImportedDeck["conflicts"][number] & { deckId: number };
 
@@ -32,7 +32,7 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
     setFailure(null);
     const wanted = conflicts.filter(({ cardId }) => chosen.has(cardId));
     try {
-      for (const [deckId, some] of grouped(wanted, (conflict) => conflict.deckId)) {
+      for (const [deckId, some] of groupBy(wanted, (conflict) => conflict.deckId)) {
         await takeInto(uid, deckId, some);
         onTaken(some.map(({ cardId }) => cardId));
       }

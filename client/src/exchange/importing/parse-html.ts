@@ -2,9 +2,9 @@ import type { HtmlNode } from "@recollect/domain/exchange/html/html-node.ts";
 import { htmlToText, type HtmlLoss } from "@recollect/domain/exchange/html/html-to-text.ts";
 
 /** HTML of a text file as a card's text. The browser's parser builds an inert document, which loads and runs nothing. */
-export function readHtml(html: string, lost: (loss: HtmlLoss) => void = () => {}): string {
+export function readHtml(html: string, onLoss: (loss: HtmlLoss) => void = () => {}): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  return htmlToText(nodesOf(body, 0), { media: (_source, alt) => alt, lost });
+  return htmlToText(nodesOf(body, 0), { media: (_source, alt) => alt, onLoss });
 }
 
 /** Deeper elements are read as plain text: the walk is recursive. */

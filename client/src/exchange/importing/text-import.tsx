@@ -68,7 +68,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
     () => (isWritten ? (reading?.decks ?? []) : []).map((deck) => dollarsOfCardsAsFormulas(deck.cards)),
     [reading, isWritten],
   );
-  const withDollars = formulas.reduce((sum, { changed }) => sum + changed, 0);
+  const withDollars = formulas.reduce((sum, { changedCount }) => sum + changedCount, 0);
   const decks = useMemo(
     () => (reading?.decks ?? []).map((deck, index) => (areFormulas ? { ...deck, cards: formulas[index]?.cards ?? deck.cards } : deck)),
     [reading, formulas, areFormulas],

@@ -66,7 +66,7 @@ function PrintedFace({ face, card: { term, definition, extra = "" }, languages }
   const isAnswered = face === "back";
   return (
     <>
-      {(!isAnswered || hasGaps(term)) && <WholeText text={term} gaps={{ asked: "all", isAnswered }} language={languages.term} />}
+      {(!isAnswered || hasGaps(term)) && <WholeText text={term} gaps={{ askedGap: "all", isAnswered }} language={languages.term} />}
       {isAnswered && <WholeText text={definition} language={languages.definition} />}
       {isAnswered && extra !== "" && <WholeText text={extra} />}
     </>
@@ -74,7 +74,7 @@ function PrintedFace({ face, card: { term, definition, extra = "" }, languages }
 }
 
 function wordsOn(face: Face, { term, definition, extra = "" }: Card): string {
-  if (face === "front") return termInWords(term, { asked: "all" });
+  if (face === "front") return termInWords(term, { askedGap: "all" });
   return [hasGaps(term) ? termInWords(term) : "", sideInWords(definition), sideInWords(extra)].filter((words) => words !== "").join("\n");
 }
 

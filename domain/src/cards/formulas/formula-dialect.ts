@@ -59,14 +59,14 @@ function isSpace(next: unknown): boolean {
 function withPercentSigns(tex: string): string {
   if (!tex.includes("%")) return tex;
   let verbatim: "no" | "begins" | { until: string } = "no";
-  let drawn = "";
+  let output = "";
   for (const next of withoutComments<never>(formulaTokens(tex))) {
-    drawn += next === "%" && typeof verbatim === "string" ? "\\%" : next;
+    output += next === "%" && typeof verbatim === "string" ? "\\%" : next;
     if (typeof verbatim === "object") verbatim = next === verbatim.until ? "no" : verbatim;
     else if (verbatim === "begins") verbatim = next === "*" ? verbatim : { until: next };
     else if (next === "\\verb") verbatim = "begins";
   }
-  return drawn;
+  return output;
 }
 
 /** How an environment is drawn within a line, without its star. */
@@ -84,11 +84,11 @@ const numbered = new Set(["align", "alignat", "gather", "equation"]);
 const environment = /\\\\|\\(begin|end)\s*\{(align|alignat|gather|equation|split|multline|eqnarray)\*?\}/g;
 
 function withKnownEnvironments(tex: string, isDisplayed: boolean): string {
-  return tex.replace(environment, (written, edge?: "begin" | "end", name?: string) => {
-    if (edge === undefined || name === undefined) return written;
+  return tex.replace(environment, (source, edge?: "begin" | "end", name?: string) => {
+    if (edge === undefined || name === undefined) return source;
     if (name === "eqnarray") return edge === "begin" ? "\\begin{darray}{rcl}" : "\\end{darray}";
     if (name === "multline") return `\\${edge}{gathered}`;
     if (!isDisplayed) return `\\${edge}{${withinLine[name] ?? name}}`;
-    return numbered.has(name) ? `\\${edge}{${name}*}` : written;
+    return numbered.has(name) ? `\\${edge}{${name}*}` : source;
   });
 }

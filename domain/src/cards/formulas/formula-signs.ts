@@ -40,7 +40,7 @@ export const looks =
 /** Commands whose first argument is not text: a colour, a length, the columns of a table. */
 export const withUnread = /^(?:color|textcolor|colorbox|hspace|vspace|kern|mkern|tag|label|phantom|hphantom|vphantom)$/;
 
-function pairs(written: string): ReadonlyMap<string, string> {
-  const words = written.split(" ");
+function pairs(signsText: string): ReadonlyMap<string, string> {
+  const words = signsText.split(" ");
   return new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ""] as const] : [])));
 }

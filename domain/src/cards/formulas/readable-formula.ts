@@ -25,10 +25,10 @@ function reader(tokens: readonly FormulaText[]): () => string {
 
   /** Up to and including `end`; an unclosed square bracket ends with the braces around it. */
   function upTo(end: "}" | "]" | null, depth: number): string {
-    let read = "";
-    while (at < tokens.length && !isAt(end)) read += one(depth);
+    let output = "";
+    while (at < tokens.length && !isAt(end)) output += one(depth);
     if (tokens[at] === end) at += 1;
-    return read;
+    return output;
   }
 
   function isAt(end: "}" | "]" | null): boolean {
@@ -74,14 +74,15 @@ function reader(tokens: readonly FormulaText[]): () => string {
     if (/^[dtc]?frac$/.test(name)) return `${over(argument(depth))}/${under(argument(depth))}`;
     if (/^[dt]?binom$/.test(name)) return `(${argument(depth)} over ${argument(depth)})`;
     if (name === "sqrt") return root(option(depth), argument(depth));
-    if (accents.has(name)) return marked(argument(depth), accents.get(name) ?? "");
+    if (accents.has(name)) return withAccent(argument(depth), accents.get(name) ?? "");
     if (name === "mathbb") return argument(depth).replace(/./gu, (letter) => doubleStruck.get(letter) ?? letter);
     if (name === "begin") return begin(argument(depth), depth);
     if (name === "end") return fences[argument(depth)]?.[1] ?? "";
     if (name === "x" || name === "\\") return name === "\\" ? "; " : name;
     if (withUnread.test(name)) return argument(depth).slice(0, 0);
     if (looks.test(name)) return delimiter(name);
-    if (/^(?:text|math|operatorname|mbox|hbox|boxed|boldsymbol|bm|underline|cancel|ce)/.test(name)) return named(argument(depth), name);
+    if (/^(?:text|math|operatorname|mbox|hbox|boxed|boldsymbol|bm|underline|cancel|ce)/.test(name))
+      return withSpaces(argument(depth), name);
     if (functions.test(name)) return ` ${name}${isNext(/^[\s^_(]$/) ? "" : " "}`;
     if (signsBetween.has(name)) return ` ${signsBetween.get(name)} `;
     if (/^[,;:!>\s]$/.test(name)) return name === "!" ? "" : " ";
@@ -124,11 +125,11 @@ function root(degree: string, text: string): string {
   return `${raised(degree) ?? `(${degree})`}√${under(text)}`;
 }
 
-function marked(text: string, accent: string): string {
+function withAccent(text: string, accent: string): string {
   return /^.$/u.test(text) ? (text + accent).normalize() : text;
 }
 
-function named(words: string, name: string): string {
+function withSpaces(words: string, name: string): string {
   return name.startsWith("operatorname") ? ` ${words} ` : words;
 }
 

@@ -16,7 +16,7 @@ function inSmall(text: string, letters: ReadonlyMap<string, string>): string | n
   return small.includes(undefined) ? null : small.join("");
 }
 
-function pairs(written: string): ReadonlyMap<string, string> {
-  const characters = Array.from(written);
+function pairs(signsText: string): ReadonlyMap<string, string> {
+  const characters = Array.from(signsText);
   return new Map(characters.flatMap((one, at) => (at % 2 === 0 ? [[one, characters[at + 1] ?? ""] as const] : [])));
 }

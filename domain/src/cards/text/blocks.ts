@@ -7,16 +7,16 @@ import { wordsOf, type Block, type GapSpan, type ListItem, type Span } from "./s
  * throws, and only produces text.
  */
 export function blocksOf(side: string, { gaps = false }: { gaps?: boolean } = {}): Block[] {
-  return built(pieces(side, { lines: true, gaps }));
+  return blocksOfPieces(pieces(side, { lines: true, gaps }));
 }
 
 /** The spans of inline text: `- ` begins no list here. */
 export function spansOf(text: string): Span[] {
-  const [block] = built(pieces(text, { lines: false, gaps: false }));
+  const [block] = blocksOfPieces(pieces(text, { lines: false, gaps: false }));
   return block?.kind === "paragraph" ? block.spans : [];
 }
 
-function built(all: readonly Piece[]): Block[] {
+function blocksOfPieces(all: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   let spans: Span[] | null = null;
   let open: { children: Span[] }[] = [];

@@ -17,12 +17,12 @@ export function pairing(): (text: string, start: number, end: number) => Row | n
   const everyPile = Object.values(piles);
 
   const nearest = (marks: readonly Mark[]): { mark: Mark; opener: Opener } | null => {
-    let found: { mark: Mark; opener: Opener } | null = null;
+    let pair: { mark: Mark; opener: Opener } | null = null;
     for (const mark of marks) {
       const opener = piles[mark].at(-1);
-      if (opener && opener.start > (found?.opener.start ?? -1)) found = { mark, opener };
+      if (opener && opener.start > (pair?.opener.start ?? -1)) pair = { mark, opener };
     }
-    return found;
+    return pair;
   };
 
   /** Openers inside the closing one were crossed by it: they stay text. */

@@ -35,8 +35,8 @@ export function plainText(side: string): string {
 }
 
 /** A term's text with its gaps filled; the asked gap is only its hint, so that a question never reveals it. */
-export function plainTerm(term: string, asked: AskedGap | null = null): string {
-  return readableTerm(term, { asked, signs: false });
+export function plainTerm(term: string, askedGap: AskedGap | null = null): string {
+  return readableTerm(term, { askedGap, signs: false });
 }
 
 /** The text with backslashes before all markup: formatted, it is one text span that equals the original. */

@@ -16,25 +16,25 @@ export function gapsIn(text: string, tally: Tally): (from: number, limit: number
   let partners: Map<number, number> | null = null;
   return (from, limit) => {
     opening.lastIndex = from;
-    const [written, number] = opening.exec(text) ?? [];
-    if (written === undefined) return null;
+    const [openingText, number] = opening.exec(text) ?? [];
+    if (openingText === undefined) return null;
     partners ??= pairedBraces(text, tally);
     const end = partners.get(from + 1);
-    const start = from + written.length;
+    const start = from + openingText.length;
     if (end === undefined || partners.get(from) !== end + 1 || end + 2 > limit) return null;
-    const hidden = text.slice(start, end);
-    tally.steps += hidden.length;
-    return /^\s*(?:$|::)/.test(hidden) ? null : { number: Number(number), from, start, end };
+    const hiddenText = text.slice(start, end);
+    tally.steps += hiddenText.length;
+    return /^\s*(?:$|::)/.test(hiddenText) ? null : { number: Number(number), from, start, end };
   };
 }
 
 /** The position of the first unclosed gap; null if there is none. */
 export function openGapIn(text: string): number | null {
-  const found = pairs(text).open.find((at) => {
+  const openBrace = pairs(text).open.find((at) => {
     opening.lastIndex = at;
     return opening.test(text);
   });
-  return found ?? null;
+  return openBrace ?? null;
 }
 
 function pairedBraces(text: string, tally: Tally): Map<number, number> {
@@ -45,9 +45,9 @@ function pairedBraces(text: string, tally: Tally): Map<number, number> {
 function pairs(text: string): { partners: Map<number, number>; open: number[] } {
   const partners = new Map<number, number>();
   const open: number[] = [];
-  for (const { 0: found, index } of text.matchAll(/\\[\\{}]|[{}]/g)) {
-    if (found === "{") open.push(index);
-    const partner = found === "}" ? open.pop() : undefined;
+  for (const { 0: brace, index } of text.matchAll(/\\[\\{}]|[{}]/g)) {
+    if (brace === "{") open.push(index);
+    const partner = brace === "}" ? open.pop() : undefined;
     if (partner !== undefined) partners.set(partner, index);
   }
   return { partners, open };
@@ -60,16 +60,16 @@ export type FormulaPart = string | { number: number; tex: string; hint: string }
 export function formulaParts(text: string, from: number, to: number, gapAt: ReturnType<typeof gapsIn> | null): FormulaPart[] {
   const parts: FormulaPart[] = [];
   const tex = text.slice(from, to);
-  let done = 0;
+  let copiedTo = 0;
   for (let at = gapAt ? tex.indexOf("{{c") : -1; at >= 0; at = tex.indexOf("{{c", at + 1)) {
-    if (at < done) continue;
+    if (at < copiedTo) continue;
     const gap = gapAt?.(from + at, to);
     if (!gap) continue;
-    if (at > done) parts.push(tex.slice(done, at));
-    const [hidden = "", ...hint] = text.slice(gap.start, gap.end).split("::");
-    parts.push({ number: gap.number, tex: hidden, hint: hint.join("::") });
-    done = gap.end + 2 - from;
+    if (at > copiedTo) parts.push(tex.slice(copiedTo, at));
+    const [hiddenText = "", ...hint] = text.slice(gap.start, gap.end).split("::");
+    parts.push({ number: gap.number, tex: hiddenText, hint: hint.join("::") });
+    copiedTo = gap.end + 2 - from;
   }
-  if (done < tex.length) parts.push(tex.slice(done));
+  if (copiedTo < tex.length) parts.push(tex.slice(copiedTo));
   return parts;
 }

@@ -29,7 +29,7 @@ const specialWithoutMarks = /\\[\\*_~`^()[\]{}.-]|`+(?!\p{M})|!?\[|\{\{c|::|\n/g
 
 /** The text in its pieces, from left to right, with all marks paired, in linear time. */
 export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0 }): Piece[] {
-  const found: Piece[] = [];
+  const foundPieces: Piece[] = [];
   const levels: Level[] = [{ end: text.length, pair: pairing() }];
   const top = () => levels.at(-1) as Level;
   const closingBackticks = nextBackticks(text, /(`+)(?!\p{M})/gu, tally);
@@ -40,17 +40,17 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
   const lines = reading.lines ? linesOf(text, tally) : null;
   const gapAt = reading.gaps ? gapsIn(text, tally) : null;
   let block: "paragraph" | LineStart["kind"] = "paragraph";
-  let done = 0;
+  let copiedTo = 0;
 
   function add(piece: Piece): void {
     addText(piece.from);
-    found.push(piece);
-    done = piece.to;
+    foundPieces.push(piece);
+    copiedTo = piece.to;
   }
 
   function addText(to: number): void {
-    if (to > done) found.push({ kind: "text", text: text.slice(done, to), from: done, to });
-    done = Math.max(done, to);
+    if (to > copiedTo) foundPieces.push({ kind: "text", text: text.slice(copiedTo, to), from: copiedTo, to });
+    copiedTo = Math.max(copiedTo, to);
   }
 
   /** Code and links don't extend beyond their item or paragraph. */
@@ -107,41 +107,41 @@ export function pieces(text: string, reading: Reading, tally: Tally = { steps: 0
     return isEscape(text, from, character, levels.length > 1) ? { kind: "text", text: character, from, to: from + 2 } : null;
   }
 
-  function pieceAt(from: number, written: string): Piece | null {
-    const [first = "", second = ""] = written;
+  function pieceAt(from: number, source: string): Piece | null {
+    const [first = "", second = ""] = source;
     if (first === "\\") return second === "(" || second === "[" ? formulaAt(from, second === "[") : escapeAt(from, second);
-    if (first === "`") return codeAt(from, written.length);
-    if (written === "~" || written === "^") return scriptAt(text, from);
+    if (first === "`") return codeAt(from, source.length);
+    if (source === "~" || source === "^") return scriptAt(text, from);
     if (first === "!" || first === "[") return linkAt(from, blockEnd(from));
-    return top().pair(text, from, from + written.length);
+    return top().pair(text, from, from + source.length);
   }
 
   startLine(0, 0);
-  for (let next = done; ;) {
+  for (let next = copiedTo; ;) {
     sign.lastIndex = next;
-    const [written = ""] = sign.exec(text) ?? [];
-    const from = written === "" ? text.length : sign.lastIndex - written.length;
+    const [signText = ""] = sign.exec(text) ?? [];
+    const from = signText === "" ? text.length : sign.lastIndex - signText.length;
     tally.steps += from - next + 1;
-    next = from + written.length;
+    next = from + signText.length;
     if (from >= top().end) {
       if (levels.length === 1) break;
       closeGap(top().end);
-      next = done;
-    } else if (written === "\n") {
+      next = copiedTo;
+    } else if (signText === "\n") {
       if (levels.length === 1) startLine(from, next);
-    } else if (written === "::") {
+    } else if (signText === "::") {
       if (levels.length > 1 && next <= top().end) closeGap(from);
-    } else if (written === "{{c") {
+    } else if (signText === "{{c") {
       openGap(from);
     } else {
-      const piece = pieceAt(from, written);
+      const piece = pieceAt(from, signText);
       if (piece) add(piece);
-      else if (written.startsWith("\\")) next = from + 1;
+      else if (signText.startsWith("\\")) next = from + 1;
     }
-    next = Math.max(next, done);
+    next = Math.max(next, copiedTo);
   }
   addText(text.length);
-  return found;
+  return foundPieces;
 }
 
 /** Whether a backslash escapes the character after it: always before a mark, otherwise only where the character would begin something. */

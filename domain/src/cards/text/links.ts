@@ -39,9 +39,9 @@ export function linksOf(text: string, tally: Tally): (from: number, limit: numbe
     if (opening !== bracket) return null;
     const words = text.slice(bracket + 1, end);
     tally.steps += words.length;
-    const found = isMedia ? mediaAt(text, end + 2) : addressAt(text, end + 2, tally);
-    if (found === null || found.to > limit || (found.kind === "link" && words.trim() === "")) return null;
-    return { ...found, text: words.replace(/\\([\\*_~`^\]])/g, "$1"), from };
+    const target = isMedia ? mediaAt(text, end + 2) : addressAt(text, end + 2, tally);
+    if (target === null || target.to > limit || (target.kind === "link" && words.trim() === "")) return null;
+    return { ...target, text: words.replace(/\\([\\*_~`^\]])/g, "$1"), from };
   };
 }
 

@@ -49,17 +49,17 @@ export function nextBackticks(text: string, pattern: RegExp, tally: Tally): (fro
       startsByLength = new Map();
       tally.steps += text.length;
       for (const { 1: row = "", index } of text.matchAll(pattern)) {
-        const known = startsByLength.get(row.length);
-        if (known) known.starts.push(index);
+        const knownStarts = startsByLength.get(row.length);
+        if (knownStarts) knownStarts.starts.push(index);
         else startsByLength.set(row.length, { starts: [index], next: 0 });
       }
     }
-    const known = startsByLength.get(length);
-    if (!known) return undefined;
-    while ((known.starts[known.next] ?? Infinity) < from) {
-      known.next++;
+    const knownStarts = startsByLength.get(length);
+    if (!knownStarts) return undefined;
+    while ((knownStarts.starts[knownStarts.next] ?? Infinity) < from) {
+      knownStarts.next++;
       tally.steps++;
     }
-    return known.starts[known.next];
+    return knownStarts.starts[knownStarts.next];
   };
 }

@@ -53,8 +53,8 @@ describe("a side in portions", () => {
     expect(marked.length).toBeGreaterThan(1);
     for (const [block] of marked) expect(block).toMatchObject({ kind: "paragraph", spans: [{ kind: "bold" }] });
     const gap = blocksOf(`{{c1::${"word ".repeat(3000)}::a hint}}`, { gaps: true });
-    expect([...portionsOf(gap, { asked: 1, isAnswered: false })]).toEqual([gap]);
-    expect([...portionsOf(gap, { asked: 1, isAnswered: true })].length).toBeGreaterThan(1);
+    expect([...portionsOf(gap, { askedGap: 1, isAnswered: false })]).toEqual([gap]);
+    expect([...portionsOf(gap, { askedGap: 1, isAnswered: true })].length).toBeGreaterThan(1);
   });
 
   test("a line of code costs as much as an element, and code that is cut has no colours", () => {

@@ -18,18 +18,18 @@ type CodeBlock = Extract<Block, { kind: "code block" }>;
 type Room = { characters: number; elements: number; readonly formulaCost: number };
 
 /** What fits, and the rest, or null if all of it fits. `taken` is null if nothing fits. */
-type Cut<T> = { taken: T | null; rest: T | null };
+type Cut<T> = { portion: T | null; rest: T | null };
 
 /**
  * A side in portions to render one after the other, in linear time. Together they have every character. A hidden gap, a formula, a link and
  * a picture stay whole.
  */
 export function* portionsOf(blocks: readonly Block[], view: GapView | null = null): Generator<Block[]> {
-  const cut = (rest: readonly Block[], cost: number) =>
+  const cutBlocks = (rest: readonly Block[], cost: number) =>
     cutAll(rest, { ...portionSize, formulaCost: cost }, (block, room) => cutBlock(block, room, view));
-  let portion = cut(blocks, formulaCost.whole);
-  if (portion.rest.length > 0) portion = cut(blocks, formulaCost.inPortions);
-  for (; portion.taken.length > 0; portion = cut(portion.rest, formulaCost.inPortions)) yield portion.taken;
+  let portion = cutBlocks(blocks, formulaCost.whole);
+  if (portion.rest.length > 0) portion = cutBlocks(blocks, formulaCost.inPortions);
+  for (; portion.portion.length > 0; portion = cutBlocks(portion.rest, formulaCost.inPortions)) yield portion.portion;
 }
 
 /** The text, or the beginning of a very long one. It ends before a truncated gap: the answer of a question is never shown as text. */
@@ -40,15 +40,15 @@ export function beginningOf(side: string, most = longestBeginning): string {
   return beginning.slice(0, openGapIn(beginning) ?? beginning.length);
 }
 
-function cutAll<T>(all: readonly T[], room: Room, cut: (one: T, room: Room) => Cut<T>): { taken: T[]; rest: T[] } {
-  const taken: T[] = [];
+function cutAll<T>(all: readonly T[], room: Room, cutOne: (one: T, room: Room) => Cut<T>): { portion: T[]; rest: T[] } {
+  const portion: T[] = [];
   for (const [at, one] of all.entries()) {
-    if (room.characters <= 0 || room.elements <= 0) return { taken, rest: all.slice(at) };
-    const { taken: part, rest } = cut(one, room);
-    if (part !== null) taken.push(part);
-    if (rest !== null) return { taken, rest: [rest, ...all.slice(at + 1)] };
+    if (room.characters <= 0 || room.elements <= 0) return { portion, rest: all.slice(at) };
+    const { portion: part, rest } = cutOne(one, room);
+    if (part !== null) portion.push(part);
+    if (rest !== null) return { portion, rest: [rest, ...all.slice(at + 1)] };
   }
-  return { taken, rest: [] };
+  return { portion, rest: [] };
 }
 
 function cutBlock(block: Block, room: Room, view: GapView | null): Cut<Block> {
@@ -56,12 +56,12 @@ function cutBlock(block: Block, room: Room, view: GapView | null): Cut<Block> {
   // A part would be highlighted differently from the whole.
   if (block.kind === "code block") return plainWhenCut(cutText(block, room));
   if (block.kind === "paragraph") return cutSpans(block, "spans", room, view);
-  const { taken, rest } = cutAll(block.items, room, (item, left) => cutItem(item, left, view));
-  return parted(taken, rest, (items) => ({ ...block, items }));
+  const { portion, rest } = cutAll(block.items, room, (item, roomLeft) => cutItem(item, roomLeft, view));
+  return cutOf(portion, rest, (items) => ({ ...block, items }));
 }
 
-function plainWhenCut({ taken, rest }: Cut<CodeBlock>): Cut<CodeBlock> {
-  return rest === null ? { taken, rest } : { taken: taken && { ...taken, language: "" }, rest: { ...rest, language: "" } };
+function plainWhenCut({ portion, rest }: Cut<CodeBlock>): Cut<CodeBlock> {
+  return rest === null ? { portion, rest } : { portion: portion && { ...portion, language: "" }, rest: { ...rest, language: "" } };
 }
 
 function cutItem(item: ListItem, room: Room, view: GapView | null): Cut<ListItem> {
@@ -80,7 +80,7 @@ function cutSpan(span: Span, room: Room, view: GapView | null): Cut<Span> {
     case "gap":
       if (!isHidden(span.number, view)) return cutSpans(span, "children", room, view);
       room.characters -= span.hint.length;
-      return { taken: span, rest: null };
+      return { portion: span, rest: null };
     case "italic":
     case "bold":
     case "underline":
@@ -89,23 +89,23 @@ function cutSpan(span: Span, room: Room, view: GapView | null): Cut<Span> {
     case "formula":
       room.elements -= room.formulaCost;
       room.characters -= span.text.length;
-      return { taken: span, rest: null };
+      return { portion: span, rest: null };
     case "link":
     case "picture":
     case "sound":
       room.characters -= span.text.length;
-      return { taken: span, rest: null };
+      return { portion: span, rest: null };
   }
 }
 
 function cutSpans<K extends "spans" | "children", T extends Record<K, Span[]>>(whole: T, key: K, room: Room, view: GapView | null): Cut<T> {
-  const { taken, rest } = cutAll(whole[key], room, (span, left) => cutSpan(span, left, view));
-  return parted(taken, rest, (spans) => ({ ...whole, [key]: spans }));
+  const { portion, rest } = cutAll(whole[key], room, (span, roomLeft) => cutSpan(span, roomLeft, view));
+  return cutOf(portion, rest, (spans) => ({ ...whole, [key]: spans }));
 }
 
-function parted<P, T>(taken: P[], rest: P[], made: (parts: P[]) => T): Cut<T> {
-  if (rest.length === 0) return { taken: made(taken), rest: null };
-  return { taken: taken.length === 0 ? null : made(taken), rest: made(rest) };
+function cutOf<P, T>(portion: P[], rest: P[], build: (parts: P[]) => T): Cut<T> {
+  if (rest.length === 0) return { portion: build(portion), rest: null };
+  return { portion: portion.length === 0 ? null : build(portion), rest: build(rest) };
 }
 
 /** Splits after a line or a word if possible. A line counts as an element. */
@@ -114,8 +114,8 @@ function cutText<T extends { text: string }>(whole: T, room: Room): Cut<T> {
   const at = placeToCut(text, room);
   room.characters -= at;
   return at >= text.length
-    ? { taken: whole, rest: null }
-    : { taken: { ...whole, text: text.slice(0, at) }, rest: { ...whole, text: text.slice(at) } };
+    ? { portion: whole, rest: null }
+    : { portion: { ...whole, text: text.slice(0, at) }, rest: { ...whole, text: text.slice(at) } };
 }
 
 function placeToCut(text: string, room: Room): number {

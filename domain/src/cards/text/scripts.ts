@@ -14,20 +14,20 @@ const holdsOn = /[\p{L}\p{M}\p{N})\]}*_~^'′]$/u;
 export function scriptAt(text: string, from: number): Script | null {
   const sign = text.charAt(from);
   inside.lastIndex = from + 1;
-  const [written = ""] = inside.exec(text) ?? [];
-  const end = from + 1 + written.length;
-  if (written === "" || text.charAt(end) !== sign || !endsWell(text, end)) return null;
+  const [scriptText = ""] = inside.exec(text) ?? [];
+  const end = from + 1 + scriptText.length;
+  if (scriptText === "" || text.charAt(end) !== sign || !endsWell(text, end)) return null;
 
   const before = text.slice(Math.max(0, from - 2), from);
   const after = text.slice(end + 1, end + 3);
-  const isNumber = /^[+−-]?\d+$/.test(written);
+  const isNumber = /^[+−-]?\d+$/.test(scriptText);
   if (!holdsOn.test(before) && !isNumber) return null;
-  if (sign === "~" && writesRanges.test(written)) return null;
-  if (/\p{Nd}$/u.test(before) && /^\p{Nd}/u.test(written) && !/^\d+$/.test(written)) return null;
-  const followsOn = /[+\-−=<>/|,;:()][\p{L}\p{N}(]/u.test(written) ? /^[\p{L}\p{N}]/u : /^\p{Nd}/u;
+  if (sign === "~" && writesRanges.test(scriptText)) return null;
+  if (/\p{Nd}$/u.test(before) && /^\p{Nd}/u.test(scriptText) && !/^\d+$/.test(scriptText)) return null;
+  const followsOn = /[+\-−=<>/|,;:()][\p{L}\p{N}(]/u.test(scriptText) ? /^[\p{L}\p{N}]/u : /^\p{Nd}/u;
   const isIndex = sign === "~" && /\p{L}$/u.test(before) && isNumber;
   if (followsOn.test(after) && !isIndex) return null;
-  return { kind: sign === "~" ? "sub" : "sup", text: written.replace(/\\([\\*_~`^])/g, "$1"), from, to: end + 1 };
+  return { kind: sign === "~" ? "sub" : "sup", text: scriptText.replace(/\\([\\*_~`^])/g, "$1"), from, to: end + 1 };
 }
 
 /** The closing character is single, and has no accent or keycap. */

@@ -25,7 +25,7 @@ type FormulaSpan = {
 export type GapSpan = { kind: "gap"; number: number; hint: string; children: Span[] };
 
 /** The asked gap, hidden until it is answered. Without a view all are filled. */
-export type GapView = { asked: AskedGap; isAnswered: boolean };
+export type GapView = { askedGap: AskedGap; isAnswered: boolean };
 /** `all` when flipping through a deck, where a card asks all its gaps at once. */
 export type AskedGap = number | "all";
 
@@ -52,7 +52,7 @@ export function blankOf(hint: string): string {
 /** Options for the plain text of spans. */
 export type ReadableOptions = {
   /** the hidden gap of a term; if not given, all are filled */
-  asked?: AskedGap | null;
+  askedGap?: AskedGap | null;
   /** the text in place of a hidden gap, given its hint */
   blank?: (hint: string) => string;
   /** whether an icon replaces a picture or a sound without a description; not when reading aloud */
@@ -91,12 +91,15 @@ function formulaPart(part: FormulaPart, options: ReadableOptions): FormulaText {
   return blank !== null ? { blank } : options.formula ? `{${part.tex}}` : part.tex;
 }
 
-function blankFor({ number, hint }: { number: number; hint: string }, { asked = null, blank = blankOf }: ReadableOptions): string | null {
-  return asked !== null && isHidden(number, { asked, isAnswered: false }) ? blank(hint.trim()) : null;
+function blankFor(
+  { number, hint }: { number: number; hint: string },
+  { askedGap = null, blank = blankOf }: ReadableOptions,
+): string | null {
+  return askedGap !== null && isHidden(number, { askedGap, isAnswered: false }) ? blank(hint.trim()) : null;
 }
 
 export function isAsked(gap: number, view: GapView | null): view is GapView {
-  return view !== null && (view.asked === gap || view.asked === "all");
+  return view !== null && (view.askedGap === gap || view.askedGap === "all");
 }
 
 export function isHidden(gap: number, view: GapView | null): boolean {

@@ -14,8 +14,8 @@ export function folderProblem(path: string): LocalErrorCode | null {
 }
 
 /** The normalized path: without spaces around its names and without double separators. */
-export function normalizedPath(typed: string): string {
-  return typed
+export function normalizedPath(input: string): string {
+  return input
     .split(SEPARATOR)
     .map((name) => name.trim())
     .filter((name) => name !== "")
@@ -56,8 +56,8 @@ export function byPath(a: string, b: string): number {
 }
 
 /** The normalized tag: without surrounding spaces and a leading `#`, each run of spaces or commas one hyphen; empty if nothing is left. */
-export function normalizedTag(typed: string): string {
-  return withoutEnd(typed.replace(/[\s,]+/g, "-").replace(/^[#-]+/, ""), "-");
+export function normalizedTag(input: string): string {
+  return withoutEnd(input.replace(/[\s,]+/g, "-").replace(/^[#-]+/, ""), "-");
 }
 
 /** What is wrong with the tags of a deck; null if they are valid. */

@@ -24,8 +24,8 @@ export function superfluousVersions(versions: readonly KeptVersion[], now: numbe
   return superfluous;
 }
 
-function isFirst(seen: Set<number>, value: number): boolean {
-  if (seen.has(value)) return false;
-  seen.add(value);
+function isFirst(seenValues: Set<number>, value: number): boolean {
+  if (seenValues.has(value)) return false;
+  seenValues.add(value);
   return true;
 }

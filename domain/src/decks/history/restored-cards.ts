@@ -5,8 +5,8 @@ import type { Card } from "../../cards/card.ts";
  * after the card that it followed then, if possible. All others stay as they are.
  */
 export function restoredCards(now: readonly Card[], version: readonly Card[], ids: readonly string[]): Card[] {
-  const wanted = new Set(ids);
-  const then = new Map(version.filter(({ id }) => wanted.has(id)).map((card) => [card.id, card]));
+  const wantedIds = new Set(ids);
+  const then = new Map(version.filter(({ id }) => wantedIds.has(id)).map((card) => [card.id, card]));
   const present = new Set(now.map(({ id }) => id));
   const followers = new Map<string | null, Card[]>();
   let before: string | null = null;

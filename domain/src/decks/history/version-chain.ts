@@ -13,18 +13,18 @@ export type ChainedVersion = { savedAt: number; replacedAt: number; title: strin
 export function chainer(): (version: TimedVersion) => ChainedVersion {
   let after: VersionContent | null = null;
   return ({ savedAt, replacedAt, content }) => {
-    const said = after === null ? content : deltaTo(content, after);
+    const savedContent = after === null ? content : deltaTo(content, after);
     after = content;
-    return { savedAt, replacedAt, ...said, title: content.title };
+    return { savedAt, replacedAt, ...savedContent, title: content.title };
   };
 }
 
 /** The versions of a chain, newest first, as far as the deltas apply. */
 export function* unchained(chain: Iterable<ChainedVersion>): Generator<TimedVersion> {
   let after: VersionContent | null = null;
-  for (const { savedAt, replacedAt, title, ...said } of chain) {
-    if (said.next !== undefined) after = after && applied(said, after, title);
-    else after = { title, description: said.description, cards: said.cards };
+  for (const { savedAt, replacedAt, title, ...savedContent } of chain) {
+    if (savedContent.next !== undefined) after = after && applied(savedContent, after, title);
+    else after = { title, description: savedContent.description, cards: savedContent.cards };
     if (after === null) return;
     yield { savedAt, replacedAt, content: after };
   }

@@ -49,13 +49,13 @@ function changedDelta(earlier: readonly Card[], next: readonly Card[], start: nu
   for (const [at, card] of earlier.entries()) {
     // Most cards keep their index, or follow the same card.
     const expected: number = run ? run[0] + run[1] : start + at;
-    const found: number | undefined = next[expected]?.id === card.id ? expected : indexOf(card.id);
-    const there = found === undefined ? undefined : next[found];
-    if (found === undefined || there === undefined || !isIdentical(card, there)) {
+    const index: number | undefined = next[expected]?.id === card.id ? expected : indexOf(card.id);
+    const there = index === undefined ? undefined : next[index];
+    if (index === undefined || there === undefined || !isIdentical(card, there)) {
       parts.push(card);
       run = null;
-    } else if (run && found === expected) run[1] += 1;
-    else parts.push((run = [found, 1]));
+    } else if (run && index === expected) run[1] += 1;
+    else parts.push((run = [index, 1]));
   }
   return parts;
 }

@@ -16,7 +16,7 @@ export function wordChanges(earlier: string, now: string): { earlier: Piece[]; n
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
   const common = commonWords(a.slice(start, a.length - end), b.slice(start, b.length - end));
   const inCommon = (words: readonly string[], inside: ReadonlySet<number>) =>
-    joined(words.map((text, at) => ({ text, isChanged: at >= start && at < words.length - end && !inside.has(at - start) })));
+    joinPieces(words.map((text, at) => ({ text, isChanged: at >= start && at < words.length - end && !inside.has(at - start) })));
   return { earlier: inCommon(a, common.ofThen), now: inCommon(b, common.ofNow) };
 }
 
@@ -42,7 +42,7 @@ function commonWords(a: readonly string[], b: readonly string[]): { ofThen: Set<
 }
 
 /** Joins neighbouring pieces of the same kind. */
-function joined(pieces: readonly Piece[]): Piece[] {
+function joinPieces(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);

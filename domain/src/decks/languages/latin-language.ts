@@ -39,8 +39,8 @@ export function latinLanguage(words: readonly string[]): string | null {
     .toSorted((a, b) => a.sum - b.sum);
   const [best, next] = ranked;
   if (!best) return null;
-  const marked = words.filter((word) => has(word, best.marks)).length;
-  if (marked >= 2 && best.share >= leastShareWithMarks) return best.language;
+  const markedWordCount = words.filter((word) => has(word, best.marks)).length;
+  if (markedWordCount >= 2 && best.share >= leastShareWithMarks) return best.language;
   // Without those letters it may be one of the many languages that are not known here.
   if (best.marks.size > 0 && !next) return null;
   const ahead = next === undefined ? manyBits : next.sum - best.sum;
@@ -50,13 +50,13 @@ export function latinLanguage(words: readonly string[]): string | null {
 
 /** Whether the words have letters that a language lacks. */
 export function lacksLetters(words: readonly string[], language: string): boolean {
-  const profile = known().find((one) => one.language === language);
+  const profile = knownProfiles().find((one) => one.language === language);
   return profile !== undefined && !fits(words, profile);
 }
 
 /** The languages that have the letters of nearly all words. */
 function candidates(words: readonly string[]): Profile[] {
-  return known().filter((profile) => fits(words, profile));
+  return knownProfiles().filter((profile) => fits(words, profile));
 }
 
 function fits(words: readonly string[], { letters }: Profile): boolean {
@@ -74,7 +74,7 @@ function sequencesOf(word: string): string[] {
 }
 
 /** Read from the table at the first use. */
-function known(): readonly Profile[] {
+function knownProfiles(): readonly Profile[] {
   profiles ??= Object.entries(letterSequences).map(([language, { letters, marks, sequences }]) => {
     const bits = new Map<string, number>();
     const parts = sequences.split(" ");

@@ -33,24 +33,24 @@ export function withoutGapMarks(html: string, placeholders: Placeholders): { htm
   }
   const openEdits = new Set(open.map((gap) => gap.at));
   let result = "";
-  let done = 0;
+  let copiedTo = 0;
   for (const [index, edit] of edits.entries()) {
     if (openEdits.has(index)) continue;
-    result += html.slice(done, edit.at) + edit.text;
-    done = edit.end;
+    result += html.slice(copiedTo, edit.at) + edit.text;
+    copiedTo = edit.end;
   }
-  return { html: result + html.slice(done), numbers: [...numbers].sort((a, b) => a - b) };
+  return { html: result + html.slice(copiedTo), numbers: [...numbers].sort((a, b) => a - b) };
 }
 
 const innermost = /\{\{c\d{1,3}(?:,\d{1,3})*::(?:(?!\{\{c\d|\}\})[\s\S])*\}\}/g;
 
 /** The HTML of a cloze note without its gaps and their content: what Anki shows without a question. */
 export function withoutGaps(html: string): string {
-  let shown = html;
+  let shownHtml = html;
   for (let depth = 0; depth < deepest; depth += 1) {
-    const next = shown.replace(innermost, "");
-    if (next === shown) break;
-    shown = next;
+    const next = shownHtml.replace(innermost, "");
+    if (next === shownHtml) break;
+    shownHtml = next;
   }
-  return shown;
+  return shownHtml;
 }

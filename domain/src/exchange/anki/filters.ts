@@ -18,15 +18,15 @@ export function applyFilter(html: string, filter: string): string {
 function readings(html: string, write: (kanji: string, reading: string) => string): string {
   const text = html.replaceAll("&nbsp;", " ");
   let out = "";
-  let done = 0;
+  let copiedTo = 0;
   for (const { 0: bracket, 1: reading = "", index } of text.matchAll(/\[([^[\]\n]+)\]/g)) {
-    const before = text.slice(done, index);
+    const before = text.slice(copiedTo, index);
     // The last word before the bracket is what is read.
     const start = Math.max(...[" ", ">", "[", "]"].map((sign) => before.lastIndexOf(sign))) + 1;
     const kanji = before.slice(start);
-    done = index + bracket.length;
+    copiedTo = index + bracket.length;
     if (kanji === "" || reading.startsWith("sound:")) out += before + bracket;
     else out += `${before[start - 1] === " " ? before.slice(0, start - 1) : before.slice(0, start)}${write(kanji, reading)}`;
   }
-  return out + text.slice(done);
+  return out + text.slice(copiedTo);
 }

@@ -18,25 +18,25 @@ const tag = /<(\/?)([a-z][a-z0-9]*)(\s[^<>]*|\/)?>/gi;
  * the formula, because `a<b>c` compares three numbers.
  */
 export function withEscapedSigns(html: string): string {
-  const written = withoutComments(html);
-  const found = [...written.matchAll(tag)].filter(([, , name = ""]) => isElement(name.toLowerCase()));
-  const paired = withPartner(found);
+  const source = withoutComments(html);
+  const tags = [...source.matchAll(tag)].filter(([, , name = ""]) => isElement(name.toLowerCase()));
+  const paired = withPartner(tags);
   let out = "";
-  let done = 0;
-  for (const match of found) {
+  let copiedTo = 0;
+  for (const match of tags) {
     const name = (match[2] ?? "").toLowerCase();
     if (name.length === 1 && !paired.has(match)) continue;
-    out += escapedSigns(written.slice(done, match.index)) + (lineBreaks.has(name) ? "\n" : match[0]);
-    done = match.index + match[0].length;
+    out += escapedSigns(source.slice(copiedTo, match.index)) + (lineBreaks.has(name) ? "\n" : match[0]);
+    copiedTo = match.index + match[0].length;
   }
-  return out + escapedSigns(written.slice(done));
+  return out + escapedSigns(source.slice(copiedTo));
 }
 
 /** The tags of one letter that have a partner: each end tag belongs to the last open tag of its name. */
-function withPartner(found: readonly RegExpExecArray[]): ReadonlySet<RegExpExecArray> {
+function withPartner(tags: readonly RegExpExecArray[]): ReadonlySet<RegExpExecArray> {
   const paired = new Set<RegExpExecArray>();
   const open = new Map<string, RegExpExecArray[]>();
-  for (const match of found) {
+  for (const match of tags) {
     const name = (match[2] ?? "").toLowerCase();
     const before = open.get(name) ?? [];
     open.set(name, before);

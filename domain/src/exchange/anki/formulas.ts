@@ -60,7 +60,7 @@ function* formulasIn(html: string): Generator<Found> {
  */
 export function withoutFormulas(html: string, placeholders: Placeholders, texOf: (html: string) => string): string {
   const put = (tex: string, isBlock: boolean) => placeholders.put({ kind: "formula", tex: tex.trim(), isBlock });
-  const written = ({ kind, inside, isBlock, at, end }: Found): string => {
+  const textOfFormula = ({ kind, inside, isBlock, at, end }: Found): string => {
     if (inside.trim() === "") return "";
     // A gap may begin inside a formula and end outside; then the gap has to stay whole.
     if (/\{\{c\d/.test(inside) && kind !== "[latex]") return html.slice(at, end);
@@ -68,32 +68,32 @@ export function withoutFormulas(html: string, placeholders: Placeholders, texOf:
     return kind === "[latex]" ? latexParts(tex, put) : put(tex, isBlock);
   };
   let result = "";
-  let done = 0;
-  for (const found of formulasIn(html)) {
-    result += html.slice(done, found.at) + written(found);
-    done = found.end;
+  let copiedTo = 0;
+  for (const formula of formulasIn(html)) {
+    result += html.slice(copiedTo, formula.at) + textOfFormula(formula);
+    copiedTo = formula.end;
   }
-  return result + html.slice(done);
+  return result + html.slice(copiedTo);
 }
 
 /** `[latex]` contains LaTeX source: usually one formula, otherwise text with formulas. */
-function latexParts(tex: string, put: (tex: string, isBlock: boolean) => string): string {
+function latexParts(tex: string, replaceTex: (tex: string, isBlock: boolean) => string): string {
   const whole = tex.trim();
   const block = /^(?:\$\$([^$]+)\$\$|\\\[([\s\S]+)\\\]|\\begin\{displaymath\}([\s\S]+)\\end\{displaymath\})$/.exec(whole);
-  if (block) return put(block[1] ?? block[2] ?? block[3] ?? "", true);
+  if (block) return replaceTex(block[1] ?? block[2] ?? block[3] ?? "", true);
   const environment = /^\\begin\{(equation|align|gather|eqnarray)(\*?)\}([\s\S]+)\\end\{\1\2\}$/.exec(whole);
   if (environment)
-    return put(
+    return replaceTex(
       /^(?:align|eqnarray)/.test(environment[1] ?? "") ? `\\begin{aligned}${environment[3] ?? ""}\\end{aligned}` : (environment[3] ?? ""),
       true,
     );
   if (!whole.includes("$"))
-    return put(whole.replace(/^\\\(([\s\S]+)\\\)$/, "$1").replace(/^\\begin\{math\}([\s\S]+)\\end\{math\}$/, "$1"), false);
+    return replaceTex(whole.replace(/^\\\(([\s\S]+)\\\)$/, "$1").replace(/^\\begin\{math\}([\s\S]+)\\end\{math\}$/, "$1"), false);
   return whole
     .split(/(\$\$[^$]+\$\$|\$[^$]+\$)/)
     .map((part) => {
-      if (part.startsWith("$$") && part.length > 4) return put(part.slice(2, -2), true);
-      if (part.startsWith("$") && part.length > 2) return put(part.slice(1, -1), false);
+      if (part.startsWith("$$") && part.length > 4) return replaceTex(part.slice(2, -2), true);
+      if (part.startsWith("$") && part.length > 2) return replaceTex(part.slice(1, -1), false);
       return asHtml(part);
     })
     .join("");

@@ -10,7 +10,7 @@ const ends = "-->";
 
 /** The HTML of our field in the package, followed by the side if needed. */
 export function withSide(html: string, side: string): string {
-  return `${html}${begins}${hidden(side)}${ends}`;
+  return `${html}${begins}${encodeSigns(side)}${ends}`;
 }
 
 /** The field without its comment, and the side in it; null if the field was changed in Anki, because then its HTML counts. */
@@ -18,7 +18,7 @@ export function keptSide(field: string, { gaps }: { gaps: boolean }): { html: st
   const at = field.endsWith(ends) ? field.lastIndexOf(begins) : -1;
   if (at < 0) return { html: field, side: null };
   const html = field.slice(0, at);
-  const side = shown(field.slice(at + begins.length, -ends.length));
+  const side = decodeSigns(field.slice(at + begins.length, -ends.length));
   const isUnchanged = side !== null && sameLetters(sideHtml(side, { gaps, mediaName: (id, extension) => `${id}.${extension}` }), html);
   return { html, side: isUnchanged ? side : null };
 }
@@ -35,7 +35,7 @@ export function sideOfPackage(side: string, mediaName: (id: string, extension: s
 }
 
 /** Keeps letters and digits and writes all else as UTF-8 bytes: no part can end the comment or has a meaning in Anki. */
-function hidden(text: string): string {
+function encodeSigns(text: string): string {
   // Anki normalizes to composed letters (NFC), so text that this would change is written in bytes.
   const others = text === text.normalize("NFC") ? /[^\p{L}\p{N} ]+/gu : /[^a-zA-Z0-9 ]+/g;
   return text.toWellFormed().replace(others, (some) => Array.from(some, inBytes).join(""));
@@ -46,7 +46,7 @@ function inBytes(character: string): string {
   return encoded === character ? `%${character.charCodeAt(0).toString(16)}` : encoded;
 }
 
-function shown(text: string): string | null {
+function decodeSigns(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -18,20 +18,20 @@ const ofPackage = /^anki-\d+$/;
 /** Assigns names to the media of a package. */
 export function createPackageMedia(notes: Notes) {
   const names = new Map<string, string>();
-  const known = new Map<string, string | null>();
+  const knownNames = new Map<string, string | null>();
   return {
     /** The names in the package, by the names in texts. */
     names: names as ReadonlyMap<string, string>,
     /** Null for a file that is not a picture or sound by its extension. */
-    nameFor(given: string): string | null {
-      const plain = given.normalize("NFC");
-      const before = known.get(plain);
+    nameFor(packedName: string): string | null {
+      const plain = packedName.normalize("NFC");
+      const before = knownNames.get(plain);
       if (before !== undefined) return before;
       const ending = endings[/\.([a-z0-9]+)$/i.exec(plain)?.[1]?.toLowerCase() ?? ""];
       const name = ending === undefined ? null : `anki-${names.size}.${ending}`;
       if (name === null) notes.add("media-unknown", plain);
       else names.set(name, plain);
-      known.set(plain, name);
+      knownNames.set(plain, name);
       return name;
     },
   };

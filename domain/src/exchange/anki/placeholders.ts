@@ -14,26 +14,26 @@ export type Placeholder =
   | { kind: "media"; name: string; alt: string };
 
 export function createPlaceholders() {
-  const held: Placeholder[] = [];
+  const placeholders: Placeholder[] = [];
   return {
-    held: held as readonly Placeholder[],
+    placeholders: placeholders as readonly Placeholder[],
     /** The character that replaces it; empty if there are more parts than characters. */
     put(placeholder: Placeholder): string {
-      if (first + held.length > last) return "";
-      held.push(placeholder);
-      return String.fromCodePoint(first + held.length - 1);
+      if (first + placeholders.length > last) return "";
+      placeholders.push(placeholder);
+      return String.fromCodePoint(first + placeholders.length - 1);
     },
     /** The text with some placeholders, and matches of `others`, replaced; null leaves one. */
-    replaced(text: string, others: RegExp, write: (found: Placeholder | string) => string | null): string {
-      return text.replace(new RegExp(`${any.source}|${others.source}`, "gu"), (found) => {
-        const placeholder = held[(found.codePointAt(0) ?? 0) - first];
-        return write(placeholder ?? found) ?? found;
+    replaced(text: string, others: RegExp, write: (match: Placeholder | string) => string | null): string {
+      return text.replace(new RegExp(`${any.source}|${others.source}`, "gu"), (match) => {
+        const placeholder = placeholders[(match.codePointAt(0) ?? 0) - first];
+        return write(placeholder ?? match) ?? match;
       });
     },
     /** The text with each placeholder replaced. */
     resolve(text: string, write: (placeholder: Placeholder) => string): string {
       return text.replace(any, (character) => {
-        const placeholder = held[(character.codePointAt(0) ?? first) - first];
+        const placeholder = placeholders[(character.codePointAt(0) ?? first) - first];
         return placeholder ? write(placeholder) : "";
       });
     },

@@ -38,23 +38,23 @@ export function progressOf(
   if (card.type < 1 || card.type > 3) {
     return isSuspended || isBuried || days.length > 0 ? { card: newCard, isSuspended, isBuried, days, isWorkedOut: false } : null;
   }
-  const known = memoryIn(card.data);
+  const memory = memoryIn(card.data);
   const due = dueMs(card, collectionBegan);
   const interval = Math.max(card.interval, 0);
-  const lastReview = known.lastReview ?? reviews.at(-1)?.id ?? due - interval * dayMs;
-  const stability = known.stability ?? Math.max(interval, 0.5);
+  const lastReview = memory.lastReview ?? reviews.at(-1)?.id ?? due - interval * dayMs;
+  const stability = memory.stability ?? Math.max(interval, 0.5);
   const state: CardState = {
     stage: card.type === 2 ? "review" : card.type === 1 ? "learning" : "relearning",
     due,
     stability,
-    difficulty: known.difficulty ?? difficultyOf(card.ease, stability),
+    difficulty: memory.difficulty ?? difficultyOf(card.ease, stability),
     scheduledDays: card.type === 2 ? interval : 0,
     step: 0,
     reps: Math.max(card.reps, 1),
     lapses: Math.max(card.lapses, 0),
     lastReview,
   };
-  return { card: state, isSuspended, isBuried, days, isWorkedOut: known.stability === null };
+  return { card: state, isSuspended, isBuried, days, isWorkedOut: memory.stability === null };
 }
 
 /** How many of a card's answers are kept one by one: the last ones. Hardly a card has more. */

@@ -32,11 +32,12 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
   const cloze = gaps ? withoutGapMarks(plain, placeholders) : { html: plain, numbers: [] };
   const texOf = (inner: string) => tools.parseHtml(withEscapedSigns(inner)).map(wordsOf).join("");
   const parsed = tools.parseHtml(withoutFormulas(cloze.html, placeholders, texOf));
-  const write = (placeholder: Placeholder): string => written(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
+  const write = (placeholder: Placeholder): string =>
+    textOfPlaceholder(placeholder, tools, (tex) => withGaps(placeholders.resolve(tex, write)));
   const resolved = (text: string) => placeholders.resolve(text, write);
   const text = htmlToText(parsed, {
     resolved,
-    lost: (loss) => losses.add(loss),
+    onLoss: (loss) => losses.add(loss),
     media: (source, alt) => {
       const name = localName(source);
       if (name === null) losses.add("media-elsewhere");
@@ -52,10 +53,10 @@ export function readField(html: string, tools: FieldTools, { gaps }: { gaps: boo
 /** Anki ends a gap at the first `}}`; here braces are balanced, so a single one in a gap needs a backslash. */
 function withEscapedBraces(text: string, placeholders: Placeholders): string {
   let depth = 0;
-  return placeholders.replaced(text, /(?<!\\)[{}]/u, (found) => {
-    if (typeof found === "string") return depth > 0 ? `\\${found}` : found;
-    if (found.kind === "gap-opens") depth += 1;
-    if (found.kind === "gap-closes") depth -= 1;
+  return placeholders.replaced(text, /(?<!\\)[{}]/u, (match) => {
+    if (typeof match === "string") return depth > 0 ? `\\${match}` : match;
+    if (match.kind === "gap-opens") depth += 1;
+    if (match.kind === "gap-closes") depth -= 1;
     return null;
   });
 }
@@ -68,7 +69,7 @@ function withGaps(tex: string): string {
   return tex.includes("{{c") ? tex.replace(/\} (?=\}\})/g, "}") : tex;
 }
 
-function written(placeholder: Placeholder, tools: FieldTools, inside: (tex: string) => string): string {
+function textOfPlaceholder(placeholder: Placeholder, tools: FieldTools, inside: (tex: string) => string): string {
   switch (placeholder.kind) {
     case "formula":
       return placeholder.isBlock ? `\\[${inside(placeholder.tex)}\\]` : `\\(${inside(placeholder.tex)}\\)`;

@@ -25,11 +25,11 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   const parsed = new Map<number, Parsed[]>();
 
   function templatesOf(type: AnkiNoteType): Parsed[] {
-    const known = parsed.get(type.id);
-    if (known) return known;
-    const made = type.templates.map(({ question, answer }) => ({ question: parseTemplate(question), answer: parseTemplate(answer) }));
-    parsed.set(type.id, made);
-    return made;
+    const remembered = parsed.get(type.id);
+    if (remembered) return remembered;
+    const templates = type.templates.map(({ question, answer }) => ({ question: parseTemplate(question), answer: parseTemplate(answer) }));
+    parsed.set(type.id, templates);
+    return templates;
   }
 
   /** The HTML of a side; with `cloze`, a cloze field is replaced by it. */
@@ -50,19 +50,19 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
         if (type.isCloze && /^c\d+$/.test(name)) return "1";
         return Object.hasOwn(special, name) ? (special[name] ?? "") : null;
       },
-      filtered: (html, filters) => {
+      applyFilters: (html, filters) => {
         if (filters.includes("type")) {
           if (at.side === "question") tools.notes.add("typed-answer", html);
           return at.side === "answer" && !type.isCloze ? html : "";
         }
         if (filters.some((filter) => filter.startsWith("tts"))) return "";
         if (filters.includes("hint") && at.side === "question") {
-          const shown = type.isCloze ? withoutGaps(html) : html;
-          if (shown.trim() !== "") at.hints?.push(shown);
+          const shownHtml = type.isCloze ? withoutGaps(html) : html;
+          if (shownHtml.trim() !== "") at.hints?.push(shownHtml);
           return "";
         }
-        const shown = filters.includes("cloze") && type.isCloze ? cloze(html) : html;
-        return filters.toReversed().reduce(applyFilter, shown);
+        const shownHtml = filters.includes("cloze") && type.isCloze ? cloze(html) : html;
+        return filters.toReversed().reduce(applyFilter, shownHtml);
       },
     });
   }
@@ -74,10 +74,10 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       return null;
     }
     const cardName = type.templates[card.ord]?.name ?? "";
-    const given = { note, type, card, cardName, cloze: (html: string) => html };
+    const context = { note, type, card, cardName, cloze: (html: string) => html };
     const hints: string[] = [];
-    const question = render(template.question, { ...given, at: { side: "question", frontSide: "", hints } });
-    const answer = render(template.answer, { ...given, at: { side: "answer", frontSide: question } });
+    const question = render(template.question, { ...context, at: { side: "question", frontSide: "", hints } });
+    const answer = render(template.answer, { ...context, at: { side: "answer", frontSide: question } });
     const term = readField(question, tools, { gaps: false });
     const back = readField(backOf(question, answer), tools, { gaps: false });
     if (back === "" && term !== "") tools.notes.add("no-answer", term);
@@ -98,17 +98,17 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
       tools.notes.add("empty-card", note.fields[0], cards.length);
       return [];
     }
-    const given = { note, type, card, cardName: type.templates[0]?.name ?? "" };
+    const context = { note, type, card, cardName: type.templates[0]?.name ?? "" };
     const hints: string[] = [];
-    const question = render(template.question, { ...given, cloze: (html) => html, at: { side: "question", frontSide: "", hints } });
-    const answer = render(template.answer, { ...given, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
+    const question = render(template.question, { ...context, cloze: (html) => html, at: { side: "question", frontSide: "", hints } });
+    const answer = render(template.answer, { ...context, cloze: () => "<br>", at: { side: "answer", frontSide: "" } });
     const term = readField(question, tools, { gaps: true });
     const numbers = gapsOf(term);
     const lines = new Set(term.split("\n"));
-    const more = (html: string, known: ReadonlySet<string>) =>
+    const more = (html: string, shownWords: ReadonlySet<string>) =>
       readField(html, tools, { gaps: false })
         .split("\n")
-        .filter((line) => line === "" || !known.has(line))
+        .filter((line) => line === "" || !shownWords.has(line))
         .join("\n")
         .trim();
     const rest = more(withoutAnswerLine(answer), lines);
@@ -116,8 +116,8 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     const extra = [rest, hinted].filter(Boolean).join("\n");
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
     const common = { ...namesOf(note, card), bothWays: false };
-    const asked = Math.max(1, prompts.length);
-    if (asked < cards.length) tools.notes.add("empty-card", term, cards.length - asked);
+    const promptCount = Math.max(1, prompts.length);
+    if (promptCount < cards.length) tools.notes.add("empty-card", term, cards.length - promptCount);
     if (numbers.length > 0) return [{ ...common, ord: 0, term, definition: "", extra, prompts }];
     return [{ ...common, term, definition: extra, extra: "", prompts: [{ ending: "", ankiCardId: card.id }] }];
   }
@@ -125,20 +125,20 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   /** One of our fields: the side in its comment, else what its HTML contains. */
   function ownSide(field: string, gaps = false): string {
     const { html, side } = keptSide(field, { gaps });
-    const kept = side === null ? null : sideOfPackage(side, (id, extension) => tools.mediaName(`${id}.${extension}`));
-    return kept ?? readField(html, tools, { gaps });
+    const packedSide = side === null ? null : sideOfPackage(side, (id, extension) => tools.mediaName(`${id}.${extension}`));
+    return packedSide ?? readField(html, tools, { gaps });
   }
 
   /** One of our cloze notes. If its gaps were removed elsewhere it becomes a plain card. */
   function ownClozeCard(note: AnkiNote, cards: readonly AnkiCard[]): PackageCard[] {
     const [card] = cards;
-    const [text = "", given = ""] = note.fields;
-    const bothWays = given.endsWith(bothWaysMark);
-    const rest = bothWays ? given.slice(0, -bothWaysMark.length) : given;
+    const [text = "", secondField = ""] = note.fields;
+    const bothWays = secondField.endsWith(bothWaysMark);
+    const rest = bothWays ? secondField.slice(0, -bothWaysMark.length) : secondField;
     if (!card) return [];
     const at = rest.endsWith(extraEnds) ? rest.lastIndexOf(extraBegins) : -1;
-    const [shown, more] = at < 0 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + extraBegins.length, -extraEnds.length)];
-    const [term, definition, extra] = [ownSide(text, true), ownSide(shown), ownSide(more)];
+    const [shownText, more] = at < 0 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + extraBegins.length, -extraEnds.length)];
+    const [term, definition, extra] = [ownSide(text, true), ownSide(shownText), ownSide(more)];
     const numbers = gapsOf(term);
     const prompts = cards.filter(({ ord }) => numbers.includes(ord + 1)).map(({ id, ord }) => ({ ending: `_c${ord + 1}`, ankiCardId: id }));
     const common = { ...namesOf(note, card), bothWays, term, definition, extra };
@@ -175,19 +175,19 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
     if (isOwnNoteType(type)) return type.isCloze ? ownClozeCard(note, inOrder) : ownCard(note, inOrder);
     const isMasked = type.isCloze && /\{\{c\d+(?:,\d+)*::image-occlusion:/.test(note.fields[0] ?? "");
     if (isMasked) {
-      const made = maskedCards(note, inOrder);
+      const noteCards = maskedCards(note, inOrder);
       // The first field holds the masks themselves, which are reported.
-      nameUnshown(note, type, { made, from: 1 });
-      return made;
+      nameUnshown(note, type, { noteCards, from: 1 });
+      return noteCards;
     }
-    const made = type.isCloze ? clozeCard(note, type, inOrder) : ordinaryCards(note, type, inOrder);
-    nameUnshown(note, type, { made, from: 0 });
-    return made;
+    const noteCards = type.isCloze ? clozeCard(note, type, inOrder) : ordinaryCards(note, type, inOrder);
+    nameUnshown(note, type, { noteCards, from: 0 });
+    return noteCards;
   };
 
   /** Reports each field with words that are on none of the note's cards. */
-  function nameUnshown(note: AnkiNote, type: AnkiNoteType, { made, from }: { made: readonly PackageCard[]; from: number }): void {
-    const sides = made.flatMap(({ term, definition, extra }) => [term, definition, extra]);
+  function nameUnshown(note: AnkiNote, type: AnkiNoteType, { noteCards, from }: { noteCards: readonly PackageCard[]; from: number }): void {
+    const sides = noteCards.flatMap(({ term, definition, extra }) => [term, definition, extra]);
     const decoded = (entity: string) => tools.parseHtml(entity).map(wordsOf).join("");
     for (const [index, field] of note.fields.entries()) {
       const missing = index < from ? "" : unshownText(field, sides, decoded);
@@ -196,16 +196,16 @@ export function createNoteReader(tools: FieldTools & { deckName: (deckId: number
   }
 
   function ordinaryCards(note: AnkiNote, type: AnkiNoteType, inOrder: readonly AnkiCard[]): PackageCard[] {
-    const made = inOrder.map((card) => ordinaryCard(note, type, card)).filter((card) => card !== null);
-    const [first, second] = made;
+    const noteCards = inOrder.map((card) => ordinaryCard(note, type, card)).filter((card) => card !== null);
+    const [first, second] = noteCards;
     const isBothWays =
-      made.length === 2 &&
+      noteCards.length === 2 &&
       first &&
       second &&
       first.term === second.definition &&
       first.definition === second.term &&
       first.deckId === second.deckId;
-    if (!isBothWays || first.term === first.definition) return made;
+    if (!isBothWays || first.term === first.definition) return noteCards;
     return [{ ...first, bothWays: true, prompts: [...first.prompts, ...second.prompts.map((prompt) => ({ ...prompt, ending: "_r" }))] }];
   }
 }

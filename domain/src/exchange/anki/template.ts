@@ -39,13 +39,13 @@ export function parseTemplate(source: string): TemplatePart[] {
 
 /** HTML without its comments; an unclosed one is text. */
 export function withoutComments(source: string): string {
-  let kept = "";
+  let output = "";
   let at = 0;
   for (;;) {
     const start = source.indexOf("<!--", at);
     const end = start < 0 ? -1 : source.indexOf("-->", start + 4);
-    if (end < 0) return kept + source.slice(at);
-    kept += source.slice(at, start);
+    if (end < 0) return output + source.slice(at);
+    output += source.slice(at, start);
     at = end + 3;
   }
 }
@@ -54,28 +54,28 @@ type Token = { kind: "text"; text: string } | { kind: "tag"; tag: string };
 
 function tokens(source: string): Token[] {
   let [opens, closes] = ["{{", "}}"];
-  const found: Token[] = [];
+  const foundTokens: Token[] = [];
   let at = 0;
   while (at < source.length) {
     const start = source.indexOf(opens, at);
     const end = start < 0 ? -1 : source.indexOf(closes, start + opens.length);
     if (end < 0) break;
-    if (start > at) found.push({ kind: "text", text: source.slice(at, start) });
+    if (start > at) foundTokens.push({ kind: "text", text: source.slice(at, start) });
     const tag = source.slice(start + opens.length, end).trim();
     at = end + closes.length;
     const change = /^=\s*(\S+)\s+(\S+?)\s*=$/.exec(tag);
     if (change) [opens, closes] = [change[1] ?? opens, change[2] ?? closes];
-    else found.push({ kind: "tag", tag: tag.replace(/^\{(.*)\}$/s, "$1") });
+    else foundTokens.push({ kind: "tag", tag: tag.replace(/^\{(.*)\}$/s, "$1") });
   }
-  if (at < source.length) found.push({ kind: "text", text: source.slice(at) });
-  return found;
+  if (at < source.length) foundTokens.push({ kind: "text", text: source.slice(at) });
+  return foundTokens;
 }
 
 export type Rendering = {
   /** HTML by the field's name; null for an unknown field */
   field: (name: string) => string | null;
   /** The field's HTML after its filters. */
-  filtered: (html: string, filters: readonly string[], name: string) => string;
+  applyFilters: (html: string, filters: readonly string[], name: string) => string;
 };
 
 /** The longest side, in characters: a template that repeats a long field thousands of times would take gigabytes. */
@@ -89,7 +89,7 @@ export function renderTemplate(parts: readonly TemplatePart[], rendering: Render
     if (part.kind === "text") html += part.text;
     else if (part.kind === "field") {
       const value = rendering.field(part.name);
-      if (value !== null) html += rendering.filtered(value, part.filters, part.name);
+      if (value !== null) html += rendering.applyFilters(value, part.filters, part.name);
     } else if (isFilled(rendering.field(part.name)) === part.isFilled) html += renderTemplate(part.parts, rendering);
   }
   return html;

@@ -7,7 +7,7 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
 const marks = /\[(?:sound:[^[\]]+|\/?(?:latex|\$\$?))\]|\{\{c[\d,]+::/gi;
 
 /** Elements whose content no reader sees. They are reported as such, or are no text at all. */
-const hidden = /<(script|style)\b[^<>]*>/gi;
+const hiddenTag = /<(script|style)\b[^<>]*>/gi;
 
 const scriptEnds = /<\/script\s*>/gi;
 const styleEnds = /<\/style\s*>/gi;
@@ -24,12 +24,12 @@ const [mostWords, mostCompared] = [2000, 100_000_000];
 export function unshownText(field: string, sides: readonly string[], decoded: (entities: string) => string): string {
   const words = wordsOf(field, decoded);
   if (words.length === 0) return "";
-  const shown = sides.join(" ");
-  const known = new Set(shown.match(word));
-  const unknown = words.filter((one) => !known.has(one));
+  const shownText = sides.join(" ");
+  const shownWords = new Set(shownText.match(word));
+  const unknown = words.filter((one) => !shownWords.has(one));
   if (unknown.length === 0) return "";
   // A word may be part of a longer one where a mark between them is gone, or has a mark inside.
-  const letters = (shown.match(word) ?? []).join("");
+  const letters = (shownText.match(word) ?? []).join("");
   const most = Math.min(mostWords, Math.floor(mostCompared / (letters.length + 1)));
   return unknown.filter((one, at) => at >= most || !letters.includes(one)).join(" ");
 }
@@ -44,16 +44,16 @@ function wordsOf(field: string, decoded: (entities: string) => string): string[]
 
 /** Without scripts and styles; an unclosed one goes to the end. */
 function withoutHidden(html: string): string {
-  let kept = "";
+  let output = "";
   let at = 0;
   for (;;) {
-    hidden.lastIndex = at;
-    const open = hidden.exec(html);
-    if (!open) return kept + html.slice(at);
-    kept += html.slice(at, open.index);
+    hiddenTag.lastIndex = at;
+    const open = hiddenTag.exec(html);
+    if (!open) return output + html.slice(at);
+    output += html.slice(at, open.index);
     const end = open[1]?.toLowerCase() === "script" ? scriptEnds : styleEnds;
     end.lastIndex = open.index;
-    if (!end.exec(html)) return kept;
+    if (!end.exec(html)) return output;
     at = end.lastIndex;
   }
 }

@@ -68,10 +68,10 @@ export function writeProgress(
     d: round(card.difficulty),
     ...(card.lastReview === null ? {} : { lrt: Math.round(card.lastReview / 1000) }),
   };
-  const known = { ease: 2500, reps: card.reps, lapses: card.lapses, data: JSON.stringify(memory) };
-  if (card.stage === "learning") return { ...known, interval: 0, type: 1, queue: suspended(1), due: Math.round(card.due / 1000) };
+  const progress = { ease: 2500, reps: card.reps, lapses: card.lapses, data: JSON.stringify(memory) };
+  if (card.stage === "learning") return { ...progress, interval: 0, type: 1, queue: suspended(1), due: Math.round(card.due / 1000) };
   const due = Math.floor((card.due / 1000 - collectionBegan) / (dayMs / 1000));
-  return { ...known, interval: Math.max(1, Math.round(card.scheduledDays)), type: 2, queue: suspended(2), due };
+  return { ...progress, interval: Math.max(1, Math.round(card.scheduledDays)), type: 2, queue: suspended(2), due };
 }
 
 function round(number: number): number {

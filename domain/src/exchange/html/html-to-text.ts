@@ -10,7 +10,7 @@ export type HtmlLoss = "formatting-lost" | "table-flattened" | "script" | "media
 type HtmlTools = {
   /** The text for a picture or sound, given its address and description. */
   media: (source: string, alt: string) => string;
-  lost: (loss: HtmlLoss) => void;
+  onLoss: (loss: HtmlLoss) => void;
   /** The text with its placeholders for gaps, formulas and media resolved. */
   resolved?: (text: string) => string;
 };
@@ -20,7 +20,7 @@ const deepest = 100;
 
 type Place = {
   marks: ReadonlySet<string>;
-  list: { ordered: boolean; count: number } | null;
+  list: { isOrdered: boolean; count: number } | null;
   depth: number;
   isPre: boolean;
   /** whether each line has a mark or a list marker before it */
@@ -33,15 +33,15 @@ type Place = {
  * HTML as a card's text in our markup: marks, lists, links, code, sub- and superscript; lines where blocks begin. Anything else becomes its
  * text. If our markup would change the words, the text has no marks.
  */
-export function htmlToText(nodes: readonly HtmlNode[], { media, lost, resolved = (text) => text }: HtmlTools): string {
+export function htmlToText(nodes: readonly HtmlNode[], { media, onLoss, resolved = (text) => text }: HtmlTools): string {
   const losses = new Set<HtmlLoss>();
-  const tools = { media: once(media), lost: (loss: HtmlLoss) => void losses.add(loss) };
+  const tools = { media: once(media), onLoss: (loss: HtmlLoss) => void losses.add(loss) };
   const as = (withMarks: boolean, withEscapes: boolean) => tidy(write(nodes, tools, { withMarks, withEscapes }));
-  const [marked, plain] = [as(true, true), as(false, true)];
-  for (const loss of losses) lost(loss);
+  const [markedSide, plain] = [as(true, true), as(false, true)];
+  for (const loss of losses) onLoss(loss);
   // The words matter more than their look: if marks would remove or add one, the text has none.
-  const withMarks = sameWords(plainText(marked), plainText(plain));
-  const text = withMarks ? marked : plain;
+  const withMarks = sameWords(plainText(markedSide), plainText(plain));
+  const text = withMarks ? markedSide : plain;
   if (!text.includes("\\")) return text;
   // A single underscore or a star between numbers has no meaning in our markup and needs no backslash.
   const bare = as(withMarks, false);
@@ -56,18 +56,18 @@ function numberIn(attribute: string | undefined): number | null {
 
 /** Caches the result for a medium. */
 function once(media: HtmlTools["media"]): HtmlTools["media"] {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (source, alt) => {
     const key = JSON.stringify([source, alt]);
-    const text = known.get(key) ?? media(source, alt);
-    known.set(key, text);
+    const text = cache.get(key) ?? media(source, alt);
+    cache.set(key, text);
     return text;
   };
 }
 
 function write(
   nodes: readonly HtmlNode[],
-  tools: Pick<HtmlTools, "media" | "lost">,
+  tools: Pick<HtmlTools, "media" | "onLoss">,
   { withMarks, withEscapes }: { withMarks: boolean; withEscapes: boolean },
 ): string {
   const out = createWritten();
@@ -88,21 +88,21 @@ function write(
 
   function wordsHere(text: string, place: Place): string {
     const isLineStart = out.isLineStart();
-    const shown = isLineStart ? text.trimStart() : text;
-    if (!withEscapes) return shown;
-    return isLineStart && !place.isInLine ? escaped(shown) : escapedInLine(shown);
+    const shownText = isLineStart ? text.trimStart() : text;
+    if (!withEscapes) return shownText;
+    return isLineStart && !place.isInLine ? escaped(shownText) : escapedInLine(shownText);
   }
 
   function element(node: HtmlElement, place: Place): void {
     const { name, attributes, children } = node;
     if (dropped.has(name)) {
-      if (name === "script") tools.lost("script");
+      if (name === "script") tools.onLoss("script");
     } else if (name === "br") out.add("\n");
     else if (name === "hr") newLine();
     else if (name === "img" || name === "audio" || name === "video" || name === "source") media(node, place);
     else if (name === "li") listItem(node, place);
-    else if (name === "ul") block(children, { ...place, list: { ordered: false, count: 0 } });
-    else if (name === "ol") block(children, { ...place, list: { ordered: true, count: (numberIn(attributes.start) ?? 1) - 1 } });
+    else if (name === "ul") block(children, { ...place, list: { isOrdered: false, count: 0 } });
+    else if (name === "ol") block(children, { ...place, list: { isOrdered: true, count: (numberIn(attributes.start) ?? 1) - 1 } });
     else if (name === "tr") tableRow(node, place);
     else if (name === "pre" && withMarks && !place.isInItem) codeBlock(node);
     else if (/^h[1-6]$/.test(name)) {
@@ -110,7 +110,7 @@ function write(
       mark("**", children, place);
       newLine();
     } else if (name === "table") {
-      tools.lost("table-flattened");
+      tools.onLoss("table-flattened");
       block(children, place);
     } else if (blocks.has(name)) block(children, place);
     else if (name === "rt") inside("(", children, ")", place);
@@ -130,7 +130,7 @@ function write(
   function span({ attributes, children }: HtmlElement, place: Place): void {
     const style = attributes.style ?? "";
     if (/(?:^|;)\s*(?:color|background|font-(?:size|family))/i.test(style) || attributes.color || attributes.size)
-      tools.lost("formatting-lost");
+      tools.onLoss("formatting-lost");
     if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) mark("**", children, place);
     else if (/font-style:\s*italic/i.test(style)) mark("*", children, place);
     else if (isUnderlined(style)) mark("__", children, place);
@@ -144,7 +144,7 @@ function write(
   }
 
   /** What the children write, removed from the output. */
-  function taken(children: readonly HtmlNode[], place: Place): string {
+  function textOfChildren(children: readonly HtmlNode[], place: Place): string {
     const start = out.place();
     all(children, place);
     return out.takenFrom(start);
@@ -153,18 +153,18 @@ function write(
   /** A mark is on one line, next to its words: spaces go outside, and each line gets its own. */
   function mark(sign: string, children: readonly HtmlNode[], place: Place): void {
     if (!withMarks || place.marks.has(sign)) return all(children, place);
-    const text = taken(children, { ...place, marks: new Set([...place.marks, sign]), isInLine: true });
+    const text = textOfChildren(children, { ...place, marks: new Set([...place.marks, sign]), isInLine: true });
     const begins = children.some(holdsItem) ? /^(?:\s|- |\d+\. )*/ : /^\s*/;
-    const marked = text.replace(/[^\n]+/g, (line) => {
+    const markedText = text.replace(/[^\n]+/g, (line) => {
       const before = begins.exec(line)?.[0] ?? "";
       const words = line.slice(before.length).trimEnd();
       return words === "" ? line : `${before}${sign}${words}${sign}${line.slice(before.length + words.length)}`;
     });
-    out.add(marked);
+    out.add(markedText);
   }
 
   function script(sign: string, children: readonly HtmlNode[], place: Place): void {
-    const text = taken(children, place);
+    const text = textOfChildren(children, place);
     out.add(withMarks && /^\S+$/.test(text) ? `${sign}${text}${sign}` : text);
   }
 
@@ -188,18 +188,18 @@ function write(
   function listItem({ attributes, children }: HtmlElement, place: Place): void {
     newLine();
     if (place.list) place.list.count = numberIn(attributes.value) ?? place.list.count + 1;
-    const text = taken(children, { ...place, list: null, isInLine: true, isInItem: true })
+    const text = textOfChildren(children, { ...place, list: null, isInLine: true, isInItem: true })
       .trim()
       .replace(/\n+(?!- |\d+\. )/g, " ");
     if (text === "") return;
-    out.add(place.list?.ordered ? `${place.list.count}. ${text}\n` : `- ${text}\n`);
+    out.add(place.list?.isOrdered ? `${place.list.count}. ${text}\n` : `- ${text}\n`);
   }
 
   function tableRow({ children }: HtmlElement, place: Place): void {
     newLine();
     const cells = children.filter((child) => child.kind === "element" && (child.name === "td" || child.name === "th"));
     const words = cells.map((cell) =>
-      taken(cell.kind === "element" ? cell.children : [], place)
+      textOfChildren(cell.kind === "element" ? cell.children : [], place)
         .trim()
         .replace(/\n+/g, " "),
     );
@@ -208,7 +208,7 @@ function write(
   }
 
   function link(href: string, children: readonly HtmlNode[], place: Place): void {
-    const text = taken(children, place);
+    const text = textOfChildren(children, place);
     const isWeb = /^https?:\/\/[^\s<>"\\[\]]+$/i.test(href) && areBracketsPaired(href);
     out.add(withMarks && isWeb && text.trim() !== "" && !/[\n[\]]/.test(text) ? `[${text.trim()}](${href})` : text);
   }

@@ -12,12 +12,12 @@ export function textOf(node: HtmlNode): string {
 /** At most one empty line, no spaces at the ends of lines or of the text; non-breaking spaces of editors become spaces. */
 export function tidy(text: string): string {
   let out = "";
-  let done = 0;
+  let copiedTo = 0;
   for (const { start, end } of codeBlocksIn(text)) {
-    out += tidyWords(text.slice(done, start)) + text.slice(start, end);
-    done = end;
+    out += tidyWords(text.slice(copiedTo, start)) + text.slice(start, end);
+    copiedTo = end;
   }
-  return (out + tidyWords(text.slice(done))).trim();
+  return (out + tidyWords(text.slice(copiedTo))).trim();
 }
 
 /** Where the blocks of code stand, each between two lines with equally long runs of backticks. The text is read once. */

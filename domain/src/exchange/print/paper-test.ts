@@ -28,13 +28,13 @@ const mostCards = 1000;
 
 /** A test on paper: questions in random order, each with its answer for the key. */
 export function paperTest({ cards, kind, count, seed }: PaperTestInput): PaperQuestion[] {
-  const drawn = shuffled(cards.filter(isComplete), seededRandom(seed)).slice(0, Math.max(count, mostCards));
-  const asked = drawn.slice(0, count);
+  const drawnCards = shuffled(cards.filter(isComplete), seededRandom(seed)).slice(0, Math.max(count, mostCards));
+  const askedCards = drawnCards.slice(0, count);
   if (kind === "written") {
-    return asked.map(({ id, term, definition }) => ({ cardId: id, question: term, choices: [], answer: definition }));
+    return askedCards.map(({ id, term, definition }) => ({ cardId: id, question: term, choices: [], answer: definition }));
   }
-  const questions = new Map(multipleChoice({ cards: drawn, seed }).questions.map((question) => [question.cardId, question]));
-  return asked.flatMap(({ id }) => questions.get(id) ?? []);
+  const questions = new Map(multipleChoice({ cards: drawnCards, seed }).questions.map((question) => [question.cardId, question]));
+  return askedCards.flatMap(({ id }) => questions.get(id) ?? []);
 }
 
 /** The letter of the right choice; null for a written answer. */

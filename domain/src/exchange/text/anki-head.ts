@@ -38,8 +38,9 @@ export function readAnkiHead(text: string): AnkiHead | null {
     const number = Number(value(key));
     return Number.isSafeInteger(number) && number > 0 ? number - 1 : null;
   };
-  const named = value("separator");
-  const separator = named === null ? null : (separatorNames[named.trim().toLowerCase()] ?? (named === "" ? null : named));
+  const separatorName = value("separator");
+  const separator =
+    separatorName === null ? null : (separatorNames[separatorName.trim().toLowerCase()] ?? (separatorName === "" ? null : separatorName));
   const columns = value("columns");
   return {
     rest,

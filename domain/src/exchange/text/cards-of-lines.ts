@@ -22,7 +22,11 @@ export function cardsOfLines(text: string, separator: string | null): CardsOfLin
 /** Appends columns that are no field of a card to its definition, so that nothing is lost. */
 function contentOfLine(line: ExchangeCard): CardContent {
   const { term, definition, guid: _guid, ...others } = line;
-  const known = Object.entries(others).filter(([name]) => Object.hasOwn(cardFields, name));
+  const cardFieldEntries = Object.entries(others).filter(([name]) => Object.hasOwn(cardFields, name));
   const unknown = Object.entries(others).filter(([name, value]) => !Object.hasOwn(cardFields, name) && typeof value === "string");
-  return { ...Object.fromEntries(known), term, definition: [definition, ...unknown.map(([, value]) => String(value))].join("\n").trim() };
+  return {
+    ...Object.fromEntries(cardFieldEntries),
+    term,
+    definition: [definition, ...unknown.map(([, value]) => String(value))].join("\n").trim(),
+  };
 }

@@ -20,15 +20,15 @@ export function createDeckCollector(notes: Notes) {
 
   function deckAt(path: readonly string[]): GrowingDeck {
     const key = JSON.stringify(path);
-    const known = growing.get(key);
-    if (known) return known;
+    const growingDeck = growing.get(key);
+    if (growingDeck) return growingDeck;
     const deck = { name: path.at(-1) ?? "", folder: path.slice(0, -1), description: "", cards: [] };
     decks.push(deck);
     growing.set(key, deck);
     return deck;
   }
 
-  function cleaned(text: string): string {
+  function tidyText(text: string): string {
     const clean = cleanText(text);
     if (clean !== text) notes.add("control-characters", clean);
     return clean;
@@ -45,7 +45,7 @@ export function createDeckCollector(notes: Notes) {
     },
     describe(path: readonly string[], description: string): void {
       const deck = deckAt(path);
-      const text = cleaned(description);
+      const text = tidyText(description);
       deck.description = deck.description === "" || deck.description === text ? text : `${deck.description}\n${text}`;
     },
     speak(path: readonly string[], languages: DeckLanguages): void {
@@ -53,18 +53,18 @@ export function createDeckCollector(notes: Notes) {
     },
     /** Whether the card has both sides: one that has not is noted. */
     addCard(path: readonly string[], parts: DeckCollectorDeps): boolean {
-      const tags = cardTags((parts.tags ?? []).map(cleaned));
-      for (const tag of tags.changed) notes.add("tags-renamed", tag);
+      const tags = cardTags((parts.tags ?? []).map(tidyText));
+      for (const tag of tags.changedTags) notes.add("tags-renamed", tag);
       const card = exchangeCard({
         ...parts,
-        term: cleaned(parts.term),
-        definition: cleaned(parts.definition),
-        extra: cleaned(parts.extra ?? ""),
+        term: tidyText(parts.term),
+        definition: tidyText(parts.definition),
+        extra: tidyText(parts.extra ?? ""),
         tags: tags.tags,
         guid: cleanText(parts.guid ?? "").slice(0, maxGuidLength),
       });
       if (isComplete(card)) {
-        deckAt(path.map(cleaned)).cards.push(card);
+        deckAt(path.map(tidyText)).cards.push(card);
         return true;
       }
 
@@ -75,11 +75,11 @@ export function createDeckCollector(notes: Notes) {
     /** The decks with cards, in order of appearance. A description without cards is noted. */
     all(): ExchangeDeck[] {
       for (const { cards, description } of decks) if (cards.length === 0 && description !== "") notes.add("outside-cards", description);
-      const used = new Set<string>();
+      const usedNames = new Set<string>();
       for (const { folder, name, cards } of decks)
         if (cards.length > 0)
-          for (const [level] of [...folder, name].entries()) used.add(JSON.stringify([...folder, name].slice(0, level + 1)));
-      for (const path of titles) if (!used.has(JSON.stringify(path.map(cleanText)))) notes.add("outside-cards", path.join(" · "));
+          for (const [level] of [...folder, name].entries()) usedNames.add(JSON.stringify([...folder, name].slice(0, level + 1)));
+      for (const path of titles) if (!usedNames.has(JSON.stringify(path.map(cleanText)))) notes.add("outside-cards", path.join(" · "));
       return decks.filter((deck) => deck.cards.length > 0);
     },
   };

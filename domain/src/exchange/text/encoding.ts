@@ -66,7 +66,7 @@ export function isUtf8(bytes: Uint8Array): boolean {
     if (first === 0xed && second > 0x9f) return false;
     if (first === 0xf0 && second < 0x90) return false;
     if (first === 0xf4 && second > 0x8f) return false;
-    for (let left = more; left > 0; left -= 1, at += 1) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) return false;
+    for (let bytesLeft = more; bytesLeft > 0; bytesLeft -= 1, at += 1) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) return false;
   }
   return true;
 }

@@ -72,9 +72,9 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
   function containerParts(fields: JsonObject, { path, folder }: Place): { value: unknown; key: string; place: Place }[] {
     const titleKey = keyOf(fields, ["title", "name", "deck", "deckname", "set", "topic"]);
     const title = titleKey === null ? "" : (sideText(fields[titleKey])?.trim() ?? "");
-    const named = Array.isArray(fields.folder) ? fields.folder.filter((level) => typeof level === "string") : [];
+    const namedLevels = Array.isArray(fields.folder) ? fields.folder.filter((level) => typeof level === "string") : [];
     const levels = deckPath(title);
-    const inside = levels.length > 0 ? [...folder, ...named, ...levels] : path;
+    const inside = levels.length > 0 ? [...folder, ...namedLevels, ...levels] : path;
     if (levels.length > 0) decks.title(inside);
     const descriptionKey = keyOf(fields, ["description"]);
     const description = descriptionKey === null ? "" : (sideText(fields[descriptionKey]) ?? "");
@@ -84,18 +84,18 @@ export function findCards(value: unknown, { name, notes }: { name: string; notes
     const isRead = (key: string) =>
       (key === titleKey && levels.length > 0) ||
       (key === descriptionKey && description !== "") ||
-      (key === "folder" && levels.length > 0 && Array.isArray(fields.folder) && named.length === fields.folder.length) ||
+      (key === "folder" && levels.length > 0 && Array.isArray(fields.folder) && namedLevels.length === fields.folder.length) ||
       (key === "languages" && languages !== null);
     const rest = Object.entries(fields).filter(([key]) => !isRead(key));
-    const lists = rest.filter(([, held]) => Array.isArray(held) && holdsCards(held));
+    const lists = rest.filter(([, entry]) => Array.isArray(entry) && holdsCards(entry));
     const areSeveral = lists.length > 1;
-    const inner = rest.filter(([, held]) => isObject(held));
-    const objects = inner.length > 1 ? inner.filter(([, held]) => has(held, isCard)) : [];
-    return rest.map(([key, held]) => {
-      const isNamed = (areSeveral && Array.isArray(held)) || (objects.length > 1 && isObject(held));
+    const inner = rest.filter(([, entry]) => isObject(entry));
+    const objects = inner.length > 1 ? inner.filter(([, entry]) => has(entry, isCard)) : [];
+    return rest.map(([key, entry]) => {
+      const isNamed = (areSeveral && Array.isArray(entry)) || (objects.length > 1 && isObject(entry));
       const within = levels.length > 0 ? inside : folder;
       const place = isNamed ? { path: [...within, key], folder: [...within, key] } : { path: inside, folder: within };
-      return { value: held, key, place };
+      return { value: entry, key, place };
     });
   }
 
@@ -130,8 +130,8 @@ function together(outer: JsonObject, inner: JsonObject): JsonObject {
 
 function namedSides(fields: JsonObject): CardFields | null {
   const keys = Object.keys(fields);
-  const found = (role: ColumnRole) => keys.find((key) => roleOfKey(key) === role && sideText(fields[key]) !== null);
-  const [term, definition] = [found("term"), found("definition")];
+  const keyOfRole = (role: ColumnRole) => keys.find((key) => roleOfKey(key) === role && sideText(fields[key]) !== null);
+  const [term, definition] = [keyOfRole("term"), keyOfRole("definition")];
   return term !== undefined && definition !== undefined ? { term, definition } : null;
 }
 
@@ -158,8 +158,8 @@ const knownRoles = new Map<string, ColumnRole | null>();
 const mostKnownRoles = 1000;
 
 function roleOfKey(key: string): ColumnRole | null {
-  const known = knownRoles.get(key);
-  if (known !== undefined) return known;
+  const knownRole = knownRoles.get(key);
+  if (knownRole !== undefined) return knownRole;
   const role = readRole(key.slice(0, 200));
   if (knownRoles.size >= mostKnownRoles) knownRoles.clear();
   knownRoles.set(key, role);

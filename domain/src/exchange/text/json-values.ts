@@ -33,6 +33,7 @@ export function noteTexts(value: unknown, notes: Notes, key = ""): void {
     if (typeof here === "string" || typeof here === "number") {
       if (String(here).trim() !== "") notes.add("field-left-out", name === "" ? String(here) : `${name}: ${here}`);
     } else if (Array.isArray(here)) for (let at = here.length - 1; at >= 0; at -= 1) open.push({ value: here[at], key: name });
-    else if (isObject(here)) for (const [inner, held] of Object.entries(here).toReversed()) open.push({ value: held, key: inner });
+    else if (isObject(here))
+      for (const [inner, innerValue] of Object.entries(here).toReversed()) open.push({ value: innerValue, key: inner });
   }
 }

@@ -9,9 +9,9 @@ import { readOwnJson, ownFormat } from "./own-json.ts";
  * in a list under any name, in lists of decks, or one on each line (JSON Lines). Throws `import/not-json`.
  */
 export function readJson(text: string, { name, notes }: { name: string; notes: Notes }): ExchangeDeck[] {
-  const found = parsed(text);
-  if (!found) throw new AppError("import/not-json");
-  const { value } = found;
+  const parsedJson = parsed(text);
+  if (!parsedJson) throw new AppError("import/not-json");
+  const { value } = parsedJson;
   const isOurs = typeof value === "object" && value !== null && "format" in value && value.format === ownFormat;
   return isOurs ? readOwnJson(value, { name, notes }) : findCards(value, { name, notes });
 }
@@ -44,9 +44,9 @@ function parsedLines(text: string): Parsed | null {
     const line = text.slice(at, end < 0 ? text.length : end).trim();
     at = end < 0 ? text.length : end + 1;
     if (line === "") continue;
-    const found = /^[[{]/.test(line) ? parsedValue(line) : null;
-    if (!found) return null;
-    values.push(found.value);
+    const parsedLine = /^[[{]/.test(line) ? parsedValue(line) : null;
+    if (!parsedLine) return null;
+    values.push(parsedLine.value);
   }
   return values.length > 1 ? { value: values } : null;
 }

@@ -13,15 +13,15 @@ const mayBeCard = /::|\||^\s*[+=-]|^\s*<|^$/;
 export function sideLines(text: string): string[] {
   const lines = hiddenReturns(text).split("\n");
   const closings = fenceClosings(lines);
-  const written: string[] = [];
+  const outputLines: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const closing = closings.get(at);
     if (closing !== undefined) {
-      written.push(...lines.slice(at, closing + 1));
+      outputLines.push(...lines.slice(at, closing + 1));
       at = closing;
-    } else written.push(isBareBlank(lines, at) ? "" : escapedLine(lines[at] ?? ""));
+    } else outputLines.push(isBareBlank(lines, at) ? "" : escapedLine(lines[at] ?? ""));
   }
-  return written;
+  return outputLines;
 }
 
 /** Whether lines begin with a block of code, which needs a line of its own. */
@@ -31,8 +31,8 @@ export function beginsWithFence(lines: readonly string[]): boolean {
 
 /** The line of a side that a line outside of code stands for. */
 export function unescapedLine(line: string): string {
-  const shown = isEscaped.test(line) ? line.slice(1) : line;
-  return shown.replace(/<\\(\\*)!--/g, "<$1!--");
+  const shownLine = isEscaped.test(line) ? line.slice(1) : line;
+  return shownLine.replace(/<\\(\\*)!--/g, "<$1!--");
 }
 
 /** The side of its lines. */
@@ -55,8 +55,8 @@ export function titleOfLine(line: string): string {
 }
 
 function escapedLine(line: string): string {
-  const shown = line.replace(/<(\\*)!--/g, "<\\$1!--");
-  return looksLikeMark.test(shown) ? `\\${shown}` : shown;
+  const shownLine = line.replace(/<(\\*)!--/g, "<\\$1!--");
+  return looksLikeMark.test(shownLine) ? `\\${shownLine}` : shownLine;
 }
 
 /** An empty line between two others is written as it is, where nothing behind it could be taken for another card. */
@@ -94,5 +94,5 @@ function hiddenReturns(text: string): string {
 }
 
 function shownReturns(text: string): string {
-  return text.replace(/&#(38;#)?((?:38;#)*)13;/g, (_, hidden: string | undefined, more: string) => (hidden ? `&#${more}13;` : "\r"));
+  return text.replace(/&#(38;#)?((?:38;#)*)13;/g, (_, escape: string | undefined, more: string) => (escape ? `&#${more}13;` : "\r"));
 }

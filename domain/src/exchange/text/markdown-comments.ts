@@ -16,28 +16,28 @@ export type MarkdownLines = { lines: string[]; kind: (line: number) => LineKind 
 /** The lines without their HTML comments, which show nothing. The notes count them, and schedules of other programs apart. */
 export function withoutComments(lines: readonly string[], kind: (line: number) => LineKind, notes: Notes): MarkdownLines {
   if (!lines.some((line) => line.includes("<!--"))) return { lines: [...lines], kind };
-  const changed = [...lines];
+  const changedLines = [...lines];
   const emptied = new Set<number>();
   for (let at = 0; at < lines.length;) {
     const from = at;
     const isComment = kind(from) === "comment";
-    const wanted = isComment ? "comment" : "text";
-    while (at < lines.length && kind(at) === wanted) at += 1;
+    const wantedKind = isComment ? "comment" : "text";
+    while (at < lines.length && kind(at) === wantedKind) at += 1;
     if (isComment) {
       addComments(lines.slice(from, at).join("\n"), notes);
       for (let line = from; line < at; line += 1) emptied.add(line);
     } else if (at > from && lines.slice(from, at).some((line) => line.includes("<!--"))) {
-      const kept = takenOut(lines.slice(from, at).join("\n"), notes).split("\n");
+      const keptLines = takenOut(lines.slice(from, at).join("\n"), notes).split("\n");
       for (let line = from; line < at; line += 1) {
         const before = lines[line] ?? "";
-        const after = kept[line - from] ?? "";
-        changed[line] = after === before ? before : after.trimEnd();
+        const after = keptLines[line - from] ?? "";
+        changedLines[line] = after === before ? before : after.trimEnd();
         if (after.trim() === "" && before.trim() !== "") emptied.add(line);
       }
     }
     if (at === from) at += 1;
   }
-  return { lines: changed, kind: (line) => (emptied.has(line) ? "comment" : kind(line)) };
+  return { lines: changedLines, kind: (line) => (emptied.has(line) ? "comment" : kind(line)) };
 }
 
 function addComments(text: string, notes: Notes): void {
@@ -55,17 +55,17 @@ function takenOut(text: string, notes: Notes): string {
   const isCode = codeSpans(text);
   const nextEnd = nextPlace(text, /-->/g, { steps: 0 });
   let out = "";
-  let done = 0;
+  let copiedTo = 0;
   for (let from = text.indexOf("<!--"); from >= 0; from = text.indexOf("<!--", from + 4)) {
-    if (from < done || isCode(from)) continue;
+    if (from < copiedTo || isCode(from)) continue;
     const end = nextEnd(from + 4);
     if (end === undefined) break;
     const comment = text.slice(from, end + 3);
     addComments(comment, notes);
-    out += text.slice(done, from) + comment.replace(/[^\n]+/g, "");
-    done = end + 3;
+    out += text.slice(copiedTo, from) + comment.replace(/[^\n]+/g, "");
+    copiedTo = end + 3;
   }
-  return out + text.slice(done);
+  return out + text.slice(copiedTo);
 }
 
 function words(comment: string): string {

@@ -15,13 +15,13 @@ const fenceBehindMark = /^\s*(?:Q|A|Extra):[ \t]*(`{3,}[^`]*|~~~.*)$/i;
 
 /** Whether a block of code begins on the line of a mark, as in `A: \`\`\`ts`. */
 export function hasFenceBehindMark(line: string): boolean {
-  return fenceBehindMark.test(cut(line));
+  return fenceBehindMark.test(cutLine(line));
 }
 
 /** A line as the library gets it: without a mark before a block of code, which it would not see. Such a line closes no block. */
-function shown(line: string): string {
-  const fence = fenceBehindMark.exec(cut(line))?.[1];
-  if (fence === undefined) return cut(line);
+function visibleText(line: string): string {
+  const fence = fenceBehindMark.exec(cutLine(line))?.[1];
+  if (fence === undefined) return cutLine(line);
   return /[^`~\s]/.test(fence) ? fence : `${fence.trimEnd()} x`;
 }
 
@@ -34,11 +34,11 @@ export function skeletonOf(lines: readonly string[]): { skeleton: string[]; star
   const starts: number[] = [];
   let wasBlank = false;
   let before: string | null = null;
-  let beginning = beginningOf(shown(lines[0] ?? ""));
+  let beginning = beginningOf(visibleText(lines[0] ?? ""));
   for (let at = 0; at < lines.length; at += 1) {
-    const line = shown(lines[at] ?? "");
+    const line = visibleText(lines[at] ?? "");
     const isBlank = line.trim() === "" && (lines[at] ?? "").trim() === "";
-    const after = beginningOf(shown(lines[at + 1] ?? ""));
+    const after = beginningOf(visibleText(lines[at + 1] ?? ""));
     const isLeftOut = isBlank ? wasBlank : beginning !== null && beginning === before && beginning === after;
     wasBlank = isBlank;
     [before, beginning] = [beginning, after];
@@ -50,6 +50,6 @@ export function skeletonOf(lines: readonly string[]): { skeleton: string[]; star
   return { skeleton, starts };
 }
 
-function cut(line: string): string {
+function cutLine(line: string): string {
   return line.length > longestLine ? line.slice(0, longestLine) : line;
 }

@@ -24,18 +24,18 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
   if (bodyFrom > 0) notes.add("front-matter", all.slice(1, bodyFrom - 1).join("\n"));
   const body = all.slice(bodyFrom);
   const decks = createDeckCollector(notes);
-  const read = withoutComments(body, lineKinds(body), notes);
-  const { lines, kind } = read;
+  const markdownLines = withoutComments(body, lineKinds(body), notes);
+  const { lines, kind } = markdownLines;
   const ofPlugin = body.some(isOfPlugin);
-  const tableAt = createTables(read, readHtml);
+  const tableAt = createTables(markdownLines, readHtml);
   const headings = createHeadings(name);
   /** Lines that may be the first side of a card with a `?` below it. */
   let pending: string[] = [];
   /** The lines of the deck's description; null where none can stand. */
   let description: string[] | null = null;
-  let known: { line: number; table: NoteTable | null } = { line: -1, table: null };
+  let lastTable: { line: number; table: NoteTable | null } = { line: -1, table: null };
 
-  const outside = (lost: string) => notes.add("outside-cards", lost);
+  const outside = (lostText: string) => notes.add("outside-cards", lostText);
   const add = (path: readonly string[], card: Parameters<typeof decks.addCard>[1]) => {
     if (decks.addCard(path, card)) headings.use();
   };
@@ -49,19 +49,19 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
     description = null;
   };
   const table = (line: number) => {
-    if (known.line !== line) known = { line, table: tableAt(line) };
-    return known.table;
+    if (lastTable.line !== line) lastTable = { line, table: tableAt(line) };
+    return lastTable.table;
   };
   const isText = (line: number) => kind(line) === "text";
   /** Whether a card of another kind begins on a line behind an empty one, where the answer before it would go on. */
   const beginsCard = (line: number) =>
-    (isText(line) && (pairOfColons(lines[line] ?? "", ofPlugin) !== null || underlined(read, line) === 1)) ||
+    (isText(line) && (pairOfColons(lines[line] ?? "", ofPlugin) !== null || underlined(markdownLines, line) === 1)) ||
     isHeaderRow(table(line)?.head ?? []);
 
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? "";
     const kindHere = kind(at);
-    const underline = pending.length === 0 ? underlined(read, at) : null;
+    const underline = pending.length === 0 ? underlined(markdownLines, at) : null;
     if (kindHere === "heading" || underline !== null) {
       endPiece();
       endDescription();
@@ -72,10 +72,10 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
       description.push(kindHere === "fence" ? line.slice(2) : unescapedLine(line.slice(2)));
       at += 1;
     } else if (kindHere === "blank" || kindHere === "comment" || kindHere === "rule") {
-      const drawn = kindHere === "rule" ? table(at) : null;
+      const ruledTable = kindHere === "rule" ? table(at) : null;
       if (kindHere !== "comment") endPiece();
-      if (drawn) addTable(drawn, line);
-      at = drawn?.end ?? at + 1;
+      if (ruledTable) addTable(ruledTable, line);
+      at = ruledTable?.end ?? at + 1;
     } else {
       endDescription();
       at = content(at, line);
@@ -91,16 +91,16 @@ export function readMarkdown(text: string, { name, notes, readHtml }: { name: st
     const isMarkable = isText(at) || kind(at) === "table";
     if (isMarkable && markedLine(line)?.part === "q") {
       endPiece();
-      const { card, unread, next } = readQuestion(read, at, beginsCard);
+      const { card, unread, next } = readQuestion(markdownLines, at, beginsCard);
       add(headings.path(), card);
       if (unread !== "") outside(unread);
       return next;
     }
-    const found = table(at);
-    if (found) {
+    const noteTable = table(at);
+    if (noteTable) {
       endPiece();
-      addTable(found, lines.slice(at, found.end).join("\n"));
-      return found.end;
+      addTable(noteTable, lines.slice(at, noteTable.end).join("\n"));
+      return noteTable.end;
     }
     if (isText(at)) {
       if (onlyTags.test(line)) {

@@ -34,8 +34,8 @@ export function readOwnJson(value: object, { name, notes }: { name: string; note
     collected.begin(path);
     if (textOf(title).trim() !== "") collected.title(path);
     if (textOf(description) !== "") collected.describe(path, textOf(description));
-    const known = languagesIn(languages);
-    if (known) collected.speak(path, known);
+    const deckLanguages = languagesIn(languages);
+    if (deckLanguages) collected.speak(path, deckLanguages);
     for (const card of objectsIn(cards)) {
       const { term, definition, extra, tags, bothWays, id, guid, ...unknown } = card;
       const source = textOf(guid) || textOf(id);

@@ -34,11 +34,11 @@ export function readQuestion(
     const kindHere = kind(at);
     if (kindHere === "heading" || kindHere === "rule") break;
     if (kindHere === "comment") continue;
-    const marked = kindHere === "text" || kindHere === "table" ? markedLine(line) : null;
-    if (marked) {
-      if (at > from && (marked.part === "q" || parts.has(marked.part))) break;
-      part = marked.part;
-      parts.set(part, [shownLine(marked.rest)]);
+    const lineWithMark = kindHere === "text" || kindHere === "table" ? markedLine(line) : null;
+    if (lineWithMark) {
+      if (at > from && (lineWithMark.part === "q" || parts.has(lineWithMark.part))) break;
+      part = lineWithMark.part;
+      parts.set(part, [shownLine(lineWithMark.rest)]);
     } else {
       if (wasBlank && beginsCard(at)) break;
       parts.get(part)?.push(kindHere === "fence" ? line : shownLine(line));

@@ -38,9 +38,9 @@ export function readText(
   else if (format === "markdown") decks = readMarkdown(body, { name, notes, readHtml: parts.readHtml });
   else if (format === "kvtml") decks = readKvtml(body, { name, notes });
   else {
-    const read = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} });
-    decks = read.decks;
-    table = read.table;
+    const tableReading = readTable(body, { name, notes, readHtml: parts.readHtml, choices: parts.choices ?? {} });
+    decks = tableReading.decks;
+    table = tableReading.table;
   }
   return { format, isOwn: format === "json" && isOwnJson(body), decks: splitLargeDecks(decks, notes), table, notes: notes.all() };
 }

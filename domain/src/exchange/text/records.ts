@@ -30,20 +30,20 @@ const maxRecords = 1_000_000;
 
 /** Null if a quoted cell is not closed. Records without text are left out. Throws `import/too-many-lines`. */
 function readRecords(text: string, separators: Separators, withQuotes: boolean, most: number): Cell[][] | null {
-  const found: Cell[][] = [];
+  const foundRecords: Cell[][] = [];
   let record: Cell[] = [];
   let at = 0;
   const next = createNextSeparator(text, separators);
   const isBlankRecord = () => record.length === 1 && record[0]?.quoted === false && record[0].text.trim() === "";
-  while (at <= text.length && found.length < most) {
+  while (at <= text.length && foundRecords.length < most) {
     let cell: Cell;
     const opensAt = withQuotes ? skipBlanks(text, at, separators.cell) : at;
     const isLastCell = record.length >= maxCells - 1;
     if (withQuotes && !isLastCell && text[opensAt] === '"') {
-      const closed = readQuoted(text, opensAt);
-      if (closed === null) return null;
-      cell = { text: closed.text, quoted: true };
-      at = skipBlanks(text, closed.end, separators.cell);
+      const quotedText = readQuoted(text, opensAt);
+      if (quotedText === null) return null;
+      cell = { text: quotedText.text, quoted: true };
+      at = skipBlanks(text, quotedText.end, separators.cell);
       if (at < text.length && next(at).at !== at) return null;
     } else {
       const end = next(at, isLastCell).at;
@@ -55,13 +55,13 @@ function readRecords(text: string, separators: Separators, withQuotes: boolean, 
     const separator = next(at);
     at = separator.end;
     if (separator.kind === "cell") continue;
-    if (!isBlankRecord()) found.push(record);
-    if (found.length > maxRecords) throw new AppError("import/too-many-lines");
+    if (!isBlankRecord()) foundRecords.push(record);
+    if (foundRecords.length > maxRecords) throw new AppError("import/too-many-lines");
     record = [];
     if (at >= text.length) break;
   }
-  if (record.length > 0 && !isBlankRecord() && found.length < most) found.push(record);
-  return found;
+  if (record.length > 0 && !isBlankRecord() && foundRecords.length < most) foundRecords.push(record);
+  return foundRecords;
 }
 
 /** A quote may follow spaces, as in `a, "b"`. */

@@ -29,8 +29,8 @@ export function areSentCards(text: string): boolean {
 export function readSentCards(text: string, name: string): SentCards {
   const notes = createNotes();
   const collector = createDeckCollector(notes);
-  const sent = recordIn(JSON.parse(text));
-  for (const value of listIn(sent.decks)) {
+  const sentRecord = recordIn(JSON.parse(text));
+  for (const value of listIn(sentRecord.decks)) {
     const deck = recordIn(value);
     const folder = listIn(deck.folder).filter((level) => typeof level === "string");
     const path = [...folder, textIn(deck.name).trim() || name];
@@ -42,7 +42,7 @@ export function readSentCards(text: string, name: string): SentCards {
     for (const card of listIn(deck.cards)) addCard(path, recordIn(card));
   }
   const decks = splitLargeDecks(collector.all(), notes);
-  return { decks, notes: [...listIn(sent.notes).filter(isImportNote), ...notes.all()] };
+  return { decks, notes: [...listIn(sentRecord.notes).filter(isImportNote), ...notes.all()] };
 
   function addCard(path: readonly string[], card: Record<string, unknown>): void {
     collector.addCard(path, {

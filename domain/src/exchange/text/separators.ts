@@ -45,11 +45,11 @@ function isBetter(next: Fit, first: Fit): boolean {
 }
 
 function fitOf(text: string, cell: string): Fit {
-  const found = records(text, { cell, record: null }, "auto", looksAtRecords).filter((record) => !isBlank(record));
-  const columns = commonestWidth(found);
+  const sampleRecords = records(text, { cell, record: null }, "auto", looksAtRecords).filter((record) => !isBlank(record));
+  const columns = commonestWidth(sampleRecords);
   if (columns < 2) return { share: 0, columns, hasQuotes: false };
-  const share = found.filter((record) => record.length === columns).length / found.length;
-  return { share, columns, hasQuotes: found.some((record) => record.some(({ quoted }) => quoted)) };
+  const share = sampleRecords.filter((record) => record.length === columns).length / sampleRecords.length;
+  return { share, columns, hasQuotes: sampleRecords.some((record) => record.some(({ quoted }) => quoted)) };
 }
 
 function looseFitOf(text: string, cell: string): Fit {
@@ -69,9 +69,9 @@ export function isBlank(record: readonly Cell[]): boolean {
 }
 
 /** The most common number of cells; the smaller of two equally common ones. */
-export function commonestWidth(found: readonly (readonly Cell[])[]): number {
+export function commonestWidth(sampleRecords: readonly (readonly Cell[])[]): number {
   const counts = new Map<number, number>();
-  for (const record of found) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+  for (const record of sampleRecords) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
   let width = 0;
   for (const [columns, count] of counts) {
     const most = counts.get(width) ?? 0;

@@ -33,7 +33,7 @@ export type TableReading = {
 };
 
 /** HTML as a card's text; `lost` is told what the text cannot show. */
-export type ReadHtml = (html: string, lost?: (loss: HtmlLoss) => void) => string;
+export type ReadHtml = (html: string, onLoss?: (loss: HtmlLoss) => void) => string;
 
 /** HTML in a tab-separated text: Mnemosyne writes line breaks and some characters that way. */
 const mnemosyneMarks = /<br\s*\/?>|&(?:#\d+|lt|gt|amp);/i;
@@ -47,15 +47,15 @@ export function readTable(
   const sep = head ? null : /^sep=(.)(\r\n|\n|\r|$)/.exec(text);
   const kde = head || sep ? null : readKdeHead(text);
   const body = head ? head.rest : sep ? text.slice(sep[0].length) : (kde?.rest ?? text);
-  const said = head?.separator ?? sep?.[1] ?? null;
-  const guessed = said === null ? guessSeparators(body) : { cell: said, record: null, loose: false };
+  const namedSeparator = head?.separator ?? sep?.[1] ?? null;
+  const guessed = namedSeparator === null ? guessSeparators(body) : { cell: namedSeparator, record: null, loose: false };
   const separators = {
     cell: choices.cellSeparator || guessed.cell,
     record: choices.recordSeparator === undefined ? guessed.record : choices.recordSeparator || null,
   };
   const quotes = guessed.loose || separators.record !== null ? "literal" : (choices.quotes ?? "auto");
-  const read = records(body, separators, quotes).filter((record) => !isBlank(record));
-  const all = head?.html && separators.cell === ";" ? read.map(withWholeEntities) : read;
+  const tableRecords = records(body, separators, quotes).filter((record) => !isBlank(record));
+  const all = head?.html && separators.cell === ";" ? tableRecords.map(withWholeEntities) : tableRecords;
   const hasMarks = (record: readonly Cell[]) => record.some((cell) => !cell.quoted && mnemosyneMarks.test(cell.text));
   const isMnemosyne = !head && separators.cell === "\t" && all.some(hasMarks);
   const isHtml = head?.html || isMnemosyne;

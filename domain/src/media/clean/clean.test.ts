@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { bytesOf, joined, lettersAt } from "../bytes.ts";
+import { bytesOf, joinBytes, lettersAt } from "../bytes.ts";
 import { avif, gif, jpeg, m4a, mediaSamples, mp3, png, SECRET, webm, webp } from "../../../test/media-samples.ts";
 import type { MediaExtension } from "../media.ts";
 import { cleaned, hasTooManyPixels } from "./clean.ts";
@@ -128,11 +128,11 @@ test("a tag of 5 MB before a second of sound is removed quickly", () => {
 test("nested segments over 10 MB are read quickly", () => {
   const head = webm().subarray(0, 12);
   const segment = Uint8Array.of(0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff);
-  const nested = joined([head, ...Array.from({ length: 200_000 }, () => segment)]);
+  const nested = joinBytes([head, ...Array.from({ length: 200_000 }, () => segment)]);
   expect(cleaned(nested, "webm")).toBeNull();
 });
 
 function joinedWithout(bytes: Uint8Array, chunk: string): Uint8Array {
   const at = textOf(bytes).indexOf(chunk) - 4;
-  return joined([bytes.subarray(0, at), bytes.subarray(at + 12 + 3)]);
+  return joinBytes([bytes.subarray(0, at), bytes.subarray(at + 12 + 3)]);
 }

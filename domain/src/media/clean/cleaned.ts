@@ -24,6 +24,6 @@ export function picture(
 }
 
 export function sound(bytes: Uint8Array, seconds: number | null): Cleaned {
-  const known = seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 100) / 100 : null;
-  return { bytes, width: null, height: null, seconds: known, orientation: 1, frames: 1 };
+  const knownSeconds = seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 100) / 100 : null;
+  return { bytes, width: null, height: null, seconds: knownSeconds, orientation: 1, frames: 1 };
 }

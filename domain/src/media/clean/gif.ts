@@ -1,4 +1,4 @@
-import { joined, lettersAt, u16le, u8 } from "../bytes.ts";
+import { joinBytes, lettersAt, u16le, u8 } from "../bytes.ts";
 import { picture, type Cleaned } from "./cleaned.ts";
 
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b] as const;
@@ -14,7 +14,7 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
   let frames = 0;
   while (at < bytes.length) {
     const kind = u8(bytes, at);
-    if (kind === END) return frames === 0 ? null : picture(joined([...parts, Uint8Array.of(END)]), { ...size, frames });
+    if (kind === END) return frames === 0 ? null : picture(joinBytes([...parts, Uint8Array.of(END)]), { ...size, frames });
     const end = kind === IMAGE ? endOfImage(bytes, at) : kind === EXTENSION ? endOfBlocks(bytes, at + 2) : null;
     if (end === null) return null;
     if (kind === IMAGE) {

@@ -1,4 +1,4 @@
-import { joined, lettersAt, u16, u8 } from "../bytes.ts";
+import { joinBytes, lettersAt, u16, u8 } from "../bytes.ts";
 import { exifWith, orientationIn, type Orientation } from "../exif-orientation.ts";
 import { picture, type Cleaned } from "./cleaned.ts";
 
@@ -31,7 +31,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   }
   if (!size || kept.length < 3) return null;
   if (orientation !== 1) kept.splice(1, 0, exifSegment(orientation));
-  return picture(joined([...kept, Uint8Array.of(0xff, EOI)]), { ...size, orientation });
+  return picture(joinBytes([...kept, Uint8Array.of(0xff, EOI)]), { ...size, orientation });
 }
 
 /** Start of frame, of any coding; DHT, JPG and DAC share its range of numbers. */
@@ -53,7 +53,7 @@ function plainHead(content: Uint8Array): Uint8Array[] {
 
 function exifSegment(orientation: Orientation): Uint8Array {
   const exif = exifWith(orientation);
-  return joined([Uint8Array.of(0xff, APP1, 0, exif.length + 2), exif]);
+  return joinBytes([Uint8Array.of(0xff, APP1, 0, exif.length + 2), exif]);
 }
 
 /** The end of a scan's data: before the next marker that is neither a stuffed byte nor a restart; null when the file ends first. */

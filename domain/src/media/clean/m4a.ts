@@ -2,19 +2,19 @@ import { lettersAt, u32, u64, u8 } from "../bytes.ts";
 import { boxesIn, emptied, inside, type Box } from "./boxes.ts";
 import { sound, type Cleaned } from "./cleaned.ts";
 
-const heard = new Set(["ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "free", "skip", "wide"]);
+const keptBoxes = new Set(["ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "free", "skip", "wide"]);
 const notes = new Set(["udta", "meta", "uuid"]);
 
 /** An MP4 sound with empty titles, covers and other metadata. Null when it is truncated, has no sound, or has a video. */
-export function cleanM4a(given: Uint8Array): Cleaned | null {
-  const bytes = given.slice();
+export function cleanM4a(original: Uint8Array): Cleaned | null {
+  const bytes = original.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);
   const moov = boxes?.find(({ type }) => type === "moov");
   if (!boxes || !moov || !boxes.some(({ type }) => type === "mdat")) return null;
   const tracks = inside(bytes, moov).filter(({ type }) => type === "trak");
   const kinds = tracks.map((track) => handlerOf(bytes, track));
   if (!kinds.includes("soun") || kinds.includes("vide")) return null;
-  for (const box of boxes) if (!heard.has(box.type)) emptied(bytes, box);
+  for (const box of boxes) if (!keptBoxes.has(box.type)) emptied(bytes, box);
   for (const box of [moov, ...tracks].flatMap((parent) => inside(bytes, parent))) if (notes.has(box.type)) emptied(bytes, box);
   return sound(bytes, secondsIn(bytes, inside(bytes, moov)));
 }

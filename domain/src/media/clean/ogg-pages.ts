@@ -1,4 +1,4 @@
-import { bytesOf, joined, lettersAt, u32le, u32leBytes, u8 } from "../bytes.ts";
+import { bytesOf, joinBytes, lettersAt, u32le, u32leBytes, u8 } from "../bytes.ts";
 
 /** A page of an Ogg file: `granule` counts samples up to its end, `lacing` divides its content into packets. */
 export type Page = {
@@ -39,8 +39,8 @@ export function pageOf({ flags, granule, serial, sequence, lacing, content }: Pa
   const endsNone = lacing.every((length) => length === 255);
   const granuleBytes = endsNone
     ? new Uint8Array(8).fill(0xff)
-    : joined([u32leBytes(granule % 0x1_0000_0000), u32leBytes(Math.floor(granule / 0x1_0000_0000))]);
-  const page = joined([
+    : joinBytes([u32leBytes(granule % 0x1_0000_0000), u32leBytes(Math.floor(granule / 0x1_0000_0000))]);
+  const page = joinBytes([
     bytesOf("OggS"),
     Uint8Array.of(0, flags),
     granuleBytes,

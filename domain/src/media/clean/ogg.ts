@@ -1,22 +1,22 @@
-import { bytesOf, joined, lettersAt, u16le, u32le, u32leBytes } from "../bytes.ts";
+import { bytesOf, joinBytes, lettersAt, u16le, u32le, u32leBytes } from "../bytes.ts";
 import { sound, type Cleaned } from "./cleaned.ts";
 import { pageOf, pagesOf, type Page } from "./ogg-pages.ts";
 
 /** A codec's header packets: the one with its identification, and the comment. */
 type Codec = { heads: number; rate: (head: Uint8Array) => number; skipped: (head: Uint8Array) => number; emptyComment: Uint8Array };
 
-const vendor = joined([u32leBytes(0), u32leBytes(0)]);
+const vendor = joinBytes([u32leBytes(0), u32leBytes(0)]);
 const opus: Codec = {
   heads: 2,
   rate: () => 48_000,
   skipped: (head) => u16le(head, 10),
-  emptyComment: joined([bytesOf("OpusTags"), vendor]),
+  emptyComment: joinBytes([bytesOf("OpusTags"), vendor]),
 };
 const vorbis: Codec = {
   heads: 3,
   rate: (head) => u32le(head, 12),
   skipped: () => 0,
-  emptyComment: joined([bytesOf("\x03vorbis"), vendor, Uint8Array.of(1)]),
+  emptyComment: joinBytes([bytesOf("\x03vorbis"), vendor, Uint8Array.of(1)]),
 };
 
 /** An Opus or Vorbis sound with empty comments (title, artist, cover). Null when it is truncated, has several streams, or has another codec. */
@@ -31,7 +31,7 @@ export function cleanOgg(bytes: Uint8Array): Cleaned | null {
   const sounding = pages.slice(heads.pages);
   const clean = [...headPages(packets, first.serial), ...sounding].map((page, sequence) => pageOf({ ...page, sequence }));
   const samples = Math.max(0, ...sounding.map(({ granule }) => granule)) - codec.skipped(first.content);
-  return sounding.length === 0 ? null : sound(joined(clean), samples / codec.rate(first.content));
+  return sounding.length === 0 ? null : sound(joinBytes(clean), samples / codec.rate(first.content));
 }
 
 function codecOf(head: Uint8Array): Codec | null {
@@ -49,7 +49,7 @@ function headPackets(pages: readonly Page[], count: number): { packets: Uint8Arr
       parts.push(content.subarray(at, at + length));
       at += length;
       if (length === 255) continue;
-      packets.push(joined(parts));
+      packets.push(joinBytes(parts));
       parts = [];
     }
     if (packets.length === count && parts.length === 0) return { packets, pages: index + 1 };
@@ -61,7 +61,7 @@ function headPackets(pages: readonly Page[], count: number): { packets: Uint8Arr
 /** The first packet on a page of its own, the others on the pages after it. */
 function headPages([id = new Uint8Array(), ...others]: readonly Uint8Array[], serial: number): Page[] {
   const lacing = others.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
-  const content = joined(others);
+  const content = joinBytes(others);
   const pages: Page[] = [{ flags: 2, granule: 0, serial, sequence: 0, lacing: lacingOf(id.length), content: id }];
   let at = 0;
   for (let from = 0; from < lacing.length; from += 255) {

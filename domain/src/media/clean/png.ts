@@ -1,4 +1,4 @@
-import { joined, lettersAt, u32 } from "../bytes.ts";
+import { joinBytes, lettersAt, u32 } from "../bytes.ts";
 import { orientationIn, type Orientation } from "../exif-orientation.ts";
 import { picture, type Cleaned } from "./cleaned.ts";
 
@@ -21,7 +21,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | null {
     if (type === "eXIf") orientation = orientationIn(bytes.subarray(at + 8, end - 4));
     if (type === "IDAT") hasData = true;
     if (kept.has(type)) parts.push(bytes.subarray(at, end));
-    if (type === "IEND") return hasData ? picture(joined(parts), { width, height, frames, orientation }) : null;
+    if (type === "IEND") return hasData ? picture(joinBytes(parts), { width, height, frames, orientation }) : null;
     at = end;
   }
 }

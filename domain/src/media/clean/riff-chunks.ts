@@ -1,4 +1,4 @@
-import { bytesOf, joined, lettersAt, u32le, u32leBytes } from "../bytes.ts";
+import { bytesOf, joinBytes, lettersAt, u32le, u32leBytes } from "../bytes.ts";
 
 /** A chunk of a RIFF file; `content` is without the padding byte. */
 export type Chunk = { type: string; content: Uint8Array };
@@ -25,5 +25,5 @@ export function riffOf(form: string, chunks: readonly Chunk[]): Uint8Array {
     new Uint8Array(content.length % 2),
   ]);
   const length = 4 + parts.reduce((sum, part) => sum + part.length, 0);
-  return joined([bytesOf("RIFF"), u32leBytes(length), bytesOf(form), ...parts]);
+  return joinBytes([bytesOf("RIFF"), u32leBytes(length), bytesOf(form), ...parts]);
 }

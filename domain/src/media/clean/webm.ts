@@ -39,23 +39,24 @@ type Element = { id: number; at: number; start: number; end: number };
 type Facts = { scale: number; duration: number | null; clusterTime: number; last: number; kinds: number[]; isCut: boolean };
 
 /** A WebM sound with empty titles, covers and other metadata. Null when it is truncated, or has a video or no sound. */
-export function cleanWebm(given: Uint8Array): Cleaned | null {
-  const bytes = given.slice();
+export function cleanWebm(original: Uint8Array): Cleaned | null {
+  const bytes = original.slice();
   const facts: Facts = { scale: 1_000_000, duration: null, clusterTime: 0, last: 0, kinds: [], isCut: false };
   if (!lettersAt(bytes, 0, 64).includes("webm")) return null;
-  read(bytes, { from: 0, to: bytes.length, depth: 0 }, facts);
+  readElements(bytes, { from: 0, to: bytes.length, depth: 0 }, facts);
   if (facts.isCut || facts.kinds.length === 0 || facts.kinds.includes(VIDEO)) return null;
   const ticks = facts.duration ?? (facts.last > 0 ? facts.last : null);
   return sound(bytes, ticks === null ? null : (ticks * facts.scale) / 1e9);
 }
 
 /** Walks one level, and nested elements only as deep as the format has them: segment, tracks, entry. */
-function read(bytes: Uint8Array, { from, to, depth }: { from: number; to: number; depth: number }, facts: Facts): void {
+function readElements(bytes: Uint8Array, { from, to, depth }: { from: number; to: number; depth: number }, facts: Facts): void {
   for (let at = from; at < to;) {
     const element = elementAt(bytes, at, to);
     if (!element) return void (facts.isCut = true);
     if (notes.has(element.id)) empty(bytes, element);
-    else if (nesting.has(element.id) && depth < deepest) read(bytes, { from: element.start, to: element.end, depth: depth + 1 }, facts);
+    else if (nesting.has(element.id) && depth < deepest)
+      readElements(bytes, { from: element.start, to: element.end, depth: depth + 1 }, facts);
     else learn(bytes, element, facts);
     at = element.end;
   }

@@ -31,7 +31,7 @@ export type Candidate = {
   /** stems of the content words of the other side of its card */
   otherSide: ReadonlySet<string>;
   /** the other side in normal form: texts with the same one are all right answers to the same question */
-  asked: string;
+  askedTerm: string;
 };
 
 /** Reads one side of a card as a possible choice and the other side as its question. */
@@ -51,7 +51,7 @@ export function candidateOf(text: string, otherSide: string): Candidate {
     normals: acceptedForms(start).map(normalForm),
     stems: stemsOf(start),
     otherSide: stemsOf(otherSide.slice(0, readLength)),
-    asked: normalForm(otherSide.slice(0, readLength)),
+    askedTerm: normalForm(otherSide.slice(0, readLength)),
   };
 }
 

@@ -10,12 +10,12 @@ export const distractorsWanted = 3;
  */
 export function chooseDistractors(
   answer: Candidate,
-  offered: readonly Candidate[],
-  options: { shorter: number; random: () => number; alsoRight: readonly Candidate[]; wanted?: number },
+  candidates: readonly Candidate[],
+  options: { shorter: number; random: () => number; alsoRight: readonly Candidate[]; wantedCount?: number },
 ): Candidate[] {
-  const { shorter, random, alsoRight, wanted = distractorsWanted } = options;
+  const { shorter, random, alsoRight, wantedCount = distractorsWanted } = options;
   const overlap = sharedCount(answer.stems, answer.otherSide);
-  const ranked = offered
+  const ranked = candidates
     .map((candidate) => ({
       candidate,
       score: fitness(candidate, answer, overlap) + random() * 0.3,
@@ -26,20 +26,20 @@ export function chooseDistractors(
           : ("longer" as const),
     }))
     .toSorted((a, b) => b.score - a.score);
-  const chosen: Candidate[] = [];
-  const room = { shorter, longer: wanted - shorter };
+  const chosenCandidates: Candidate[] = [];
+  const room = { shorter, longer: wantedCount - shorter };
   const take = (isStrict: boolean) => {
     for (const { candidate, side } of ranked) {
-      if (chosen.length >= wanted) return;
-      if ((isStrict && room[side] === 0) || chosen.includes(candidate)) continue;
-      if ([answer, ...alsoRight, ...chosen].some((other) => couldBothBeRight(candidate, other))) continue;
+      if (chosenCandidates.length >= wantedCount) return;
+      if ((isStrict && room[side] === 0) || chosenCandidates.includes(candidate)) continue;
+      if ([answer, ...alsoRight, ...chosenCandidates].some((other) => couldBothBeRight(candidate, other))) continue;
       room[side]--;
-      chosen.push(candidate);
+      chosenCandidates.push(candidate);
     }
   };
   take(true);
   take(false);
-  return chosen;
+  return chosenCandidates;
 }
 
 /** How similar a candidate is to the answer; higher is better. */

@@ -3,7 +3,7 @@
  * the longest or the shortest choice doesn't help. `places` has each answer's rank by length among the texts it is compared with, and their number.
  */
 export function shorterCounts(places: readonly { place: number; of: number }[], random: () => number): number[] {
-  const used = [0, 0, 0, 0];
+  const useCounts = [0, 0, 0, 0];
   const counts = new Array<number>(places.length).fill(0);
   const range = ({ place, of }: { place: number; of: number }) =>
     [Math.max(0, Math.min(3, 3 - (of - 1 - place))), Math.min(3, place)] as const;
@@ -13,11 +13,11 @@ export function shorterCounts(places: readonly { place: number; of: number }[], 
     let best = least;
     let bestUse = Infinity;
     for (let count = least; count <= most; count++) {
-      const use = (used[count] ?? 0) + random() * 0.9;
+      const use = (useCounts[count] ?? 0) + random() * 0.9;
       if (use < bestUse) [best, bestUse] = [count, use];
     }
     counts[at] = best;
-    used[best] = (used[best] ?? 0) + 1;
+    useCounts[best] = (useCounts[best] ?? 0) + 1;
   }
   return counts;
 

@@ -9,7 +9,7 @@ import type { Candidate } from "./candidate.ts";
  * they are the best choices.
  */
 export function couldBothBeRight(a: Candidate, b: Candidate): boolean {
-  if (a.normal === b.normal || a.asked === b.asked) return true;
+  if (a.normal === b.normal || a.askedTerm === b.askedTerm) return true;
   if (a.normals.some((form) => b.normals.includes(form))) return true;
   if (a.kind === "number" && b.kind === "number") return sameValue(a, b);
   if (a.stems.size === 0 || b.stems.size === 0) return false;

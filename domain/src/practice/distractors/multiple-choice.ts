@@ -9,7 +9,7 @@ import { candidateOf, type Candidate } from "./candidate.ts";
 import { chooseDistractors, distractorsWanted } from "./choose.ts";
 import { shorterCounts } from "./length-ranks.ts";
 import { near, rankOf, poolOf, type Pool } from "./pool.ts";
-import { grouped } from "../../words/grouped.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 export type TestInput = {
   /** the cards that are asked */
@@ -35,21 +35,21 @@ const mostAlsoRight = 20;
 
 export function multipleChoice({ cards, unasked = [], otherCards = [], seed }: TestInput): BuiltInTest {
   const random = seededRandom(seed);
-  const asked = cards.filter(hasBothSides);
-  const answers = asked.map(answerOf);
+  const askedCards = cards.filter(hasBothSides);
+  const answers = askedCards.map(answerOf);
   const fromDeck = unasked.filter(hasBothSides).map(answerOf);
   const fromOthers = otherCards.filter(hasBothSides).slice(0, mostOthers).map(answerOf);
   const ownPool = poolsOf([...answers, ...fromDeck]);
   const otherPool = poolsOf(fromOthers);
-  const rightAnswers = grouped([...answers, ...fromDeck, ...fromOthers], ({ asked: term }) => term);
+  const rightAnswers = groupBy([...answers, ...fromDeck, ...fromOthers], ({ askedTerm: term }) => term);
   const counts = shorterCounts(
     answers.map((answer) => rankOf(answer, ownPool(answer))),
     random,
   );
   const tooFew: string[] = [];
-  const questions = asked.map((card, at) => {
+  const questions = askedCards.map((card, at) => {
     const answer = answers[at] ?? answerOf(card);
-    const alsoRight = (rightAnswers.get(answer.asked) ?? []).filter((other) => other !== answer).slice(0, mostAlsoRight);
+    const alsoRight = (rightAnswers.get(answer.askedTerm) ?? []).filter((other) => other !== answer).slice(0, mostAlsoRight);
     const options = { shorter: counts[at] ?? 1, random, alsoRight };
     const question = aboutDefinition(card, answer, [ownPool(answer), otherPool(answer)], options) ?? aboutAlteredText(card, answer, random);
     if (question) return question;
@@ -69,7 +69,7 @@ function answerOf({ id, term, definition }: AskedCard): Answer {
 /** A pool for each medium, of terms and of definitions, since the choices of a question are all of one kind. */
 function poolsOf(answers: readonly Answer[]): (answer: Answer) => Pool {
   const kindOf = ({ medium, isTerm }: Answer) => `${medium} ${isTerm}`;
-  const pools = new Map([...grouped(answers, kindOf)].map(([kind, some]) => [kind, poolOf(some)]));
+  const pools = new Map([...groupBy(answers, kindOf)].map(([kind, some]) => [kind, poolOf(some)]));
   const none = poolOf([]);
   return (answer) => pools.get(kindOf(answer)) ?? none;
 }
@@ -83,18 +83,18 @@ function aboutDefinition(
   [own, others]: readonly [Pool, Pool],
   options: Options,
 ): ChoiceQuestion | null {
-  const chosen = chooseDistractors(answer, near(answer, own), options);
+  const chosenCandidates = chooseDistractors(answer, near(answer, own), options);
   const isPlainNumber = answer.kind === "number" || answer.kind === "date";
-  const kept = isPlainNumber ? chosen.filter(({ kind }) => kind === answer.kind) : chosen;
-  const texts = kept.map(({ text }) => text);
+  const sameKind = isPlainNumber ? chosenCandidates.filter(({ kind }) => kind === answer.kind) : chosenCandidates;
+  const texts = sameKind.map(({ text }) => text);
   if (texts.length < distractorsWanted && isPlainNumber)
     texts.push(...newTexts(alteredTexts(card.definition, options.random, distractorsWanted), texts, card));
   if (texts.length < distractorsWanted) {
-    const left = near(answer, others);
-    const more = chooseDistractors(answer, left, {
+    const otherCandidates = near(answer, others);
+    const more = chooseDistractors(answer, otherCandidates, {
       ...options,
-      alsoRight: [...options.alsoRight, ...kept],
-      wanted: distractorsWanted - texts.length,
+      alsoRight: [...options.alsoRight, ...sameKind],
+      wantedCount: distractorsWanted - texts.length,
       shorter: 1,
     });
     texts.push(
@@ -136,12 +136,12 @@ function choicesOf(answer: string, distractors: readonly string[], random: () =>
   return { choices: shuffled([answer, ...distractors], random), answer };
 }
 
-function newTexts(texts: readonly string[], known: readonly string[], card: AskedCard): string[] {
-  const seen = new Set([card.definition, ...known].map((text) => candidateOf(text, "").normal));
+function newTexts(texts: readonly string[], knownTexts: readonly string[], card: AskedCard): string[] {
+  const seenForms = new Set([card.definition, ...knownTexts].map((text) => candidateOf(text, "").normal));
   return texts.filter((text) => {
     const { normal } = candidateOf(text, "");
-    const isNew = !seen.has(normal);
-    seen.add(normal);
+    const isNew = !seenForms.has(normal);
+    seenForms.add(normal);
     return isNew;
   });
 }

@@ -34,16 +34,16 @@ export function rankOf(answer: Candidate, pool: Pool): { place: number; of: numb
 
 /** At most about 100 candidates similar to an answer: by kind and length, and by topic. */
 export function near(answer: Candidate, pool: Pool): Candidate[] {
-  const found = new Set<Candidate>();
-  addAround(found, rivalsOf(answer, pool), answer.length);
-  if (found.size < neighbours) addAround(found, pool.all, answer.length);
+  const nearby = new Set<Candidate>();
+  addAround(nearby, rivalsOf(answer, pool), answer.length);
+  if (nearby.size < neighbours) addAround(nearby, pool.all, answer.length);
   for (const stem of [...answer.otherSide, ...answer.stems].slice(0, 12)) {
     const sharing = pool.byStem.get(stem) ?? [];
     if (sharing.length > commonestWord) continue;
     const start = Math.max(0, placeByLength(sharing, answer.length) - mostByWord / 2);
-    for (const candidate of sharing.slice(start, start + mostByWord)) found.add(candidate);
+    for (const candidate of sharing.slice(start, start + mostByWord)) nearby.add(candidate);
   }
-  return [...found];
+  return [...nearby];
 }
 
 function rivalsOf(answer: Candidate, pool: Pool): readonly Candidate[] {
@@ -51,18 +51,18 @@ function rivalsOf(answer: Candidate, pool: Pool): readonly Candidate[] {
   return ofKind.length >= 4 ? ofKind : pool.all;
 }
 
-function addAround(found: Set<Candidate>, sorted: readonly Candidate[], length: number): void {
-  const place = placeByLength(sorted, length);
-  for (const candidate of sorted.slice(Math.max(0, place - neighbours), place + neighbours)) found.add(candidate);
+function addAround(nearby: Set<Candidate>, sortedCandidates: readonly Candidate[], length: number): void {
+  const place = placeByLength(sortedCandidates, length);
+  for (const candidate of sortedCandidates.slice(Math.max(0, place - neighbours), place + neighbours)) nearby.add(candidate);
 }
 
 /** The first index whose candidate is at least as long, by binary search. */
-function placeByLength(sorted: readonly Candidate[], length: number): number {
+function placeByLength(sortedCandidates: readonly Candidate[], length: number): number {
   let low = 0;
-  let high = sorted.length;
+  let high = sortedCandidates.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.length ?? 0) < length) low = middle + 1;
+    if ((sortedCandidates[middle]?.length ?? 0) < length) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -9,14 +9,14 @@ import type { TestOptions } from "./test-options.ts";
 export function arranged(
   candidates: readonly AskedCard[],
   { count, order }: Pick<TestOptions, "count" | "order">,
-  { random, urgencyOf = () => 0 }: { random: () => number; urgencyOf?: (asked: AskedCard) => number },
+  { random, urgencyOf = () => 0 }: { random: () => number; urgencyOf?: (askedCard: AskedCard) => number },
 ): AskedCard[] {
-  const asked = oneWayEach(candidates, random);
-  const most = count === "all" ? asked.length : count;
-  const drawn = new Set(
-    shuffled(asked, random)
+  const askedCards = oneWayEach(candidates, random);
+  const most = count === "all" ? askedCards.length : count;
+  const drawnCards = new Set(
+    shuffled(askedCards, random)
       .toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
       .slice(0, most),
   );
-  return order === "shuffled" ? shuffled([...drawn], random) : asked.filter((one) => drawn.has(one));
+  return order === "shuffled" ? shuffled([...drawnCards], random) : askedCards.filter((one) => drawnCards.has(one));
 }

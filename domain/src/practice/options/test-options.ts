@@ -37,13 +37,13 @@ export function optionsAsQuery({ count, which, direction, order }: TestOptions):
 }
 
 /** The options from query parameters or storage. Invalid ones are replaced by the defaults. Never throws. */
-export function optionsFromQuery(said: (name: string) => string | null): TestOptions {
-  const count = Number(said("count") ?? Number.NaN);
+export function optionsFromQuery(parameterOf: (name: string) => string | null): TestOptions {
+  const count = Number(parameterOf("count") ?? Number.NaN);
   return {
     count: isCount(count) ? count : "all",
-    which: whichOf(said("which"), said("tag")),
-    direction: oneOf(["definition", "term", "mixed"], said("answer")) ?? usualTest.direction,
-    order: oneOf(["deck", "shuffled"], said("order")) ?? usualTest.order,
+    which: whichOf(parameterOf("which"), parameterOf("tag")),
+    direction: oneOf(["definition", "term", "mixed"], parameterOf("answer")) ?? usualTest.direction,
+    order: oneOf(["deck", "shuffled"], parameterOf("order")) ?? usualTest.order,
   };
 }
 
@@ -64,6 +64,6 @@ function isTag(tag: string | null): tag is string {
   return tag !== null && tag !== "" && tag.length <= CARD.tagMaxLength;
 }
 
-function oneOf<T extends string>(known: readonly T[], said: string | null): T | null {
-  return known.find((one) => one === said) ?? null;
+function oneOf<T extends string>(knownValues: readonly T[], value: string | null): T | null {
+  return knownValues.find((one) => one === value) ?? null;
 }

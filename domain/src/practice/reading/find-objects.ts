@@ -14,19 +14,19 @@ const mostUnreadable = 200;
  */
 export function objectsIn(text: string): Record<string, unknown>[] {
   const reply = text.slice(0, longestReply);
-  const found: Record<string, unknown>[] = [];
+  const objects: Record<string, unknown>[] = [];
   let looked = 0;
   let unreadable = 0;
   let place = nextStart(reply, 0);
-  while (place >= 0 && looked < mostLookedAt && found.length < mostObjects && unreadable < mostUnreadable) {
+  while (place >= 0 && looked < mostLookedAt && objects.length < mostObjects && unreadable < mostUnreadable) {
     const end = endOfObject(reply, place);
     looked += Math.abs(end) - place;
     const object = end > 0 ? parsed(reply.slice(place, end)) : null;
-    if (object) found.push(object);
+    if (object) objects.push(object);
     else unreadable++;
     place = nextStart(reply, object ? end : place + 1);
   }
-  return found;
+  return objects;
 }
 
 /** The next bracket that can open an object: followed by a key or the closing bracket. -1 if there is none. */

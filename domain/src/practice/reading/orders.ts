@@ -24,7 +24,7 @@ const pairs: readonly (readonly [first: ReadonlySet<string>, then: ReadonlySet<s
 ];
 
 /** Words that count as one: `full marks`. */
-const joined: readonly (readonly [string, string])[] = [
+const joinedWords: readonly (readonly [string, string])[] = [
   ["full marks", "fullmarks"],
   ["full credit", "fullcredit"],
   ["as correct", "ascorrect"],
@@ -47,10 +47,10 @@ const unspaced = /忽略(?:以上|之前|上述)|無視(?:以上|上述|して)|
 export function speaksToTheExaminer(text: string): boolean {
   const folded = drawn(text).normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
   if (forged.some((form) => form.test(folded)) || unspaced.test(folded)) return true;
-  const plain = joined.reduce((before, [apart, one]) => before.replaceAll(apart, one), folded);
-  const said = (plain.match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, mostWords);
+  const plain = joinedWords.reduce((before, [separate, one]) => before.replaceAll(separate, one), folded);
+  const foldedWords = (plain.match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, mostWords);
   return pairs.some(([first, then]) =>
-    said.some((word, at) => first.has(word) && said.slice(at + 1, at + 1 + near).some((other) => then.has(other))),
+    foldedWords.some((word, at) => first.has(word) && foldedWords.slice(at + 1, at + 1 + near).some((other) => then.has(other))),
   );
 }
 

@@ -13,11 +13,11 @@ export type RepliedQuestion = { card: number | null; question: string; choices: 
  */
 export function readQuestions(reply: unknown): RepliedQuestion[] {
   const text = textOf(reply);
-  const said = withoutThinking(text);
-  const objects = objectsIn(said);
-  const read = objects.length > 0 || said === text ? objects : objectsIn(text);
-  if (read.length === 0) throw examinerError(/\[\s*\]/.test(text.slice(0, longestReply)) ? "api/no-questions" : "api/invalid-json");
-  const items = read.flatMap(itemsOf);
+  const plainReply = withoutThinking(text);
+  const objects = objectsIn(plainReply);
+  const replyObjects = objects.length > 0 || plainReply === text ? objects : objectsIn(text);
+  if (replyObjects.length === 0) throw examinerError(/\[\s*\]/.test(text.slice(0, longestReply)) ? "api/no-questions" : "api/invalid-json");
+  const items = replyObjects.flatMap(itemsOf);
   if (items.length === 0) throw examinerError("api/no-questions");
   const questions = items.flatMap(questionIn);
   if (questions.length === 0) throw examinerError("api/invalid-questions");

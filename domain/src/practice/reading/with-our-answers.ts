@@ -7,7 +7,7 @@ import { grade } from "../examiner/grade.ts";
 import type { ChoiceQuestion } from "../multiple-choice.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { RepliedQuestion } from "./read-reply.ts";
-import { grouped } from "../../words/grouped.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 /**
  * The test made from a model's items and the built-in questions. The answer is always the card's own text: of an item only its wrong choices are
@@ -24,7 +24,7 @@ export function withOurAnswers(input: {
   const random = seededRandom(input.seed);
   const itemOf = itemsByCard(input.cards, input.items);
   const cardOf = new Map(input.cards.map((card) => [card.id, card]));
-  const definitionsOf = grouped(input.cards, ({ term }) => normalForm(term));
+  const definitionsOf = groupBy(input.cards, ({ term }) => normalForm(term));
   return input.builtIn.map((ours) => {
     const card = cardOf.get(ours.cardId);
     const item = card && itemOf.get(card.id);
@@ -41,27 +41,28 @@ export function withOurAnswers(input: {
 /** Each item belongs to the card whose number it has, or else whose answer it gives; the first item for a card counts. */
 function itemsByCard(cards: readonly AskedCard[], items: readonly RepliedQuestion[]): Map<string, RepliedQuestion> {
   const byAnswer = new Map(cards.map((card) => [normalForm(card.definition), card]));
-  const found = new Map<string, RepliedQuestion>();
+  const questionsById = new Map<string, RepliedQuestion>();
   for (const item of items) {
     const card = item.card === null ? byAnswer.get(normalForm(item.answer)) : cards[item.card - 1];
-    if (card && !found.has(card.id)) found.set(card.id, item);
+    if (card && !questionsById.has(card.id)) questionsById.set(card.id, item);
   }
-  return found;
+  return questionsById;
 }
 
 /** The item's choices that are certainly wrong, distinct, and of a length that doesn't reveal the answer. */
 function usableDistractors(card: AskedCard, item: RepliedQuestion, alsoRight: readonly AskedCard[]): string[] {
   const right = [card, ...alsoRight].map(({ definition, term }) => candidateOf(definition, term));
-  const kept: Candidate[] = [];
+  const keptCandidates: Candidate[] = [];
   for (const choice of item.choices) {
     const candidate = candidateOf(choice.trim(), "");
     const isRight =
-      [...right, ...kept].some((other) => couldBothBeRight({ ...candidate, asked: `choice ${kept.length}` }, other)) ||
-      wouldPass(choice, card);
+      [...right, ...keptCandidates].some((other) =>
+        couldBothBeRight({ ...candidate, askedTerm: `choice ${keptCandidates.length}` }, other),
+      ) || wouldPass(choice, card);
     if (!isRight && !refersToChoices(choice) && isOfLikeLength(choice, card.definition))
-      kept.push({ ...candidate, asked: `choice ${kept.length}` });
+      keptCandidates.push({ ...candidate, askedTerm: `choice ${keptCandidates.length}` });
   }
-  return kept.slice(0, distractorsWanted).map(({ text }) => text);
+  return keptCandidates.slice(0, distractorsWanted).map(({ text }) => text);
 }
 
 /** Whether a choice says what the card says; without dictionaries a mark for other words is no certainty. */
@@ -83,16 +84,16 @@ function isOfLikeLength(choice: string, answer: string): boolean {
 }
 
 function filledUp(theirs: readonly string[], ours: ChoiceQuestion, card: AskedCard): string[] {
-  const kept = theirs.map((text, place) => ({ ...candidateOf(text, ""), asked: `choice ${place}` }));
+  const theirCandidates = theirs.map((text, place) => ({ ...candidateOf(text, ""), askedTerm: `choice ${place}` }));
   const spare = ours.choices.filter((choice) => choice !== card.definition);
-  const fitting = spare.filter((choice) => kept.every((other) => !couldBothBeRight(candidateOf(choice, "another"), other)));
+  const fitting = spare.filter((choice) => theirCandidates.every((other) => !couldBothBeRight(candidateOf(choice, "another"), other)));
   return [...theirs, ...fitting].slice(0, distractorsWanted);
 }
 
 /** A wording that names the term and doesn't contain the answer. */
 function isUsableWording(wording: string, card: AskedCard): boolean {
-  const said = normalForm(wording);
+  const normalWording = normalForm(wording);
   const answer = normalForm(card.definition);
-  const givesAway = answer.length >= 4 && said.includes(answer) && !normalForm(card.term).includes(answer);
-  return wording.length <= 500 && said.includes(normalForm(card.term)) && !givesAway;
+  const givesAway = answer.length >= 4 && normalWording.includes(answer) && !normalForm(card.term).includes(answer);
+  return wording.length <= 500 && normalWording.includes(normalForm(card.term)) && !givesAway;
 }

@@ -6,7 +6,7 @@ import type { ExamInput } from "./exam-input.ts";
 import { examPace, examPlan } from "./exam-plan.ts";
 import { aScheduling, someTime as now } from "../../../test/log-samples.ts";
 import { recallAt } from "../schedule/fsrs.ts";
-import { answered } from "../schedule/scheduler.ts";
+import { stateAfterAnswer } from "../schedule/scheduler.ts";
 
 const today = Math.floor(now / dayMs);
 const aPlan = (change: Partial<ExamInput> = {}) =>
@@ -27,8 +27,8 @@ const aPlan = (change: Partial<ExamInput> = {}) =>
 function studiedCards(count: number): CardState[] {
   return Array.from({ length: count }, (_, at) => {
     const cardId = String(at);
-    const first = answered(newCard, { cardId, rating: "easy", at: now - 30 * dayMs }, aScheduling);
-    return answered(first, { cardId, rating: "good", at: Math.min(first.due, now) }, aScheduling);
+    const first = stateAfterAnswer(newCard, { cardId, rating: "easy", at: now - 30 * dayMs }, aScheduling);
+    return stateAfterAnswer(first, { cardId, rating: "good", at: Math.min(first.due, now) }, aScheduling);
   });
 }
 

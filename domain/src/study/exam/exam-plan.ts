@@ -37,8 +37,8 @@ type ExamPace = Pick<ExamPlan, "daysLeft" | "learningDays" | "cardsADay" | "left
 export function examPace({ today, examDay, newCards, newToday }: Pick<ExamInput, "today" | "examDay" | "newCards" | "newToday">): ExamPace {
   const daysLeft = Math.max(0, examDay - today);
   const mostDays = daysLeft - reviewDays(daysLeft);
-  const needed = mostDays === 0 || newCards === 0 ? 0 : Math.ceil((newCards + newToday) / mostDays);
-  const cardsADay = Math.min(needed, EXAM.mostNewADay);
+  const neededPerDay = mostDays === 0 || newCards === 0 ? 0 : Math.ceil((newCards + newToday) / mostDays);
+  const cardsADay = Math.min(neededPerDay, EXAM.mostNewADay);
   const leftToday = Math.min(newCards, Math.max(0, cardsADay - newToday));
   const reached = Math.min(newCards, leftToday + cardsADay * Math.max(0, mostDays - 1));
   // Whole cards a day may leave the last days free: three cards do not take a year.
@@ -51,10 +51,10 @@ export function newCardsByDay(
   { leftToday, cardsADay, reached }: Pick<ExamPace, "leftToday" | "cardsADay" | "reached">,
   days: number,
 ): number[] {
-  let left = reached;
+  let cardsLeft = reached;
   return Array.from({ length: days }, (_, at) => {
-    const newCards = Math.min(left, at === 0 ? leftToday : cardsADay);
-    left -= newCards;
+    const newCards = Math.min(cardsLeft, at === 0 ? leftToday : cardsADay);
+    cardsLeft -= newCards;
     return newCards;
   });
 }

@@ -4,7 +4,7 @@ import { dayStart, type Day } from "../day.ts";
 import { isDue } from "../schedule/due.ts";
 import type { ExamInput } from "./exam-input.ts";
 import { recallAt } from "../schedule/fsrs.ts";
-import { answered } from "../schedule/scheduler.ts";
+import { stateAfterAnswer } from "../schedule/scheduler.ts";
 
 /** Cards simulated up to the day of the exam; a larger deck is sampled. */
 const sampleSize = 200;
@@ -56,8 +56,8 @@ export function predicted(input: ExamInput, pace: Pace): Prediction {
 /** The card at an index of the deck, studied ones first, on the eve of the exam. */
 function followedCard(place: number, input: ExamInput, { leftToday, cardsADay, reached }: Pace): Followed {
   const { studied, today } = input;
-  const known = studied[place];
-  if (known) return follow(known, today, place, input);
+  const state = studied[place];
+  if (state) return follow(state, today, place, input);
   const nth = place - studied.length;
   if (nth >= reached) return { state: newCard, answers: 0, reviews: 0 };
   const firstDay = nth < leftToday ? today : today + 1 + Math.floor((nth - leftToday) / cardsADay);
@@ -76,7 +76,7 @@ function follow(start: CardState, firstDay: Day, place: number, input: ExamInput
     for (let turn = 0; turn < 50 && (state.stage === "new" || isDue(state, at, scheduling.dayShiftMs)); turn++) {
       if (state.stage === "review") reviews++;
       const isKnown = random() < (state.stage === "new" ? 1 - firstMissShare : recallAt(state, at, scheduling.memory?.weights));
-      state = answered(state, { cardId: String(place), rating: isKnown ? "good" : "again", at }, scheduling);
+      state = stateAfterAnswer(state, { cardId: String(place), rating: isKnown ? "good" : "again", at }, scheduling);
       answers++;
       at = Math.max(at, state.stage === "review" ? at : state.due);
     }

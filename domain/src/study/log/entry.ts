@@ -91,9 +91,9 @@ export function cardKeyOf({ deckKey, cardId }: { deckKey: string; cardId: string
 
 /** The owner and the number in a deck's key; null for an invalid key. */
 export function deckOfKey(deckKey: string): { ownerId: string; deckId: number } | null {
-  const cut = deckKey.lastIndexOf("/");
-  const number = deckKey.slice(cut + 1);
+  const slash = deckKey.lastIndexOf("/");
+  const number = deckKey.slice(slash + 1);
   const deckId = Number(number);
-  if (cut < 1 || !/^(?:0|[1-9]\d*)$/.test(number) || !Number.isSafeInteger(deckId)) return null;
-  return { ownerId: deckKey.slice(0, cut), deckId };
+  if (slash < 1 || !/^(?:0|[1-9]\d*)$/.test(number) || !Number.isSafeInteger(deckId)) return null;
+  return { ownerId: deckKey.slice(0, slash), deckId };
 }

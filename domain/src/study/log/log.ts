@@ -13,8 +13,8 @@ export function merged(...logs: readonly (readonly Entry[])[]): Entry[] {
   const byId = new Map<string, Entry>();
   for (const log of logs) {
     for (const entry of log) {
-      const known = byId.get(entry.id);
-      if (known === undefined || (known !== entry && comesBefore(entry, known))) byId.set(entry.id, entry);
+      const knownEntry = byId.get(entry.id);
+      if (knownEntry === undefined || (knownEntry !== entry && comesBefore(entry, knownEntry))) byId.set(entry.id, entry);
     }
   }
   return [...byId.values()].sort(inLogOrder);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayMs } from "../../time/units.ts";
 import { practiceReview, type PracticeAnswer } from "./practice-review.ts";
 import { rebuiltCard, untouched } from "./rebuild.ts";
-import { answered } from "../schedule/scheduler.ts";
+import { stateAfterAnswer } from "../schedule/scheduler.ts";
 import { anAnswer, aScheduling, someTime } from "../../../test/log-samples.ts";
 
 const known = rebuiltCard([anAnswer({ id: "1", rating: "easy" })]);
@@ -26,7 +26,7 @@ describe("an answer in a practice test", () => {
   test("by choice schedules the card no later than in writing, and later than forgetting it", () => {
     const dueAfter = (answer: PracticeAnswer) => {
       const review = reviewOf(answer);
-      return answered(known.card, { cardId: "c", at, ...review! }, aScheduling).due;
+      return stateAfterAnswer(known.card, { cardId: "c", at, ...review! }, aScheduling).due;
     };
     expect(dueAfter(rightChoice)).toBeLessThan(dueAfter({ source: "open-ended", score: 100 }));
     expect(dueAfter(rightChoice)).toBeGreaterThan(dueAfter({ source: "open-ended", score: 0 }));

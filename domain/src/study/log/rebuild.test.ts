@@ -7,7 +7,7 @@ import { dayMs } from "../../time/units.ts";
 import { cardKeyOf, type Entry } from "./entry.ts";
 import { inLogOrder } from "./log.ts";
 import { afterEntry, isNext, rebuilt, rebuiltCard, untouched } from "./rebuild.ts";
-import { answered } from "../schedule/scheduler.ts";
+import { stateAfterAnswer } from "../schedule/scheduler.ts";
 
 const minute = 60_000;
 const learned = [anAnswer({ id: "1" }), anAnswer({ id: "2", at: someTime + 10 * minute })];
@@ -68,7 +68,7 @@ describe("the states of the cards", () => {
     const strict = anAnswer({ id: "3", at: known.card.due, scheduling: { ...aScheduling, retention: 0.97 } });
     const loose = { ...strict, scheduling: { ...aScheduling, retention: 0.7 } };
     expect(rebuiltCard([...learned, strict]).card.scheduledDays).toBeLessThan(rebuiltCard([...learned, loose]).card.scheduledDays);
-    expect(rebuiltCard([...learned, strict]).card).toEqual(answered(known.card, strict, strict.scheduling));
+    expect(rebuiltCard([...learned, strict]).card).toEqual(stateAfterAnswer(known.card, strict, strict.scheduling));
   });
 
   test("are right for a student who flies west: each answer has its own zone", () => {

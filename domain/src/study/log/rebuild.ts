@@ -3,15 +3,15 @@ import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardKeyOf, type AnswerEntry, type Entry, type PlanEntry, type UndoEntry } from "./entry.ts";
 import { inLogOrder, merged, withoutUndone } from "./log.ts";
 import { rescheduled } from "./rescheduled.ts";
-import { answered } from "../schedule/scheduler.ts";
-import { grouped } from "../../words/grouped.ts";
+import { stateAfterAnswer } from "../schedule/scheduler.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 /** A card without entries. */
 export const untouched: Progress = { card: newCard, isSuspended: false, buriedUntil: null };
 
 /** The progress of every card in the log, by `cardKeyOf`. The entries may be unordered and repeated. */
 export function rebuilt(log: readonly Entry[]): Map<string, Progress> {
-  return new Map([...grouped(log, cardKeyOf)].map(([key, entries]) => [key, rebuiltCard(entries)]));
+  return new Map([...groupBy(log, cardKeyOf)].map(([key, entries]) => [key, rebuiltCard(entries)]));
 }
 
 /** The progress of one card, from all its entries. */
@@ -31,7 +31,7 @@ export function afterNth(log: readonly Exclude<Entry, UndoEntry>[], at: number, 
 export function afterEntry(progress: Progress, entry: Exclude<Entry, UndoEntry | PlanEntry>): Progress {
   switch (entry.kind) {
     case "answer":
-      return counts(progress, entry) ? { ...progress, card: answered(progress.card, entry, entry.scheduling) } : progress;
+      return counts(progress, entry) ? { ...progress, card: stateAfterAnswer(progress.card, entry, entry.scheduling) } : progress;
     case "bury":
       return { ...progress, buriedUntil: entry.until };
     case "seed":

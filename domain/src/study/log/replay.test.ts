@@ -6,12 +6,12 @@ import { cardKeyOf, type Entry } from "./entry.ts";
 import { inLogOrder, withoutUndone } from "./log.ts";
 import { afterNth, rebuiltCard, untouched } from "./rebuild.ts";
 import { replayOf } from "./replay.ts";
-import { grouped } from "../../words/grouped.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 /** The logs of single cards, each in the order in which its entries arrive. */
 function logsOfCards(): Entry[][] {
   const random = seededRandom("replays");
-  return Array.from({ length: 30 }, () => [...grouped(aRandomLog(random, 60), cardKeyOf).values()]).flat();
+  return Array.from({ length: 30 }, () => [...groupBy(aRandomLog(random, 60), cardKeyOf).values()]).flat();
 }
 
 /** An undo arrives after the entry it undoes; the server refuses any other. */

@@ -1,6 +1,6 @@
 import { newCard, type CardState } from "../schedule/card-state.ts";
 import type { Progress } from "../schedule/due.ts";
-import { answered } from "../schedule/scheduler.ts";
+import { stateAfterAnswer } from "../schedule/scheduler.ts";
 import { withMemory, type Scheduling } from "../schedule/scheduling.ts";
 import type { AnswerEntry, Entry } from "./entry.ts";
 
@@ -18,13 +18,13 @@ export function rescheduled(history: readonly Entry[], progress: Progress, sched
     else if (entry.kind === "seed") [card, last] = [entry.state, null];
     else if (entry.kind === "answer") {
       last = { before: card, answer: entry };
-      card = answered(card, entry, withMemory(entry.scheduling, scheduling.memory ?? null));
+      card = stateAfterAnswer(card, entry, withMemory(entry.scheduling, scheduling.memory ?? null));
     }
   }
   if (!last) return progress;
   const { retention, maximumDays, memory = null } = scheduling;
   const { before, answer } = last;
-  const planned = answered(before, answer, withMemory({ ...answer.scheduling, retention, maximumDays }, memory));
+  const plannedState = stateAfterAnswer(before, answer, withMemory({ ...answer.scheduling, retention, maximumDays }, memory));
   // An answer of a practice test that did not count before may lead to another stage.
-  return planned.stage === "review" ? { ...progress, card: planned } : progress;
+  return plannedState.stage === "review" ? { ...progress, card: plannedState } : progress;
 }

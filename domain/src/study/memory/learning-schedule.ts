@@ -13,8 +13,8 @@ export function splitDay(cards: readonly (readonly Review[])[]): Day | null {
   const days = cards
     .flatMap((reviews) => reviews.flatMap(({ day }, at) => (at > 0 && day > (reviews[at - 1]?.day ?? day) ? [day] : [])))
     .sort((a, b) => a - b);
-  const split = days[Math.floor(days.length * (1 - LEARNING.judgedShare))];
-  return split === undefined || split === days[0] ? null : split;
+  const judgedFrom = days[Math.floor(days.length * (1 - LEARNING.judgedShare))];
+  return judgedFrom === undefined || judgedFrom === days[0] ? null : judgedFrom;
 }
 
 /** Each card's answers before a day. */

@@ -4,7 +4,7 @@ import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard } from "../schedule/card-state.ts";
 import { averageWeights } from "../schedule/fsrs.ts";
 import { ratings } from "../schedule/ratings.ts";
-import { answered, previews } from "../schedule/scheduler.ts";
+import { stateAfterAnswer, previews } from "../schedule/scheduler.ts";
 import { schedulingProblem } from "../schedule/scheduling.ts";
 import { aScheduling, someTime } from "../../../test/log-samples.ts";
 import { drawnWeights, pulls } from "./drawn-weights.ts";
@@ -15,7 +15,7 @@ import { areWeights, boundedWeights, weightBounds } from "../schedule/memory-mod
 import { predictionsOf } from "./predictions.ts";
 import { linesOf, mostReviews, reviewsOf, spacedReviews, type MemoryLine } from "./reviews.ts";
 import { anAnswer, aRandomLog } from "../../../test/log-samples.ts";
-import { grouped } from "../../words/grouped.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 /** Weights of a student whose initial stabilities are shorter by this factor. */
 const shorter = (times: number) => averageWeights.map((weight, at) => (at < 4 ? weight / times : weight));
@@ -47,15 +47,15 @@ describe("learned weights", () => {
         const shown = previews(state, { cardId: `c${round}`, at }, scheduling);
         const intervals = ratings.map((rating) => shown[rating].intervalMs);
         expect(intervals.toSorted((a, b) => a - b)).toEqual(intervals);
-        state = answered(state, { cardId: `c${round}`, at, rating: ratings[Math.floor(random() * 4)]! }, scheduling);
+        state = stateAfterAnswer(state, { cardId: `c${round}`, at, rating: ratings[Math.floor(random() * 4)]! }, scheduling);
         at = Math.max(at + 1, state.due + Math.floor(random() * 3) * 86_400_000);
       }
     }
   });
 
   test("change nothing for a student without any", () => {
-    const state = answered(newCard, { cardId: "c", rating: "good", at: someTime }, aScheduling);
-    const named = answered(
+    const state = stateAfterAnswer(newCard, { cardId: "c", rating: "good", at: someTime }, aScheduling);
+    const named = stateAfterAnswer(
       newCard,
       { cardId: "c", rating: "good", at: someTime },
       { ...aScheduling, memory: { version: 1, weights: averageWeights } },
@@ -104,7 +104,7 @@ describe("the answers for learning", () => {
 
   test("are the same from complete entries, and their days never decrease", () => {
     const log = aRandomLog(seededRandom("days"), 300);
-    for (const lines of grouped(linesOf(log), ({ id }) => id.length % 3).values()) {
+    for (const lines of groupBy(linesOf(log), ({ id }) => id.length % 3).values()) {
       const reviews = reviewsOf(lines);
       expect(reviews.every(({ day: at }, nth) => nth === 0 || at >= reviews[nth - 1]!.day)).toBe(true);
     }

@@ -53,34 +53,34 @@ export async function learnedFrom(
   { least, than = averageWeights, inForce }: LearningRequest,
 ): Promise<Learned> {
   const answers = spacedAnswers(cards);
-  const split = answers < least ? null : splitDay(cards);
-  if (split === null) return { outcome: "too-few" };
-  const earlier = knownBefore(cards, split);
+  const judgedFrom = answers < least ? null : splitDay(cards);
+  if (judgedFrom === null) return { outcome: "too-few" };
+  const earlier = knownBefore(cards, judgedFrom);
   const raw = earlier.length === 0 ? null : await learn(earlier);
   const later = (of: readonly number[], from: Day) => predictionsOf(cards, of).filter(({ day }) => day >= from);
-  const tried = pulls.flatMap((pull) => {
+  const trials = pulls.flatMap((pull) => {
     const weights = raw && drawnWeights(raw, than, { answers: spacedAnswers(earlier), pull });
-    const predictions = weights && later(weights, split);
+    const predictions = weights && later(weights, judgedFrom);
     return predictions ? [{ pull, predictions, learned: judged(predictions) }] : [];
   });
   // The best is chosen by the same later answers, which makes the figures slightly optimistic.
-  const [best] = tried.toSorted((a, b) => a.learned.logLoss - b.learned.logLoss);
+  const [best] = trials.toSorted((a, b) => a.learned.logLoss - b.learned.logLoss);
   if (!best) return { outcome: "too-few" };
   const { pull, predictions: byLearned, learned } = best;
-  const byAverage = later(than, split);
+  const byAverage = later(than, judgedFrom);
   const average = judged(byAverage);
-  const unseen = inForce && unseenBy(inForce, Math.max(split, inForce.since), later, byLearned);
+  const unseen = inForce && unseenBy(inForce, Math.max(judgedFrom, inForce.since), later, byLearned);
   const figures: LearningFigures = {
     answers,
-    splitDay: split,
+    splitDay: judgedFrom,
     average,
     before: unseen?.before ?? null,
     learned,
     bins: { average: calibrationOf(byAverage), learned: calibrationOf(byLearned) },
   };
   const isTaken = isBetter(learned, average) && (!unseen || unseen.learned.logLoss <= unseen.before.logLoss);
-  const found = isTaken ? await learn(cards) : null;
-  const all = found && drawnWeights(found, than, { answers, pull });
+  const learnedWeights = isTaken ? await learn(cards) : null;
+  const all = learnedWeights && drawnWeights(learnedWeights, than, { answers, pull });
   return all ? { outcome: "better", figures, weights: all } : { outcome: "not-better", figures };
 }
 
@@ -91,9 +91,9 @@ function unseenBy(
   later: (of: readonly number[], from: Day) => ReturnType<typeof predictionsOf>,
   byLearned: ReturnType<typeof predictionsOf>,
 ): { before: Judgement; learned: Judgement } | null {
-  const known = later(weights, from);
-  if (known.length < LEARNING.leastJudged) return null;
-  return { before: judged(known), learned: judged(byLearned.filter(({ day }) => day >= from)) };
+  const laterPredictions = later(weights, from);
+  if (laterPredictions.length < LEARNING.leastJudged) return null;
+  return { before: judged(laterPredictions), learned: judged(byLearned.filter(({ day }) => day >= from)) };
 }
 
 function spacedAnswers(cards: Cards): number {

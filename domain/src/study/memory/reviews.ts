@@ -66,17 +66,17 @@ function ofSeededDay([day, answers, right]: readonly [Day, number, number]): Rev
 
 /** Answers with days that never decrease, even if a clock was wrong, and with a limited number a day and a card. */
 function bounded(reviews: readonly Review[]): Review[] {
-  const kept: Review[] = [];
+  const keptReviews: Review[] = [];
   let onDay = 0;
-  for (const { day: given, grade } of reviews) {
-    const last = kept.at(-1);
-    const day = last ? Math.max(last.day, given) : given;
+  for (const { day: reviewDay, grade } of reviews) {
+    const last = keptReviews.at(-1);
+    const day = last ? Math.max(last.day, reviewDay) : reviewDay;
     onDay = last?.day === day ? onDay + 1 : 1;
     if (onDay > mostADay) continue;
-    kept.push({ day, grade });
-    if (kept.length === mostReviews) break;
+    keptReviews.push({ day, grade });
+    if (keptReviews.length === mostReviews) break;
   }
-  return kept;
+  return keptReviews;
 }
 
 /** How many of a card's answers came at least a day after the last: only those are evidence of forgetting. */

@@ -45,18 +45,18 @@ function loadOf({ weights, firstGrades }: Student, memory: MemoryModel, retentio
   for (let card = 0; card < cardCount; card++) {
     const random = seededRandom(`card ${card}`);
     const first = gradeBy(firstGrades, random());
-    let [state, planned] = [truth(null, 0, first), plan(null, 0, first)];
+    let [state, plannedState] = [truth(null, 0, first), plan(null, 0, first)];
     let last = 0;
-    let due = intervalFor(planner, planned.stability, retention);
+    let due = intervalFor(planner, plannedState.stability, retention);
     for (let day = 1; day < days; day++) {
       const chance = forgettingCurve(day - last, state.stability, weights);
       recall += chance;
       if (day < due) continue;
       const grade = random() < chance ? 3 : 1;
-      const asked = retentionFor(planned, { retention, memory });
-      [state, planned] = [truth(state, day - last, grade), plan(planned, day - last, grade)];
+      const askedRetention = retentionFor(plannedState, { retention, memory });
+      [state, plannedState] = [truth(state, day - last, grade), plan(plannedState, day - last, grade)];
       last = day;
-      due = day + intervalFor(planner, planned.stability, asked);
+      due = day + intervalFor(planner, plannedState.stability, askedRetention);
       reviews++;
     }
   }
@@ -69,8 +69,8 @@ function intervalFor(weights: readonly number[], stability: number, retention: n
 }
 
 function gradeBy(shares: readonly number[], lot: number): number {
-  let left = lot;
-  for (const [at, share] of shares.entries()) if ((left -= share) < 0) return at + 1;
+  let cardsLeft = lot;
+  for (const [at, share] of shares.entries()) if ((cardsLeft -= share) < 0) return at + 1;
   return 3;
 }
 

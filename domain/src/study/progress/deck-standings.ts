@@ -2,7 +2,7 @@ import type { Card } from "../../cards/card.ts";
 import { masteryOfCard, type Mastery } from "../mastery.ts";
 import { cardIdOf, promptsOf } from "../prompts.ts";
 import { unpackStanding, untouchedStanding, type CardStanding } from "./card-standing.ts";
-import { grouped } from "../../words/grouped.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 type Asking = Pick<Card, "id" | "term" | "bothWays">;
 
@@ -22,14 +22,14 @@ export type DeckStandings = {
 
 /** `packed` has the result of `packStanding` for each studied prompt. A card's standing is that of its least known prompt. */
 export function deckStandings(cards: readonly Asking[], packed: Readonly<Record<string, number>>): DeckStandings {
-  const touched = grouped(Object.entries(packed), ([key]) => cardIdOf(key));
-  const known = new Map<string, CardStanding>();
+  const touched = groupBy(Object.entries(packed), ([key]) => cardIdOf(key));
+  const knownStandings = new Map<string, CardStanding>();
   const counts = { new: 0, learning: 0, known: 0, due: 0, setAside: 0 };
   let duePrompts = 0;
   for (const card of cards) {
     const standings = touched.get(card.id)?.map(([, one]) => unpackStanding(one));
-    if (standings) known.set(card.id, together(standings, promptsOf(card).length));
-    const standing = known.get(card.id) ?? untouchedStanding;
+    if (standings) knownStandings.set(card.id, together(standings, promptsOf(card).length));
+    const standing = knownStandings.get(card.id) ?? untouchedStanding;
     counts[standing.mastery]++;
     if (standing.isDue) counts.due++;
     if (standing.isSuspended || standing.isBuried) counts.setAside++;
@@ -37,7 +37,7 @@ export function deckStandings(cards: readonly Asking[], packed: Readonly<Record<
   }
   const away = (cardId: string): AwayPrompt[] =>
     (touched.get(cardId) ?? []).map(([key, one]) => ({ key, ...unpackStanding(one) })).filter((one) => one.isSuspended || one.isBuried);
-  return { of: (cardId) => known.get(cardId) ?? untouchedStanding, away, counts, duePrompts };
+  return { of: (cardId) => knownStandings.get(cardId) ?? untouchedStanding, away, counts, duePrompts };
 }
 
 function together(standings: readonly CardStanding[], prompts: number): CardStanding {

@@ -23,11 +23,11 @@ export type MeasuredRetention = {
 export function measuredRetention(rows: Iterable<RetentionRow>): MeasuredRetention {
   let answers = 0;
   let right = 0;
-  let asked = 0;
+  let askedSum = 0;
   for (const row of rows) {
     answers += row.answers;
     right += row.right;
-    asked += row.asked * row.answers;
+    askedSum += row.asked * row.answers;
   }
   if (answers === 0) return { answers, right, measured: null, asked: null, from: null, to: null };
   const share = right / answers;
@@ -37,5 +37,5 @@ export function measuredRetention(rows: Iterable<RetentionRow>): MeasuredRetenti
   const scale = 1 + z ** 2 / answers;
   const from = Math.min(share, Math.max(0, (middle - reach) / scale));
   const to = Math.max(share, Math.min(1, (middle + reach) / scale));
-  return { answers, right, measured: share, asked: asked / answers, from, to };
+  return { answers, right, measured: share, asked: askedSum / answers, from, to };
 }

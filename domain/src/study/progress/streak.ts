@@ -11,15 +11,15 @@ export type Streak = {
 
 /** The streak of the study days with an answer. The days may be unordered and repeated. */
 export function streakOf(days: Iterable<Day>, today: Day): Streak {
-  const done = new Set(days);
+  const studiedDays = new Set(days);
   let longest = 0;
-  for (const day of done) if (!done.has(day - 1)) longest = Math.max(longest, runFrom(day, done, 1));
-  const isTodayDone = done.has(today);
-  return { current: runFrom(isTodayDone ? today : today - 1, done, -1), longest, isTodayDone };
+  for (const day of studiedDays) if (!studiedDays.has(day - 1)) longest = Math.max(longest, runFrom(day, studiedDays, 1));
+  const isTodayDone = studiedDays.has(today);
+  return { current: runFrom(isTodayDone ? today : today - 1, studiedDays, -1), longest, isTodayDone };
 }
 
-function runFrom(first: Day, done: ReadonlySet<Day>, step: 1 | -1): number {
+function runFrom(first: Day, studiedDays: ReadonlySet<Day>, step: 1 | -1): number {
   let length = 0;
-  while (done.has(first + length * step)) length++;
+  while (studiedDays.has(first + length * step)) length++;
   return length;
 }

@@ -7,7 +7,7 @@ import { dayOf, dayShiftMs } from "../day.ts";
 import { anAnswer, aScheduling } from "../../../test/log-samples.ts";
 import { ratings } from "./ratings.ts";
 import { rebuiltCard } from "../log/rebuild.ts";
-import { answered, previews } from "./scheduler.ts";
+import { stateAfterAnswer, previews } from "./scheduler.ts";
 import { dayMs, hourMs } from "../../time/units.ts";
 
 /** From one end of the calendar to the other, with zones whose clocks change, one of them by half an hour. */
@@ -57,7 +57,7 @@ describe("a student who travels", () => {
         const scheduling = { ...aScheduling, dayShiftMs: dayShiftMs(at, zone) };
         const answer = { cardId: `c${history}`, rating: ratings[Math.floor(random() * 4)]!, at, weight: random() < 0.3 ? 0.5 : 1 };
         previews(state, answer, scheduling);
-        state = answered(state, answer, scheduling);
+        state = stateAfterAnswer(state, answer, scheduling);
         if (!isSound(state, at, reps)) unsound.push({ state, answer, zone });
       }
     }
@@ -71,13 +71,13 @@ describe("a student who travels", () => {
     expect(pagoPago - kiritimati).toBe(-1);
     const here = { ...aScheduling, dayShiftMs: dayShiftMs(first, "Pacific/Kiritimati") };
     const there = { ...aScheduling, dayShiftMs: dayShiftMs(second, "Pacific/Pago_Pago") };
-    const learned = answered(newCard, { cardId: "c", rating: "easy", at: first }, here);
-    const stayed = answered(
-      answered(newCard, { cardId: "c", rating: "easy", at: first }, there),
+    const learned = stateAfterAnswer(newCard, { cardId: "c", rating: "easy", at: first }, here);
+    const stayed = stateAfterAnswer(
+      stateAfterAnswer(newCard, { cardId: "c", rating: "easy", at: first }, there),
       { cardId: "c", rating: "good", at: second },
       there,
     );
-    expect(answered(learned, { cardId: "c", rating: "good", at: second }, there)).toEqual(stayed);
+    expect(stateAfterAnswer(learned, { cardId: "c", rating: "good", at: second }, there)).toEqual(stayed);
   });
 
   test("loses no answer, in any order of arrival of the devices' entries", () => {

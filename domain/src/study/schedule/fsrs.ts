@@ -68,8 +68,8 @@ const engines = new Map<string, FSRS>();
 export function engineOf(scheduling: Scheduling): FSRS {
   const { retention, learningSteps, relearningSteps, maximumDays, memory } = scheduling;
   const key = `${retention};${learningSteps.join(",")};${relearningSteps.join(",")};${maximumDays};${memory?.weights.join(",") ?? ""}`;
-  const known = engines.get(key);
-  if (known) return known;
+  const knownEngine = engines.get(key);
+  if (knownEngine) return knownEngine;
   const engine = fsrs({
     request_retention: retention,
     learning_steps: learningSteps.map((minutes) => `${minutes}m` as const),

@@ -50,19 +50,19 @@ export const weightBounds: readonly (readonly [least: number, most: number])[] =
 const digits = 4;
 
 /** The weights within their bounds, rounded, and with initial stabilities that never fall with a better rating; null for an invalid set. */
-export function boundedWeights(given: readonly number[]): number[] | null {
-  if (given.length !== weightBounds.length || !given.every(Number.isFinite)) return null;
-  const weights = weightBounds.map(([least, most], at) => rounded(Math.min(Math.max(given[at] ?? least, least), most)));
+export function boundedWeights(proposedWeights: readonly number[]): number[] | null {
+  if (proposedWeights.length !== weightBounds.length || !proposedWeights.every(Number.isFinite)) return null;
+  const weights = weightBounds.map(([least, most], at) => rounded(Math.min(Math.max(proposedWeights[at] ?? least, least), most)));
   for (let rating = 1; rating < 4; rating++) weights[rating] = Math.max(weights[rating] ?? 0, weights[rating - 1] ?? 0);
   return weights;
 }
 
 /** Whether weights are complete and within their bounds. */
-export function areWeights(given: readonly number[]): boolean {
+export function areWeights(proposedWeights: readonly number[]): boolean {
   return (
-    given.length === weightBounds.length &&
+    proposedWeights.length === weightBounds.length &&
     weightBounds.every(([least, most], at) => {
-      const weight = given[at] ?? Number.NaN;
+      const weight = proposedWeights[at] ?? Number.NaN;
       return weight >= least && weight <= most;
     })
   );

@@ -8,7 +8,7 @@ import { averageWeights } from "./fsrs.ts";
 import { boundedWeights, weightBounds } from "./memory-model.ts";
 import { retentionFor } from "./pacing.ts";
 import { ratings } from "./ratings.ts";
-import { answered, previews } from "./scheduler.ts";
+import { stateAfterAnswer, previews } from "./scheduler.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 const start = Date.UTC(2026, 2, 1, 9);
@@ -59,6 +59,6 @@ test("an entry from before pacing keeps its even schedule in a replay", () => {
   const card = aCard(seededRandom("replayed"));
   const answer = { cardId: "c", rating: "good", at: start + 30 * dayMs } as const;
   const unpaced = { ...even, memory: { version: 1, weights: averageWeights } };
-  expect(answered(card, answer, unpaced)).toEqual(answered(card, answer, even));
-  expect(answered(card, answer, paced)).not.toEqual(answered(card, answer, even));
+  expect(stateAfterAnswer(card, answer, unpaced)).toEqual(stateAfterAnswer(card, answer, even));
+  expect(stateAfterAnswer(card, answer, paced)).not.toEqual(stateAfterAnswer(card, answer, even));
 });

@@ -5,7 +5,7 @@ import { seededRandom } from "../../practice/seeded-random.ts";
 import { newCard, type CardState } from "./card-state.ts";
 import { dayMs } from "../../time/units.ts";
 import { ratings, type Rating } from "./ratings.ts";
-import { answered, previews } from "./scheduler.ts";
+import { stateAfterAnswer, previews } from "./scheduler.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ function rate(
   more: { weight?: number; cardId?: string } = {},
   scheduling = usual,
 ): CardState {
-  return answered(state, { cardId: "c", rating, at, ...more }, scheduling);
+  return stateAfterAnswer(state, { cardId: "c", rating, at, ...more }, scheduling);
 }
 
 /** A card in review. */
@@ -77,7 +77,7 @@ test("the schedule equals that of ts-fsrs for any history, with the state stored
     for (let length = 1 + Math.floor(random() * 12); length > 0; length--) {
       const which = Math.floor(random() * 4);
       their = theirs.repeat(their, new Date(at + shift))[grades[which]!].card as Card & { id: string };
-      ours = JSON.parse(JSON.stringify(answered(ours, { cardId, rating: ratings[which]!, at }, scheduling))) as CardState;
+      ours = JSON.parse(JSON.stringify(stateAfterAnswer(ours, { cardId, rating: ratings[which]!, at }, scheduling))) as CardState;
       const expected = ofTheirs(their, shift);
       if (JSON.stringify(ours) !== JSON.stringify(expected)) different.push({ ours, expected, scheduling });
       answers++;

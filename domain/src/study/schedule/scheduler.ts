@@ -20,8 +20,8 @@ export type Answer = { readonly cardId: string; readonly rating: Rating; readonl
  * student has travelled since. An answer from before the last review, as by a clock that is slightly slow, counts as one of the same
  * moment.
  */
-export function answered(given: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
-  const state = reviewedBy(given, at);
+export function stateAfterAnswer(cardState: CardState, { cardId, rating, at, weight = 1 }: Answer, scheduling: Scheduling): CardState {
+  const state = reviewedBy(cardState, at);
   const engine = engineOf({ ...scheduling, retention: retentionFor(state, scheduling) });
   const shift = scheduling.dayShiftMs;
   const card = toFsrs(state, cardId, shift);
@@ -48,7 +48,7 @@ export type Previews = Record<Rating, { readonly state: CardState; readonly inte
 /** The card's state and interval (ms) after each rating at `at` (ms since 1970). */
 export function previews(state: CardState, card: { cardId: string; at: number }, scheduling: Scheduling): Previews {
   const outcomes = ratings.map((rating) => {
-    const after = answered(state, { ...card, rating }, scheduling);
+    const after = stateAfterAnswer(state, { ...card, rating }, scheduling);
     return [rating, { state: after, intervalMs: after.due - card.at }] as const;
   });
   return Object.fromEntries(outcomes) as Previews;

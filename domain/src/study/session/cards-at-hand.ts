@@ -52,10 +52,10 @@ export function siblingsAtHand<C extends Candidate>(hand: CardsAtHand<C>, card: 
 
 /** Removes a card from its pile and from the counts. A card that is not loaded changes nothing. */
 export function withoutCard<C extends Candidate>(hand: CardsAtHand<C>, cardKey: string): CardsAtHand<C> {
-  const found = findCard(hand, cardKey);
-  if (!found) return hand;
-  const { pile, index } = found.place;
-  return { ...hand, [pile]: hand[pile].toSpliced(index, 1), counts: counted(hand, found.card, -1) };
+  const laidCard = findCard(hand, cardKey);
+  if (!laidCard) return hand;
+  const { pile, index } = laidCard.place;
+  return { ...hand, [pile]: hand[pile].toSpliced(index, 1), counts: withCount(hand, laidCard.card, -1) };
 }
 
 /**
@@ -66,8 +66,8 @@ export function withCard<C extends Candidate>(hand: CardsAtHand<C>, card: C, ind
   const alone = pilesOf(hand, card);
   const pile = piles.find((name) => alone[name].length > 0);
   if (!pile) return hand;
-  const laid = hand[pile].toSpliced(index, 0, card);
-  return { ...hand, [pile]: pile === "learning" ? laid.sort(inStepOrder) : laid, counts: counted(hand, card, 1) };
+  const pileWithCard = hand[pile].toSpliced(index, 0, card);
+  return { ...hand, [pile]: pile === "learning" ? pileWithCard.sort(inStepOrder) : pileWithCard, counts: withCount(hand, card, 1) };
 }
 
 /** Whether few cards of a kind are left while the server has more, so that it is time to read them. */
@@ -77,10 +77,10 @@ export function isRunningLow({ counts, learning, reviews, newCards }: CardsAtHan
     [reviews.length, counts.due],
     [newCards.length, counts.newCards],
   ] as const;
-  return kinds.some(([atHand, promised]) => atHand <= few && atHand < promised);
+  return kinds.some(([atHand, promisedCount]) => atHand <= few && atHand < promisedCount);
 }
 
-function counted(hand: CardsAtHand, card: Candidate, by: 1 | -1): QueueCounts {
+function withCount(hand: CardsAtHand, card: Candidate, by: 1 | -1): QueueCounts {
   const { counts } = hand;
   const one = countsOf(pilesOf(hand, card), rulesOf(hand));
   return {

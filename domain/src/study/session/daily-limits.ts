@@ -6,8 +6,8 @@ type DoneToday = { readonly newCards: number; readonly reviews: number };
 /** What is left of the day's limits, over all decks. */
 export type Left = { readonly newCards: number; readonly reviews: number };
 
-export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "newPerDay" | "reviewsPerDay">, done: DoneToday): Left {
-  return { newCards: Math.max(0, newPerDay - done.newCards), reviews: Math.max(0, reviewsPerDay - done.reviews) };
+export function leftToday({ newPerDay, reviewsPerDay }: Pick<StudySettings, "newPerDay" | "reviewsPerDay">, doneToday: DoneToday): Left {
+  return { newCards: Math.max(0, newPerDay - doneToday.newCards), reviews: Math.max(0, reviewsPerDay - doneToday.reviews) };
 }
 
 /** How many answers of one kind there were in a deck. */

@@ -4,7 +4,7 @@ import { isAway, isDue, type Progress } from "../schedule/due.ts";
 import { cardIdOf } from "../prompts.ts";
 import { orderOn, shuffleKeyOf, turnOf } from "../schedule/review-order.ts";
 import { dayAt, dayStart } from "../day.ts";
-import { grouped } from "../../words/grouped.ts";
+import { groupBy } from "../../words/grouped.ts";
 
 /** A card that might be studied. `deckAt` and `cardAt` are positions, from 0: the deck's among the decks, the card's in its deck. */
 export type Candidate = {
@@ -59,11 +59,11 @@ export function queueOf(candidates: readonly Candidate[], rules: QueueRules): Qu
 
 /** Keeps the first prompt of each card: two on one day would reveal each other's answers. The others come on later days. */
 function oneOfEachCard(): (candidate: Candidate) => boolean {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return ({ deckKey, cardId }) => {
     const card = `${deckKey}/${cardIdOf(cardId)}`;
-    if (seen.has(card)) return false;
-    seen.add(card);
+    if (seenKeys.has(card)) return false;
+    seenKeys.add(card);
     return true;
   };
 }
@@ -99,16 +99,16 @@ export function nextOf<C extends Candidate>({ learning, reviews, newCards }: Que
 /** The first reviews in order, within the limit. Only the days that still fit are shuffled, since a backlog can be long. */
 function fairlyOrdered(present: readonly Candidate[], { now, dayShiftMs, left }: QueueRules): Candidate[] {
   const today = dayAt(now, dayShiftMs);
-  const byDay = grouped(
+  const byDay = groupBy(
     present.filter(({ progress: { card } }) => card.stage === "review" && isDue(card, now, dayShiftMs)),
     ({ progress }) => dayAt(progress.card.due, dayShiftMs),
   );
-  const ordered: Candidate[] = [];
+  const orderedCards: Candidate[] = [];
   for (const [, candidates] of [...byDay].sort(([a], [b]) => a - b)) {
-    if (ordered.length >= left.reviews) break;
-    ordered.push(...mixed(candidates, today));
+    if (orderedCards.length >= left.reviews) break;
+    orderedCards.push(...mixed(candidates, today));
   }
-  return ordered.slice(0, left.reviews);
+  return orderedCards.slice(0, left.reviews);
 }
 
 /** The cards in the day's shuffled order, which does not depend on the order in which they are read. */
@@ -126,10 +126,10 @@ function newCardsOf(present: readonly Candidate[], { left, examNewCards }: Queue
   const forExams: Candidate[] = [];
   const others: Candidate[] = [];
   for (const candidate of fresh) {
-    const asked = examLeft.get(candidate.deckKey);
-    if (asked === undefined) others.push(candidate);
-    else if (asked > 0) {
-      examLeft.set(candidate.deckKey, asked - 1);
+    const neededByExam = examLeft.get(candidate.deckKey);
+    if (neededByExam === undefined) others.push(candidate);
+    else if (neededByExam > 0) {
+      examLeft.set(candidate.deckKey, neededByExam - 1);
       forExams.push(candidate);
     }
   }

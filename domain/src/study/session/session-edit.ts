@@ -15,23 +15,23 @@ export function withCardsChanged<C extends Candidate>(
   now: number,
 ): Session<C> {
   const one = (card: C): C => (isMeant(card) ? (change(card) ?? card) : card);
-  const laid = ({ card, place }: LaidCard<C>): LaidCard<C> => ({ card: one(card), place });
-  const step = (before: Step<C>): Step<C> => ({ ...before, before: one(before.before), siblings: before.siblings.map(laid) });
+  const changeLaid = ({ card, place }: LaidCard<C>): LaidCard<C> => ({ card: one(card), place });
+  const step = (before: Step<C>): Step<C> => ({ ...before, before: one(before.before), siblings: before.siblings.map(changeLaid) });
   const { hand, shown } = session;
-  const changed = {
+  const changedSession = {
     hand: { ...hand, learning: hand.learning.map(one), reviews: hand.reviews.map(one), newCards: hand.newCards.map(one) },
     shown: shown && { ...shown, card: one(shown.card) },
     done: session.done.map(step),
     written: session.written.map((line): Written<C> => ("step" in line ? { ...line, step: step(line.step) } : line)),
   };
   const all = [...hand.learning, ...hand.reviews, ...hand.newCards];
-  const gone = new Set(all.filter((card) => isMeant(card) && change(card) === null).map(cardKeyOf));
-  return gone.size === 0 ? changed : withoutCards(changed, (card) => gone.has(cardKeyOf(card)), now);
+  const goneKeys = new Set(all.filter((card) => isMeant(card) && change(card) === null).map(cardKeyOf));
+  return goneKeys.size === 0 ? changedSession : withoutCards(changedSession, (card) => goneKeys.has(cardKeyOf(card)), now);
 }
 
 /** What was removed from a session with deleted cards, to restore it. */
 export type Dropped<C extends Candidate = Candidate> = Pick<Session<C>, "shown" | "done" | "written"> & {
-  readonly laid: readonly LaidCard<C>[];
+  readonly laidCards: readonly LaidCard<C>[];
 };
 
 /** The session without some cards and their steps. */
@@ -41,11 +41,11 @@ export function withCardsDropped<C extends Candidate>(
   now: number,
 ): { session: Session<C>; dropped: Dropped<C> } {
   const { hand, shown, done, written } = session;
-  const laid = [...hand.learning, ...hand.reviews, ...hand.newCards]
+  const laidCards = [...hand.learning, ...hand.reviews, ...hand.newCards]
     .filter(isMeant)
     .flatMap((card) => findCard(hand, cardKeyOf(card)) ?? []);
   const dropped: Dropped<C> = {
-    laid,
+    laidCards,
     shown: shown && isMeant(shown.card) ? shown : null,
     done: done.filter(({ entry }) => isMeant(entry)),
     written: written.filter(({ entry }) => isMeant(entry)),
@@ -56,10 +56,10 @@ export function withCardsDropped<C extends Candidate>(
 /** Restores the removed cards: each at its position, their steps among those since, and the card that was in view. */
 export function withCardsBack<C extends Candidate>(
   session: Session<C>,
-  { laid, shown, done, written }: Dropped<C>,
+  { laidCards, shown, done, written }: Dropped<C>,
   now: number,
 ): Session<C> {
-  const hand = laid.reduce<CardsAtHand<C>>((rest, { card, place }) => {
+  const hand = laidCards.reduce<CardsAtHand<C>>((rest, { card, place }) => {
     return withCard(withoutCard(rest, cardKeyOf(card)), card, place.index);
   }, session.hand);
   const inOrder = <Line extends { entry: { at: number } }>(a: Line, b: Line) => a.entry.at - b.entry.at;

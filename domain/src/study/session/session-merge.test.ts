@@ -22,7 +22,7 @@ import { bury, suspend, undo } from "./session-steps.ts";
 const at = someTime + minute;
 const good = (id: string) => (session: Session) => answer(session, "good", { id, at, tookMs: 0 });
 const read = (session: Session, fresh: CardsAtHand, ...known: string[]) =>
-  withCardsRead(session, fresh, { known: new Set(known), now: at });
+  withCardsRead(session, fresh, { knownIds: new Set(known), now: at });
 const ids = ({ hand }: Session) => [...hand.learning, ...hand.reviews, ...hand.newCards].map(({ cardId }) => cardId);
 const fresh = (...cardIds: string[]) => cardIds.map((id) => aCandidate(id));
 const newOnes = (...cardIds: string[]) => aHand({ newCards: fresh(...cardIds) });

@@ -12,11 +12,11 @@ import { handAfter, withStepTakenBack, type Model } from "./session-steps.ts";
 export function withCardsRead<C extends Candidate>(
   session: Session<C>,
   fresh: CardsAtHand<C>,
-  { known, now, model }: { known: ReadonlySet<string>; now: number; model: Model },
+  { knownIds, now, model }: { knownIds: ReadonlySet<string>; now: number; model: Model },
 ): Session<C> {
-  const written = session.written.filter(({ entry }) => !known.has(entry.id));
-  const hand = written.reduce((done, one) => repeated(done, one, model), withTrueCounts(fresh));
-  return withHand({ ...session, written }, hand, now);
+  const writtenLines = session.written.filter(({ entry }) => !knownIds.has(entry.id));
+  const hand = writtenLines.reduce((handSoFar, one) => repeated(handSoFar, one, model), withTrueCounts(fresh));
+  return withHand({ ...session, written: writtenLines }, hand, now);
 }
 
 /** Applies an entry that another tab has just written. It is not this session's to undo. */
@@ -25,21 +25,21 @@ export function withElsewhere<C extends Candidate>(
   entry: StudyEntry,
   { now, model }: { now: number; model: Model },
 ): Session<C> {
-  const written = { entry };
-  return withHand({ ...session, written: [...session.written, written] }, repeated(session.hand, written, model), now);
+  const line = { entry };
+  return withHand({ ...session, written: [...session.written, line] }, repeated(session.hand, line, model), now);
 }
 
-function repeated<C extends Candidate>(hand: CardsAtHand<C>, written: Written<C>, model: Model): CardsAtHand<C> {
-  const { entry } = written;
+function repeated<C extends Candidate>(hand: CardsAtHand<C>, line: Written<C>, model: Model): CardsAtHand<C> {
+  const { entry } = line;
   const cardKey = cardKeyOf(entry);
-  const found = findCard(hand, cardKey);
-  const lastReview = found?.card.progress.card.lastReview ?? null;
-  if ("step" in written) {
-    const { before } = written.step;
-    const isTakenBack = found !== null && lastReview === before.progress.card.lastReview;
-    return isTakenBack ? hand : withStepTakenBack(hand, written.step);
+  const laidCard = findCard(hand, cardKey);
+  const lastReview = laidCard?.card.progress.card.lastReview ?? null;
+  if ("step" in line) {
+    const { before } = line.step;
+    const isTakenBack = laidCard !== null && lastReview === before.progress.card.lastReview;
+    return isTakenBack ? hand : withStepTakenBack(hand, line.step);
   }
-  const isKnown = written.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
-  if (!found || isKnown) return hand;
-  return handAfter(hand, found.card, written.entry, model);
+  const isKnown = line.entry.kind === "answer" && lastReview !== null && lastReview >= entry.at;
+  if (!laidCard || isKnown) return hand;
+  return handAfter(hand, laidCard.card, line.entry, model);
 }

@@ -10,8 +10,8 @@ export function withoutCards<C extends Candidate>(
   now: number,
 ): Session<C> {
   const { learning, reviews, newCards } = session.hand;
-  const gone = [...learning, ...reviews, ...newCards].filter(isGone);
-  const hand = gone.reduce((rest, card) => withoutCard(rest, cardKeyOf(card)), session.hand);
+  const goneCards = [...learning, ...reviews, ...newCards].filter(isGone);
+  const hand = goneCards.reduce((rest, card) => withoutCard(rest, cardKeyOf(card)), session.hand);
   const isLeft = ({ entry }: { entry: { deckKey: string; cardId: string } }) => !isGone(entry);
   return withHand({ ...session, done: session.done.filter(isLeft), written: session.written.filter(isLeft) }, hand, now);
 }

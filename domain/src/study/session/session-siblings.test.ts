@@ -45,6 +45,6 @@ test("burying a card keeps its other prompts", () => {
 
 test("cards that were read before the server had the answer lose them as well", () => {
   const fresh = aHand({ reviews: [there, other], newCards: [back] });
-  const merged = withCardsRead(answered(), fresh, { known: new Set(), now: at, model: null });
+  const merged = withCardsRead(answered(), fresh, { knownIds: new Set(), now: at, model: null });
   expect(ids(merged)).toEqual(["other"]);
 });

@@ -32,17 +32,17 @@ export function answer<C extends Candidate>(
   model: Model,
 ): Taken<C> | null {
   if (!session.shown?.isTurned) return null;
-  return taken(session, stamp, { kind: "answer", source: "study", rating, tookMs }, model);
+  return takeStep(session, stamp, { kind: "answer", source: "study", rating, tookMs }, model);
 }
 
 /** Buries the card in view until tomorrow; null when there is none. */
 export function bury<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
-  return taken(session, stamp, { kind: "bury" }, null);
+  return takeStep(session, stamp, { kind: "bury" }, null);
 }
 
 /** Suspends the card in view; null when there is none. */
 export function suspend<C extends Candidate>(session: Session<C>, stamp: Stamp): Taken<C> | null {
-  return taken(session, stamp, { kind: "suspend" }, null);
+  return takeStep(session, stamp, { kind: "suspend" }, null);
 }
 
 /** Undoes the last step: its card is in view and counted as before. Null when there is none. */
@@ -67,7 +67,7 @@ export function undo<C extends Candidate>(session: Session<C>, stamp: Stamp): Ta
 /** The loaded cards before a step: its card in its position, and those that it buried. */
 export function withStepTakenBack<C extends Candidate>(hand: CardsAtHand<C>, { before, place, siblings }: Step<C>): CardsAtHand<C> {
   const back = withCard(withoutCard(hand, cardKeyOf(before)), before, place.index);
-  return siblings.reduce((done, { card, place: lay }) => withCard(withoutCard(done, cardKeyOf(card)), card, lay.index), back);
+  return siblings.reduce((handSoFar, { card, place: lay }) => withCard(withoutCard(handSoFar, cardKeyOf(card)), card, lay.index), back);
 }
 
 /**
@@ -76,7 +76,7 @@ export function withStepTakenBack<C extends Candidate>(hand: CardsAtHand<C>, { b
 export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, entry: StudyEntry, model: Model): CardsAtHand<C> {
   const others = withoutCard(hand, cardKeyOf(card));
   if (entry.kind !== "answer") return others;
-  const rest = siblingsAtHand(others, card).reduce((left, { card: sibling }) => withoutCard(left, cardKeyOf(sibling)), others);
+  const rest = siblingsAtHand(others, card).reduce((handLeft, { card: sibling }) => withoutCard(handLeft, cardKeyOf(sibling)), others);
   if (!model) return rest;
   const whole: AnswerEntry = { ...entry, weight: 1, stateBefore: card.progress.card, scheduling: schedulingAtHand(hand, entry.deckKey) };
   return withCard(rest, { ...card, progress: model(card.progress, whole) });
@@ -84,11 +84,11 @@ export function handAfter<C extends Candidate>(hand: CardsAtHand<C>, card: C, en
 
 type Does = Pick<Extract<StudyEntry, { kind: "answer" }>, "kind" | "source" | "rating" | "tookMs"> | { kind: "bury" | "suspend" };
 
-function taken<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Does, model: Model): Taken<C> | null {
+function takeStep<C extends Candidate>(session: Session<C>, stamp: Stamp, does: Does, model: Model): Taken<C> | null {
   const { shown, hand, done, written } = session;
-  const found = shown && findCard(hand, cardKeyOf(shown.card));
-  if (!found) return null;
-  const { card: before, place } = found;
+  const laidCard = shown && findCard(hand, cardKeyOf(shown.card));
+  if (!laidCard) return null;
+  const { card: before, place } = laidCard;
   const { deckKey, cardId, progress } = before;
   const entry: StudyEntry = { ...does, deckKey, cardId, ...stampAs(stamp, progress.card.lastReview) };
   const { dayShiftMs } = hand.scheduling;

@@ -34,16 +34,16 @@ export function summaryOf({ done }: Session): SessionSummary {
 
 /** How many cards became known in a session, by its model. */
 export function madeKnown({ done, hand }: Session, model: NonNullable<Model>): number {
-  const known = new Map<string, boolean>();
+  const isKnownByCard = new Map<string, boolean>();
   for (const { entry, before, isPractice } of done) {
     if (entry.kind !== "answer" || isPractice) continue;
     const key = cardKeyOf(entry);
     const wasKnown = masteryOf(before.progress.card) === "known";
-    if (!known.has(key) && wasKnown) continue;
+    if (!isKnownByCard.has(key) && wasKnown) continue;
     const whole = { ...entry, weight: 1, stateBefore: before.progress.card, scheduling: hand.scheduling };
-    known.set(key, masteryOf(model(before.progress, whole).card) === "known");
+    isKnownByCard.set(key, masteryOf(model(before.progress, whole).card) === "known");
   }
-  return [...known.values()].filter(Boolean).length;
+  return [...isKnownByCard.values()].filter(Boolean).length;
 }
 
 /** The cards that were missed most often, with the number of misses, as last asked. */

@@ -84,9 +84,9 @@ export function withHand<C extends Candidate>(before: Session<C>, hand: CardsAtH
   const session = { ...before, hand };
   const { shown } = session;
   if (!shown) return session;
-  const found = findCard(hand, cardKeyOf(shown.card));
-  const isStill = found?.card.progress.card.lastReview === shown.card.progress.card.lastReview;
-  return found && isStill ? { ...session, shown: { ...shown, card: found.card } } : goOn(session, now);
+  const laidCard = findCard(hand, cardKeyOf(shown.card));
+  const isStill = laidCard?.card.progress.card.lastReview === shown.card.progress.card.lastReview;
+  return laidCard && isStill ? { ...session, shown: { ...shown, card: laidCard.card } } : goOn(session, now);
 }
 
 /** Sets the count of a kind without loaded cards to 0: a card may have been deleted while it was counted. */

@@ -26,16 +26,16 @@ type Rules = { mode: StudyMode; /** ms since 1970 */ now: number; dayShiftMs: nu
  * practice as drawn. One prompt of each card, and none that is suspended or buried.
  */
 export function queueOfMode(candidates: readonly Candidate[], rules: Rules): Queue {
-  const seen = new Set<string>();
-  const drawn = candidates
+  const seenKeys = new Set<string>();
+  const drawnCards = candidates
     .filter(({ progress }) => !isAway(progress, rules.now) && belongs(progress.card, rules))
     .sort(orders[rules.mode])
     .filter(({ deckKey, cardId }) => {
       const card = `${deckKey}/${cardIdOf(cardId)}`;
-      return !seen.has(card) && seen.add(card);
+      return !seenKeys.has(card) && seenKeys.add(card);
     })
     .slice(0, cardsOfMode[rules.mode]);
-  return { learning: [], reviews: rules.mode === "more" ? [] : drawn, newCards: rules.mode === "more" ? drawn : [] };
+  return { learning: [], reviews: rules.mode === "more" ? [] : drawnCards, newCards: rules.mode === "more" ? drawnCards : [] };
 }
 
 /** Whether a card fits the mode. A card answered today is not studied ahead again. */

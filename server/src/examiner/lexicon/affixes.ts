@@ -22,12 +22,12 @@ export function readAffixes(text: string): Affixes {
   let [kind, forbidden, needsAffix]: [string, string | null, string | null] = ["", null, null];
   const conditions = new Map<string, RegExp | null>();
   for (const line of text.split("\n")) {
-    const [command = "", flag = "", strip = "", added, condition] = line.trim().split(/\s+/);
+    const [command = "", flag = "", strip = "", addition, condition] = line.trim().split(/\s+/);
     if (command === "FLAG") kind = flag;
     if (command === "FORBIDDENWORD") forbidden = flag;
     if (command === "NEEDAFFIX") needsAffix = flag;
-    if ((command !== "PFX" && command !== "SFX") || added === undefined || condition === undefined) continue;
-    const add = none(added.split("/")[0] ?? "").toLowerCase();
+    if ((command !== "PFX" && command !== "SFX") || addition === undefined || condition === undefined) continue;
+    const add = none(addition.split("/")[0] ?? "").toLowerCase();
     const rules = command === "PFX" ? prefixes : suffixes;
     const key = `${command} ${condition}`;
     if (!conditions.has(key)) conditions.set(key, conditionOf(command, condition));

@@ -17,14 +17,14 @@ export function readHunspell(dictionary: string, affixText: string): WordList {
 
   /** The flags of every entry with this spelling; empty when there is none. */
   function entries(word: string): string[] {
-    const found: string[] = [];
+    const forms: string[] = [];
     for (let slot = places.slotOf(word); ; slot = places.next(slot)) {
       const start = places.at(slot);
-      if (start < 0) return found;
+      if (start < 0) return forms;
       const end = start + word.length;
       if (!text.startsWith(word, start) || !isEntryEnd(text.charCodeAt(end))) continue;
-      if (text[end] !== "/") found.push("");
-      else found.push(original.slice(end + 1, endOfFlags(text, end + 1)));
+      if (text[end] !== "/") forms.push("");
+      else forms.push(original.slice(end + 1, endOfFlags(text, end + 1)));
     }
   }
 

@@ -38,11 +38,11 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
   const pinyin = once("pinyin", openPinyin);
 
   function listOf(language: string): WordList | null {
-    const known = lists.get(language);
-    if (known !== undefined) {
+    const knownList = lists.get(language);
+    if (knownList !== undefined) {
       lists.delete(language);
-      lists.set(language, known);
-      return known;
+      lists.set(language, knownList);
+      return knownList;
     }
     const list = attempt(`the words of ${language}`, () => readList(language));
     lists.set(language, list);
@@ -53,15 +53,15 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
 
   function readings(text: string, language: "ja" | "zh"): readonly string[] {
     // The dictionaries have the signs of today only.
-    const written = simplified(text, language);
-    if (language === "zh") return pinyin()?.(written) ?? [];
+    const simplifiedText = simplified(text, language);
+    if (language === "zh") return pinyin()?.(simplifiedText) ?? [];
     const table = kana();
-    return table ? kanaReadings(written, table) : [];
+    return table ? kanaReadings(simplifiedText, table) : [];
   }
 
   function once<T>(what: string, read: () => T): () => T | null {
-    let known: T | null | undefined;
-    return () => (known === undefined ? (known = attempt(what, read)) : known);
+    let value: T | null | undefined;
+    return () => (value === undefined ? (value = attempt(what, read)) : value);
   }
 
   function attempt<T>(what: string, read: () => T): T | null {
@@ -75,9 +75,9 @@ export function createLexicon(onFailure: (what: string, error: unknown) => void 
 
   return {
     isWord: (word, language) => {
-      const known = Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null;
+      const isListed = Object.hasOwn(packages, language) ? (listOf(language)?.has(word) ?? null) : null;
       // Terms of a subject, `arteritis`, are in WordNet; its short words are mostly initials.
-      return known === false && language === "en" && word.length >= shortestTerm ? net()?.profileOf(word) !== null : known;
+      return isListed === false && language === "en" && word.length >= shortestTerm ? net()?.profileOf(word) !== null : isListed;
     },
     profileOf: (word) => net()?.profileOf(word) ?? null,
     readings,

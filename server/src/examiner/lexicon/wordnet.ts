@@ -32,7 +32,7 @@ export function openWordNet(folder: URL): WordNet {
   const remembered = new Map<string, WordProfile | null>();
   const registry = new FinalizationRegistry<number[]>((open) => open.forEach((file) => closeSync(file)));
 
-  function read(word: string): WordProfile | null {
+  function readProfile(word: string): WordProfile | null {
     const sets = {
       own: new Set<string>(),
       similar: new Set<string>(),
@@ -71,9 +71,9 @@ export function openWordNet(folder: URL): WordNet {
   const wordNet: WordNet = {
     profileOf: (term) => {
       const word = term.replace(/ /g, "_");
-      const known = remembered.get(word);
-      if (known !== undefined) return known;
-      const profile = read(word);
+      const knownProfile = remembered.get(word);
+      if (knownProfile !== undefined) return knownProfile;
+      const profile = readProfile(word);
       if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(word, profile);
       return profile;
@@ -90,12 +90,12 @@ function offsetsOf(index: Buffer, word: string): string[] {
 
 /** A word's line, found by bisection in the sorted lines of an index; empty if there is none. */
 function fieldsOf(index: Buffer, word: string): string[] {
-  const wanted = Buffer.from(`${word} `);
+  const linePrefix = Buffer.from(`${word} `);
   let [low, high] = [0, index.length];
   while (low < high) {
     const start = lineStart(index, (low + high) >> 1, low);
     const end = index.indexOf(10, start);
-    const order = index.compare(wanted, 0, wanted.length, start, Math.min(start + wanted.length, index.length));
+    const order = index.compare(linePrefix, 0, linePrefix.length, start, Math.min(start + linePrefix.length, index.length));
     if (order === 0) return index.toString("latin1", start, end).trim().split(" ");
     if (order < 0) low = end + 1;
     else high = start;

@@ -32,9 +32,9 @@ function claims(before: UsersTable, changes: Partial<ProfileFields>): changes is
 
 /** Only the fields of the patch, as they are saved. */
 function savedChanges(patch: ProfilePatch): Partial<ProfileFields> {
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<ProfileFields>;
-  const saved = savedProfile({ displayName: "", username: "", bio: "", aboutMe: "", selectedTheme: DEFAULT_THEME, ...given });
-  return Object.fromEntries(Object.entries(saved).filter(([field]) => Object.hasOwn(given, field)));
+  const changedFields = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<ProfileFields>;
+  const savedFields = savedProfile({ displayName: "", username: "", bio: "", aboutMe: "", selectedTheme: DEFAULT_THEME, ...changedFields });
+  return Object.fromEntries(Object.entries(savedFields).filter(([field]) => Object.hasOwn(changedFields, field)));
 }
 
 function completed(user: UsersTable, patch: ProfilePatch, now: number): UsersTable {

@@ -9,7 +9,7 @@ import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import { actingOn } from "./acting.store.ts";
 import { findAccount } from "./accounts.store.ts";
-import type { DeskParts } from "./deck-acts.ts";
+import type { ModerationDeps } from "./deck-acts.ts";
 import { logAct, refuseWhenActed } from "./desk-log.store.ts";
 import { notifyStudent } from "./notices.store.ts";
 
@@ -17,7 +17,7 @@ import { notifyStudent } from "./notices.store.ts";
  * `seen`: the id of the last act on the account that the caretaker has seen, 0 for none; null for the operator, who acts on the current
  * state.
  */
-export type AccountActGiven = { uid: string; act: AccountAct; why: string; seen: number | null };
+export type AccountActionRequest = { uid: string; act: AccountAct; why: string; seen: number | null };
 
 /** The path of a link that was made and not mailed; null for every other act. */
 type Done = { link: string | null };
@@ -26,8 +26,8 @@ type Done = { link: string | null };
  * Acts on an account once: logs who did it and why, and notifies the student. Throws what is wrong with the reason,
  * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-caretaker`, `desk/done-meanwhile`, `desk/already-so`.
  */
-export function createAccountActs({ store, clock, mail }: DeskParts) {
-  async function carryOut(tx: Transaction, { uid, act }: AccountActGiven, now: number): Promise<string | null> {
+export function createAccountActs({ store, clock, mail }: ModerationDeps) {
+  async function carryOut(tx: Transaction, { uid, act }: AccountActionRequest, now: number): Promise<string | null> {
     if (act === "suspend") await suspendAccount(tx, uid, now);
     if (act === "unsuspend") await endSuspension(tx, uid);
     if (act === "end-sessions") await endEverySession(tx, uid, now);
@@ -42,11 +42,11 @@ export function createAccountActs({ store, clock, mail }: DeskParts) {
     return null;
   }
 
-  return async (actor: Actor, given: AccountActGiven): Promise<Done> => {
-    const { uid, act, seen } = given;
-    const problem = whyProblem(given.why);
+  return async (actor: Actor, request: AccountActionRequest): Promise<Done> => {
+    const { uid, act, seen } = request;
+    const problem = whyProblem(request.why);
     if (problem) throw new AppError(problem);
-    const why = given.why.trim();
+    const why = request.why.trim();
     const link = await store.write(async (tx) => {
       if (!(await findAccount(tx.db, uid))) throw new AppError("desk/account-not-found");
       const acting = await actingOn(tx.db, actor, uid);
@@ -58,10 +58,10 @@ export function createAccountActs({ store, clock, mail }: DeskParts) {
       const isSuspended = account.suspendedAt !== null;
       if ((act === "suspend" && isSuspended) || (act === "unsuspend" && !isSuspended)) throw new AppError("desk/already-so");
       const now = clock();
-      const made = await carryOut(tx, given, now);
+      const newLink = await carryOut(tx, request, now);
       await logAct(tx, { act: `account-${act}`, actor, subjectId: uid, deckId: null, why, now });
       await notifyStudent(tx, { uid, kind: `account-${act}`, deckId: null, deckTitle: null, why, now, byMail: mail.isOn });
-      return made;
+      return newLink;
     });
     mail.wake();
     return { link };

@@ -29,7 +29,7 @@ export async function findCase(db: Db, id: number): Promise<DeskCase> {
   const ownerId = isTutorialId(id) ? OFFICIAL_UID : await ownerOf(db, id);
   if (ownerId === null) throw new AppError("desk/deck-not-found");
   const key = { ownerId, id };
-  const [deck, kept, reports, user] = await Promise.all([
+  const [deck, restriction, reports, user] = await Promise.all([
     db.selectFrom("decks").select(["title", "visibility"]).where("ownerId", "=", ownerId).where("id", "=", id).executeTakeFirst(),
     db
       .selectFrom("deckRestrictions")
@@ -41,13 +41,13 @@ export async function findCase(db: Db, id: number): Promise<DeskCase> {
     db.selectFrom("users").select(["username", "displayName"]).where("id", "=", ownerId).executeTakeFirst(),
   ]);
   const shared = deck !== undefined && isShared(deck);
-  if (!user || !(shared || kept || reports.all > 0)) throw new AppError("desk/deck-not-found");
+  if (!user || !(shared || restriction || reports.all > 0)) throw new AppError("desk/deck-not-found");
   return {
     ...key,
-    title: (shared ? deck.title : (kept?.deckTitle ?? reports.title)) ?? "",
+    title: (shared ? deck.title : (restriction?.deckTitle ?? reports.title)) ?? "",
     author: authorLabel(user),
     isShared: shared,
-    restriction: kept?.level ?? null,
+    restriction: restriction?.level ?? null,
     openReports: reports.open,
     allReports: reports.all,
   };
@@ -57,8 +57,8 @@ export async function findCase(db: Db, id: number): Promise<DeskCase> {
 async function ownerOf(db: Db, id: number): Promise<string | null> {
   const deck = await db.selectFrom("decks").select("ownerId").where("id", "=", id).executeTakeFirst();
   if (deck) return deck.ownerId;
-  const kept = await db.selectFrom("deckRestrictions").select("ownerId").where("deckId", "=", id).executeTakeFirst();
-  if (kept) return kept.ownerId;
+  const restriction = await db.selectFrom("deckRestrictions").select("ownerId").where("deckId", "=", id).executeTakeFirst();
+  if (restriction) return restriction.ownerId;
   return (await db.selectFrom("reports").select("deckOwnerId").where("deckId", "=", id).executeTakeFirst())?.deckOwnerId ?? null;
 }
 

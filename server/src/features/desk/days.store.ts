@@ -25,10 +25,10 @@ export async function figuresByDay({ read, kind }: Pick<Store, "read" | "kind">,
       .groupBy("day")
       .execute(),
   ]);
-  const opened = new Map(signUps.map(({ day, many }) => [Date.parse(day) / dayMs, many]));
+  const signUpsByDay = new Map(signUps.map(({ day, many }) => [Date.parse(day) / dayMs, many]));
   const studied = new Map(active.map(({ day, many }) => [day, many]));
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const day = from + index;
-    return { day, signUps: opened.get(day) ?? 0, active: studied.get(day) ?? 0 };
+    return { day, signUps: signUpsByDay.get(day) ?? 0, active: studied.get(day) ?? 0 };
   });
 }

@@ -14,7 +14,7 @@ import { settleReports } from "./reports.store.ts";
 /** Restricts a deck in the transaction, or lifts the restriction; false when the deck no longer exists. */
 type RestrictDeck = (tx: Transaction, change: { ownerId: string; id: number; level: Restriction | null; now: number }) => Promise<boolean>;
 
-export type DeskParts = {
+export type ModerationDeps = {
   store: Store;
   /** ms since 1970 */
   clock: () => number;
@@ -28,17 +28,17 @@ export type DeskParts = {
 /**
  * `seen`: the id of the last act on the deck that the caretaker has seen, 0 for none; null for the operator, who acts on the current state.
  */
-export type DeckActGiven = { id: number; act: DeckAct; why: string; seen: number | null };
+export type DeckActionRequest = { id: number; act: DeckAct; why: string; seen: number | null };
 
 /**
  * Acts on a deck once: settles its reports, logs who did it and why, and notifies the author. Throws what is wrong with the reason,
  * `desk/deck-not-found`, `desk/not-yourself`, `desk/done-meanwhile`, `desk/already-so`.
  */
-export function createDeckActs({ store, clock, restrict, mail }: DeskParts) {
-  return async (actor: Actor, { id, act, why: given, seen }: DeckActGiven): Promise<void> => {
-    const problem = whyProblem(given);
+export function createDeckActs({ store, clock, restrict, mail }: ModerationDeps) {
+  return async (actor: Actor, { id, act, why: typedReason, seen }: DeckActionRequest): Promise<void> => {
+    const problem = whyProblem(typedReason);
     if (problem) throw new AppError(problem);
-    const why = given.trim();
+    const why = typedReason.trim();
     await store.write(async (tx) => {
       const { ownerId } = await findCase(tx.db, id);
       const refusal = deckActRefusal(await actingOn(tx.db, actor, ownerId), { uid: ownerId });

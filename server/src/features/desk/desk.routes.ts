@@ -16,7 +16,7 @@ import type { Desk } from "./desk.service.ts";
 type AtDesk = { Variables: SignedIn["Variables"] & { actor: Actor } };
 
 const number = z.coerce.number().int().nonnegative();
-const seen = z.int().nonnegative();
+const seenId = z.int().nonnegative();
 const why = z.string();
 
 const DeckPath = z.object({ id: number });
@@ -25,8 +25,8 @@ const Before = z.strictObject({ before: number.optional() });
 const Behind = z.strictObject({ at: number.optional(), id: number.optional() });
 const Name = z.strictObject({ name: z.string().max(320) });
 const After = z.strictObject({ bytes: number.optional(), uid: z.string().max(100).optional() });
-const DeckActBody = z.strictObject({ act: z.enum(deckActs), why, seen });
-const AccountActBody = z.strictObject({ act: z.enum(accountActs), why, seen });
+const DeckActBody = z.strictObject({ act: z.enum(deckActs), why, seen: seenId });
+const AccountActBody = z.strictObject({ act: z.enum(accountActs), why, seen: seenId });
 const InvitationBody = z.strictObject({ email: z.string().max(320), why });
 
 /** `/api/desk`: for caretakers only, not found for everyone else. The role is checked on every request. */

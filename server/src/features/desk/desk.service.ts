@@ -7,12 +7,12 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { canonicalEmail, checkedEmail } from "../../identity/sign-in/credentials.ts";
 import { uidOfEmail } from "../../identity/names/emails.store.ts";
 import { invite } from "../../identity/sign-in/invitations.store.ts";
-import { createAccountActs, type AccountActGiven } from "./account-acts.ts";
+import { createAccountActs, type AccountActionRequest } from "./account-acts.ts";
 import { actingOn } from "./acting.store.ts";
 import { findAccount, storageByAccount, uidOfUsername, type DeskAccount, type StorageRow } from "./accounts.store.ts";
 import { findCase, restrictedDecks, type DeskCase, type RestrictedDeckRow } from "./cases.store.ts";
 import { figuresByDay, type DayFigures } from "./days.store.ts";
-import { createDeckActs, type DeckActGiven, type DeskParts } from "./deck-acts.ts";
+import { createDeckActs, type DeckActionRequest, type ModerationDeps } from "./deck-acts.ts";
 import { actsLogged, logAct, type LogEntry } from "./desk-log.store.ts";
 import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
 
@@ -37,15 +37,15 @@ export type BackupsView = { areMade: boolean; failedAt: number | null; rows: { a
 export type Desk = ReturnType<typeof createDesk>;
 
 /** Everything the desk and the operator's commands can show and do. `domain/permissions` decides who may. */
-export function createDesk(parts: DeskParts) {
+export function createDesk(parts: ModerationDeps) {
   const { store, clock } = parts;
   const deckAct = createDeckActs(parts);
   const accountAct = createAccountActs(parts);
 
   async function caseView(id: number): Promise<CaseView> {
-    const found = await findCase(store.read, id);
-    const log = await actsLogged(store.read, { about: { subjectId: found.ownerId, deckId: id }, most: DESK_PAGE });
-    return { ...found, reports: await reportsOf(store.read, found, DESK_PAGE), log, seen: log[0]?.id ?? 0 };
+    const deskCase = await findCase(store.read, id);
+    const log = await actsLogged(store.read, { about: { subjectId: deskCase.ownerId, deckId: id }, most: DESK_PAGE });
+    return { ...deskCase, reports: await reportsOf(store.read, deskCase, DESK_PAGE), log, seen: log[0]?.id ?? 0 };
   }
 
   async function accountView(uid: string): Promise<AccountView> {
@@ -69,9 +69,9 @@ export function createDesk(parts: DeskParts) {
     /** Throws `desk/deck-not-found`. */
     deck: caseView,
 
-    async actOnDeck(actor: Actor, given: DeckActGiven): Promise<CaseView> {
-      await deckAct(actor, given);
-      return caseView(given.id);
+    async actOnDeck(actor: Actor, request: DeckActionRequest): Promise<CaseView> {
+      await deckAct(actor, request);
+      return caseView(request.id);
     },
 
     /** Throws `desk/account-not-found`. */
@@ -80,25 +80,25 @@ export function createDesk(parts: DeskParts) {
     /** The account with this username (with or without its @) or email address. Throws `desk/account-not-found`. */
     async accountNamed(name: string): Promise<string> {
       const username = canonicalUsername(name.replace(/^@/, ""));
-      const named = usernameProblem(username) === null ? await uidOfUsername(store.read, username) : null;
-      const uid = named ?? (await uidOfEmail(store.read, canonicalEmail(name)));
+      const usernameOwner = usernameProblem(username) === null ? await uidOfUsername(store.read, username) : null;
+      const uid = usernameOwner ?? (await uidOfEmail(store.read, canonicalEmail(name)));
       if (uid === null) throw new AppError("desk/account-not-found");
       return uid;
     },
 
-    async actOnAccount(actor: Actor, given: AccountActGiven): Promise<AccountView & { link: string | null }> {
-      const { link } = await accountAct(actor, given);
-      return { ...(await accountView(given.uid)), link };
+    async actOnAccount(actor: Actor, request: AccountActionRequest): Promise<AccountView & { link: string | null }> {
+      const { link } = await accountAct(actor, request);
+      return { ...(await accountView(request.uid)), link };
     },
 
     /**
      * The path of a link with which the address can sign up once. Throws what is wrong with the reason, `auth/invalid-email`,
      * `auth/email-already-in-use`.
      */
-    async invite(actor: Actor, { email: given, why }: { email: string; why: string }): Promise<{ link: string }> {
+    async invite(actor: Actor, { email: emailInput, why }: { email: string; why: string }): Promise<{ link: string }> {
       const problem = whyProblem(why);
       if (problem) throw new AppError(problem);
-      const email = checkedEmail(given);
+      const email = checkedEmail(emailInput);
       if ((await uidOfEmail(store.read, email)) !== null) throw new AppError("auth/email-already-in-use");
       const now = clock();
       const code = await store.write(async (tx) => {
@@ -140,7 +140,7 @@ export function createDesk(parts: DeskParts) {
 }
 
 function pageOf<Row, Next>(rows: Row[], nextOf: (last: Row) => Next): Page<Row, Next> {
-  const shown = rows.slice(0, DESK_PAGE);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > DESK_PAGE && last ? nextOf(last) : null };
+  const pageRows = rows.slice(0, DESK_PAGE);
+  const last = pageRows.at(-1);
+  return { rows: pageRows, next: rows.length > DESK_PAGE && last ? nextOf(last) : null };
 }

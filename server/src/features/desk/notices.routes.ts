@@ -18,8 +18,8 @@ export function noticesRoutes({ store, clock }: { store: Store; /** ms since 197
       return json(c, { notices: await noticesOf(store.read, uid), restrictions: await restrictionsOf(store.read, uid) });
     })
     .post("/:id/read", params(NoticePath), async (c) => {
-      const read = { uid: c.var.viewer.uid, id: c.req.valid("param").id, now: clock() };
-      if (!(await store.write((tx) => markRead(tx, read)))) throw new AppError("notice/not-found");
+      const notice = { uid: c.var.viewer.uid, id: c.req.valid("param").id, now: clock() };
+      if (!(await store.write((tx) => markRead(tx, notice)))) throw new AppError("notice/not-found");
       return c.body(null, 204);
     });
 }

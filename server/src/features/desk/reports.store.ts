@@ -10,13 +10,13 @@ type Key = { ownerId: string; id: number };
 
 /** Adds a report; false if the student has reported this deck before. */
 export async function addReport({ db }: Transaction, report: ReportsTable): Promise<boolean> {
-  const added = await db
+  const addedReport = await db
     .insertInto("reports")
     .values(report)
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added !== undefined;
+  return addedReport !== undefined;
 }
 
 /** The number of reports the student sent within 24 hours. */

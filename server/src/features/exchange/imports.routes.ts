@@ -66,8 +66,8 @@ export function importsRoutes({ imports, streams }: ImportsDeps) {
  * `api/too-many-streams`.
  */
 async function streamOf({ imports, streams }: ImportsDeps, viewer: SessionViewer, id: string): Promise<Response> {
-  let wanted = true;
-  let sent = "";
+  let isWanted = true;
+  let lastSent = "";
   let sending = Promise.resolve();
   const stream = streams.open(viewer.uid, () => {
     clearInterval(heart);
@@ -75,16 +75,16 @@ async function streamOf({ imports, streams }: ImportsDeps, viewer: SessionViewer
   });
   const heart = setInterval(() => stream.send(heartbeatBytes), heartbeatMs).unref();
   const send = () => {
-    if (!wanted) return;
-    wanted = false;
+    if (!isWanted) return;
+    isWanted = false;
     sending = sending.then(async () => {
-      wanted = true;
+      isWanted = true;
       const view = await imports.find(viewer, id).catch(() => null);
       // The report is long, and does not change while the import is written.
-      const told = view && { ...view, report: view.state === "writing" ? null : view.report };
-      const news = JSON.stringify(told);
-      if (told && news !== sent) stream.sendSnapshot(eventBytes("message", told));
-      sent = news;
+      const visibleView = view && { ...view, report: view.state === "writing" ? null : view.report };
+      const news = JSON.stringify(visibleView);
+      if (visibleView && news !== lastSent) stream.sendSnapshot(eventBytes("message", visibleView));
+      lastSent = news;
       if (!view || (view.state !== "reading" && view.state !== "writing")) stream.close();
     });
   };

@@ -13,7 +13,7 @@ import type { Store } from "../../store/store.ts";
 import type { Way } from "./library-plan.ts";
 import { libraryDialects } from "./library-pages.ts";
 import { createLibrary } from "./library.service.ts";
-import { countAll, countUpTo, readPage, type Asked } from "./library.store.ts";
+import { countAll, countUpTo, readPage, type PageQuery } from "./library.store.ts";
 
 const reader = { uid: "reader" };
 
@@ -119,7 +119,7 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
             const sought = { term, isShort, isWhole, grams: isWhole ? grams : grams.slice(0, 2) };
             expect(await countUpTo(store.read, libraryDialects[store.kind], sought, 10_000), term).toBe(wanted.length);
             for (const way of ["walk", "gather"] as const) {
-              const asked: Asked = { order, way, sought, titleRange: null, after, limit: 25 };
+              const asked: PageQuery = { order, way, search: sought, titleRange: null, after, limit: 25 };
               const place = `${term} ${order} ${way} ${isWhole} ${after?.id ?? "first"}`;
               expect(
                 (await readPage(store.read, libraryDialects[store.kind], asked)).rows.map(({ id }) => id),
@@ -135,7 +135,7 @@ describeEachDatabase("of a library of many decks, after many changes,", (openSto
   });
 });
 
-async function rangeByRange({ read, kind }: Store, asked: Asked, way: Way): Promise<number[]> {
+async function rangeByRange({ read, kind }: Store, asked: PageQuery, way: Way): Promise<number[]> {
   const ranges = Array.from({ length: rangeCount }, (_, titleRange) => titleRange);
   const ids: number[] = [];
   for (const titleRange of asked.order === "z-a" ? ranges.toReversed() : ranges) {

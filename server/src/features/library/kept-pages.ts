@@ -26,7 +26,7 @@ export type KeptPages = {
  */
 export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
   /** The pages of the state; the least recently used is first. */
-  const kept = new Map<string, string>();
+  const storedPages = new Map<string, string>();
   /** The pages that are being read, by key and queue. */
   const reading = new Map<string, Together<string>>();
   let stateOfKept: string | null = null;
@@ -36,7 +36,7 @@ export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
   let gaps = 0;
 
   function moveTo(state: string | null): void {
-    kept.clear();
+    storedPages.clear();
     reading.clear();
     characters = 0;
     stateOfKept = state;
@@ -45,16 +45,16 @@ export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
 
   function drop(key: string): void {
     characters -= sizeOf(key);
-    kept.delete(key);
+    storedPages.delete(key);
   }
 
-  const sizeOf = (key: string) => key.length + (kept.get(key)?.length ?? 0);
+  const sizeOf = (key: string) => key.length + (storedPages.get(key)?.length ?? 0);
 
   function keep(key: string, json: string): void {
-    if (kept.has(key)) drop(key);
-    kept.set(key, json);
+    if (storedPages.has(key)) drop(key);
+    storedPages.set(key, json);
     characters += sizeOf(key);
-    for (const oldest of kept.keys()) {
+    for (const oldest of storedPages.keys()) {
       if (characters <= mostCharacters) return;
       drop(oldest);
     }
@@ -69,9 +69,9 @@ export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
   function read(key: string, own: string, state: string, make: (signal: AbortSignal) => Promise<string>): Together<string> {
     const begunAt = drops;
     const over = () => void (reading.get(own) === page && reading.delete(own));
-    const page = readTogether(async (left) => {
+    const page = readTogether(async (signal) => {
       try {
-        const json = await make(left);
+        const json = await make(signal);
         void keepIfUnchanged(key, json, state, begunAt).finally(over);
         return json;
       } catch (error) {
@@ -91,15 +91,15 @@ export function createKeptPages(stateNow: () => Promise<string>): KeptPages {
       // The state may be of the database before the gap.
       if (gapsBefore !== gaps) return readTogether(make).join(signal);
       if (state !== stateOfKept) moveTo(state);
-      const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
+      const storedPage = storedPages.get(key);
+      if (storedPage !== undefined) {
+        storedPages.delete(key);
+        storedPages.set(key, storedPage);
+        return storedPage;
       }
       const own = JSON.stringify([key, waitsFor]);
-      const begun = reading.get(own);
-      return (begun && !begun.isAbandoned() ? begun : read(key, own, state, make)).join(signal);
+      const pendingRead = reading.get(own);
+      return (pendingRead && !pendingRead.isAbandoned() ? pendingRead : read(key, own, state, make)).join(signal);
     },
 
     forget() {

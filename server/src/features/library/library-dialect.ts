@@ -8,13 +8,13 @@ import type { Costs, Way } from "./library-plan.ts";
 export type Order = Exclude<DeckSort, "tutorials"> | "official" | "others";
 
 /** The parameters of a page's query, used or not: the place after which it begins, the key at the end of a range, the search. */
-export type Given = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
+export type PageValues = { id: number; titleKey: string; end: string; term: string; match: string; limit: number };
 
 /** What distinguishes queries apart from their parameters. */
 export type Shape = { order: Order; way: Way | "all"; isShort: boolean; isWhole: boolean; isInRange: boolean };
 
 /** A search term with the grams to look up: if it has many, only the rarest. */
-export type Sought = {
+export type TermSearch = {
   term: string;
   grams: readonly string[];
   /** one or two letters */
@@ -42,11 +42,11 @@ export type LibraryDialect = {
   /** a condition: the row of "library" contains the term */
   holds(term: string): RawBuilder<unknown>;
   /** the query for the index, for one range of titles or (null) all */
-  matchFor(sought: Sought, titleRange: number | null): string;
+  matchFor(search: TermSearch, titleRange: number | null): string;
   /** The search with which to count matches; `estimate` is about how many there are. */
-  toCount(sought: Sought, estimate: number): Sought;
+  toCount(search: TermSearch, estimate: number): TermSearch;
   /** everything that matches, only for counting, as `from … where …` */
-  counted(sought: Sought, given: Pick<Given, "match" | "term">): RawBuilder<unknown>;
-  /** the page by means of the index; `rest` is what follows the previous page, ordered by the given ids */
-  gathered(shape: Shape, given: Given, rest: (id: RawBuilder<unknown>) => RawBuilder<unknown>): PagePart;
+  matchesFor(search: TermSearch, values: Pick<PageValues, "match" | "term">): RawBuilder<unknown>;
+  /** the page by means of the index; `rest` is what follows the previous page, ordered by those ids */
+  pageFor(shape: Shape, values: PageValues, rest: (id: RawBuilder<unknown>) => RawBuilder<unknown>): PagePart;
 };

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from "kysely";
 import { isListedDeck } from "../../access/deck-conditions.store.ts";
 import { cardsStartColumn } from "../../access/first-card.store.ts";
 import type { Way } from "./library-plan.ts";
-import type { Given, LibraryDialect, Order, PagePart, Shape, Sought } from "./library-dialect.ts";
+import type { PageValues, LibraryDialect, Order, PagePart, Shape, TermSearch } from "./library-dialect.ts";
 
-export function shapeOf(asked: { order: Order; way: Way; sought: Sought | null; titleRange: number | null }): Shape {
-  const { order, way, sought, titleRange } = asked;
-  const { isShort = false, isWhole = true } = sought ?? {};
-  return { order, way: sought ? way : "all", isShort, isWhole, isInRange: titleRange !== null };
+export function shapeOf(request: { order: Order; way: Way; search: TermSearch | null; titleRange: number | null }): Shape {
+  const { order, way, search, titleRange } = request;
+  const { isShort = false, isWhole = true } = search ?? {};
+  return { order, way: search ? way : "all", isShort, isWhole, isInRange: titleRange !== null };
 }
 
 const farEnd = { id: Number.MAX_SAFE_INTEGER, titleKey: "\u{10ffff}" };
@@ -36,9 +36,9 @@ export function isDescending(order: Order): boolean {
  * Finds the ids of the page first, in narrow rows, then reads their titles and authors. A deck is included only if it is listed at this
  * moment.
  */
-export function pageQuery(dialect: LibraryDialect, shape: Shape, given: Given): RawBuilder<unknown> {
+export function pageQuery(dialect: LibraryDialect, shape: Shape, values: PageValues): RawBuilder<unknown> {
   const { join } = dialect;
-  const { before, total, page } = pagePart(dialect, shape, given);
+  const { before, total, page } = pagePart(dialect, shape, values);
   return sql`
     ${before}
     select "page"."id", "page"."titleKey", "page"."official", "page"."ownerId", "decks"."title", "decks"."description",
@@ -57,21 +57,21 @@ const nothing = sql``;
 /** The columns of "library" that a page needs. */
 export const pageColumns = sql`"library"."id", "library"."ownerId", "library"."titleKey", "library"."official"`;
 
-function pagePart(dialect: LibraryDialect, shape: Shape, given: Given): PagePart {
-  const rest = (id: RawBuilder<unknown>) => restOf(shape, given, id);
-  if (shape.way === "gather") return dialect.gathered(shape, given, rest);
-  const condition = shape.way === "all" ? sql`1 = 1` : dialect.holds(given.term);
+function pagePart(dialect: LibraryDialect, shape: Shape, values: PageValues): PagePart {
+  const rest = (id: RawBuilder<unknown>) => restOf(shape, values, id);
+  if (shape.way === "gather") return dialect.pageFor(shape, values, rest);
+  const condition = shape.way === "all" ? sql`1 = 1` : dialect.holds(values.term);
   const page = sql`select ${pageColumns} from "library" where ${condition} ${rest(sql.ref("library.id"))}`;
   return { before: nothing, total: nothing, page };
 }
 
 /** What follows the previous page, in order. */
-function restOf({ order, isInRange }: Shape, given: Given, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function restOf({ order, isInRange }: Shape, values: PageValues, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const key = sql.ref("library.titleKey");
   const beyond = sql.raw(isDescending(order) ? "<" : ">");
-  const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${given.titleKey}, ${given.id})` : sql`${id} ${beyond} ${given.id}`;
-  const range = isInRange ? sql`and ${key} ${sql.raw(isDescending(order) ? ">=" : "<")} ${given.end}` : nothing;
-  return sql`and ${place} ${range} ${filters[order]} order by ${sequence(order, id, key)} limit ${given.limit}`;
+  const place = isByTitle(order) ? sql`(${key}, ${id}) ${beyond} (${values.titleKey}, ${values.id})` : sql`${id} ${beyond} ${values.id}`;
+  const range = isInRange ? sql`and ${key} ${sql.raw(isDescending(order) ? ">=" : "<")} ${values.end}` : nothing;
+  return sql`and ${place} ${range} ${filters[order]} order by ${sequence(order, id, key)} limit ${values.limit}`;
 }
 
 function sequence(order: Order, id: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -8,7 +8,7 @@ import type { Store } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 import { findPage } from "./find-page.ts";
 import { cursorOf, type Place } from "./library-cursor.ts";
-import type { LibraryDialect, Order, Sought } from "./library-dialect.ts";
+import type { LibraryDialect, Order, TermSearch } from "./library-dialect.ts";
 import { createLibrarySample, SAMPLE_ONE_IN, type LibrarySample } from "./library-sample.ts";
 import { isByTitle, isDescending } from "./library-page.store.ts";
 import { libraryPostgres } from "./library.postgres.ts";
@@ -24,7 +24,7 @@ const gramsAtMost = 4;
 type LibraryPagesDeps = Pick<Store, "read" | "kind"> & { /** ms since 1970 */ clock: () => number };
 
 /** What to read: the sort, the number of decks, the search term (null for all), and the place of the previous page. */
-export type PageAsked = {
+export type PageRequest = {
   sort: DeckSort;
   limit: number;
   term: string | null;
@@ -34,10 +34,10 @@ export type PageAsked = {
 };
 
 type Total = Pick<LibraryPage, "total" | "totalIsExact">;
-type LibraryPagesRequest = { on: Db; sought: Sought | null; formerly: Sought | null; after: Place | null; limit: number };
+type LibraryPagesRequest = { on: Db; search: TermSearch | null; formerly: TermSearch | null; after: Place | null; limit: number };
 
 /** `on` is a connection for this page only, which its sender can cancel; what all pages share is read on the usual one. */
-export type PageOf = (asked: PageAsked, on?: Db) => Promise<LibraryPage>;
+export type PageOf = (request: PageRequest, on?: Db) => Promise<LibraryPage>;
 
 /** Reads pages of the Library, as of the call. */
 export function createLibraryPages({ read, kind, clock }: LibraryPagesDeps): PageOf {
@@ -52,57 +52,57 @@ export function createLibraryPages({ read, kind, clock }: LibraryPagesDeps): Pag
     return promise;
   }
 
-  async function soughtFor(term: string): Promise<Sought> {
+  async function searchFor(term: string): Promise<TermSearch> {
     const all = gramsOf(term);
     const isShort = lettersOf(term).length < 3;
     if (all.length <= gramsAtMost) return { term, grams: all, isShort, isWhole: true };
     return { term, grams: (await currentSample()).rarest(all, gramsAtMost), isShort, isWhole: false };
   }
 
-  async function pageIn(order: Order, { on, sought, formerly, after, limit }: LibraryPagesRequest): Promise<Page> {
-    if (!sought) return readPage(on, dialect, { order, sought, after, limit, way: "walk", titleRange: null });
-    const known = await currentSample();
-    const page = await findPage(on, dialect, known, { order, sought, after, limit });
+  async function pageIn(order: Order, { on, search, formerly, after, limit }: LibraryPagesRequest): Promise<Page> {
+    if (!search) return readPage(on, dialect, { order, search, after, limit, way: "walk", titleRange: null });
+    const currentDecks = await currentSample();
+    const page = await findPage(on, dialect, currentDecks, { order, search, after, limit });
     if (!formerly) return page;
-    return bothPages(order, page, await findPage(on, dialect, known, { order, sought: formerly, after, limit }), limit);
+    return bothPages(order, page, await findPage(on, dialect, currentDecks, { order, search: formerly, after, limit }), limit);
   }
 
   /** The sort Tutorials: the official author's decks, then the others', both newest first. */
-  async function tutorialsPage({ after, limit, ...asked }: LibraryPagesRequest): Promise<Page> {
+  async function tutorialsPage({ after, limit, ...request }: LibraryPagesRequest): Promise<Page> {
     const isPast = after?.official === 0;
-    const first = isPast ? [] : (await pageIn("official", { ...asked, after, limit })).rows;
+    const first = isPast ? [] : (await pageIn("official", { ...request, after, limit })).rows;
     if (first.length === limit) return { rows: first, total: null };
-    const { rows } = await pageIn("others", { ...asked, after: isPast ? after : null, limit: limit - first.length });
+    const { rows } = await pageIn("others", { ...request, after: isPast ? after : null, limit: limit - first.length });
     const all = [...first, ...rows];
     return { rows: all, total: all.length < limit && !after ? all.length : null };
   }
 
-  async function totalOf({ on, sought, formerly }: LibraryPagesRequest, counted: number | null): Promise<Total> {
-    if (!sought) return { total: await countAll(on), totalIsExact: true };
-    if (counted !== null) return { total: counted, totalIsExact: true };
-    if (!formerly) return countedTotal(on, sought);
-    const [now, before] = [await countedTotal(on, sought), await countedTotal(on, formerly)];
+  async function totalOf({ on, search, formerly }: LibraryPagesRequest, exactTotal: number | null): Promise<Total> {
+    if (!search) return { total: await countAll(on), totalIsExact: true };
+    if (exactTotal !== null) return { total: exactTotal, totalIsExact: true };
+    if (!formerly) return countedTotal(on, search);
+    const [now, before] = [await countedTotal(on, search), await countedTotal(on, formerly)];
     return { total: now.total + before.total, totalIsExact: false };
   }
 
-  async function countedTotal(on: Db, sought: Sought): Promise<Total> {
+  async function countedTotal(on: Db, search: TermSearch): Promise<Total> {
     const most = dialect.countedAtMost;
-    const estimate = (await currentSample()).hits(sought.term).byAge.length * SAMPLE_ONE_IN;
+    const estimate = (await currentSample()).hits(search.term).byAge.length * SAMPLE_ONE_IN;
     if (estimate > most) return { total: rounded(estimate), totalIsExact: false };
-    const total = await countUpTo(on, dialect, dialect.toCount(sought, estimate), most + 1);
+    const total = await countUpTo(on, dialect, dialect.toCount(search, estimate), most + 1);
     return total <= most ? { total, totalIsExact: true } : { total: rounded(total), totalIsExact: false };
   }
 
   return async ({ sort, limit, term, formerTerm, after }, on = read) => {
     if (term?.includes(FIELD_END)) return { decks: [], nextCursor: null, total: 0, totalIsExact: true };
-    const [sought, formerly] = await Promise.all([term, formerTerm].map(async (text) => (text === null ? null : soughtFor(text))));
-    const asked: LibraryPagesRequest = { on, sought: sought ?? null, formerly: formerly ?? null, after, limit: limit + 1 };
-    const { rows, total: counted } = sort === "tutorials" ? await tutorialsPage(asked) : await pageIn(sort, asked);
-    const { total, totalIsExact } = after ?? (await totalOf(asked, counted));
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const [search, formerly] = await Promise.all([term, formerTerm].map(async (text) => (text === null ? null : searchFor(text))));
+    const request: LibraryPagesRequest = { on, search: search ?? null, formerly: formerly ?? null, after, limit: limit + 1 };
+    const { rows, total: exactTotal } = sort === "tutorials" ? await tutorialsPage(request) : await pageIn(sort, request);
+    const { total, totalIsExact } = after ?? (await totalOf(request, exactTotal));
+    const pageRows = rows.slice(0, limit);
+    const last = rows.length > limit ? pageRows.at(-1) : undefined;
     const nextCursor = last === undefined ? null : cursorOf({ ...last, total, totalIsExact }, { sort, term });
-    return { decks: shown.map((row) => shownSummaryOf(row, row.official === 1)), nextCursor, total, totalIsExact };
+    return { decks: pageRows.map((row) => shownSummaryOf(row, row.official === 1)), nextCursor, total, totalIsExact };
   };
 }
 

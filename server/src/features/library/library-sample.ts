@@ -60,13 +60,13 @@ export function createLibrarySample(decks: readonly SampledDeck[]): LibrarySampl
   return {
     size: decks.length,
     hits(term) {
-      const known = remembered.get(term);
-      if (known) return known;
-      const found = find(term);
+      const knownHits = remembered.get(term);
+      if (knownHits) return knownHits;
+      const foundHits = find(term);
       const [oldest] = remembered.keys();
       if (remembered.size >= rememberedTerms && oldest !== undefined) remembered.delete(oldest);
-      remembered.set(term, found);
-      return found;
+      remembered.set(term, foundHits);
+      return foundHits;
     },
     rarest: (grams, count) => grams.toSorted((a, b) => frequency(a, 0) - frequency(b, 0)).slice(0, count),
     rankByAge: (id) => rankIn(ids, (one) => one < id),

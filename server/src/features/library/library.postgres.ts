@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { rangedGram } from "../../library-index/search-text.ts";
-import type { Given, LibraryDialect } from "./library-dialect.ts";
+import type { PageValues, LibraryDialect } from "./library-dialect.ts";
 import { pageColumns } from "./library-page.store.ts";
 
 const holds = (term: string) => sql`strpos("library"."searchText", ${term}) > 0`;
@@ -14,17 +14,17 @@ export const libraryPostgres: LibraryDialect = {
   join: sql`join`,
   holds,
   matchFor: ({ grams }, titleRange) => arrayText(grams.map((gram) => rangedGram(gram, titleRange))),
-  toCount: (sought) => sought,
-  counted: (_sought, given) => found(given),
+  toCount: (search) => search,
+  matchesFor: (_sought, values) => matchingRows(values),
   // In this CTE "library" is the result of the search. It is materialized, because otherwise the planner may scan the table after all.
-  gathered: ({ isInRange }, given, rest) => ({
-    before: sql`with "library" as materialized (select ${pageColumns} ${found(given)})`,
+  pageFor: ({ isInRange }, values, rest) => ({
+    before: sql`with "library" as materialized (select ${pageColumns} ${matchingRows(values)})`,
     total: isInRange ? sql`` : sql`, (select count(*) from "library") as "total"`,
     page: sql`select ${pageColumns} from "library" where 1 = 1 ${rest(sql.ref("library.id"))}`,
   }),
 };
 
-function found({ match, term }: Pick<Given, "match" | "term">): RawBuilder<unknown> {
+function matchingRows({ match, term }: Pick<PageValues, "match" | "term">): RawBuilder<unknown> {
   return sql`from "library" where "libraryGrams"("searchText", "titleRange") @> ${match}::text[] and ${holds(term)}`;
 }
 

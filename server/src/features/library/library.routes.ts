@@ -17,9 +17,14 @@ import type { Library } from "./library.service.ts";
  * A page of the Library. Any text is accepted here, because sorts, searches, cursors and limits have their own error codes. Unknown
  * parameters are refused: otherwise the reply would look as if they had been applied. An empty parameter counts as absent.
  */
-const LibraryQuery = z.strictObject({ search: said(""), sort: said("newest"), cursor: said(null), limit: said(String(LIBRARY.pageSize)) });
+const LibraryQuery = z.strictObject({
+  search: optionalText(""),
+  sort: optionalText("newest"),
+  cursor: optionalText(null),
+  limit: optionalText(String(LIBRARY.pageSize)),
+});
 
-function said<T extends string | null>(unlessSaid: T) {
+function optionalText<T extends string | null>(unlessSaid: T) {
   return z
     .string()
     .optional()

@@ -6,12 +6,12 @@ import { LIBRARY } from "@recollect/domain/limits/limits.ts";
 
 import { findSharedDeck, type SharedDeckRow } from "../../access/shared-decks.store.ts";
 import { formerlyFolded, isRefolding } from "../../library-index/refold.store.ts";
-import { soughtTerm } from "../../library-index/search-text.ts";
+import { searchTerm } from "../../library-index/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { createThreadPool } from "../../threads/thread-pool.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { readCursor } from "./library-cursor.ts";
-import { createLibraryPages, libraryDialects, type PageAsked } from "./library-pages.ts";
+import { createLibraryPages, libraryDialects, type PageRequest } from "./library-pages.ts";
 import { countAll, readState } from "./library.store.ts";
 import { searchesOnConnections } from "./searches.postgres.ts";
 import { createStateReader } from "./state-reader.ts";
@@ -35,22 +35,22 @@ export type Library = ReturnType<typeof createLibrary>;
 /** All Public decks: searched, sorted, in pages, as they are at the moment of the request. */
 export function createLibrary({ store, clock, mostHere = libraryDialects[store.kind].mostHere }: LibraryDeps) {
   const { read, kind } = store;
-  const kept = createKeptPages(createStateReader(() => readState(read)));
-  store.onGap(kept.forget);
+  const keptPages = createKeptPages(createStateReader(() => readState(read)));
+  store.onGap(keptPages.forget);
   const pageOf = createLibraryPages({ read, kind, clock });
   const searchApart = searchesApart[kind]({ ...store, clock });
 
   /** Without a term the page is read along an index. With one, its time may grow with the number of decks. */
-  async function jsonOf(asked: PageAsked, viewer: Viewer, left: AbortSignal): Promise<string> {
-    const isApart = asked.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
-    return isApart ? searchApart(asked, viewer?.uid ?? "", left) : JSON.stringify(await pageOf(asked));
+  async function jsonOf(request: PageRequest, viewer: Viewer, signal: AbortSignal): Promise<string> {
+    const isApart = request.term !== null && (mostHere === 0 || (await countAll(read)) > mostHere);
+    return isApart ? searchApart(request, viewer?.uid ?? "", signal) : JSON.stringify(await pageOf(request));
   }
 
   /** With the former term, if some decks may be found by it alone. */
-  async function complete(asked: Omit<PageAsked, "formerTerm">, { search }: LibraryRequest): Promise<PageAsked> {
+  async function complete(request: Omit<PageRequest, "formerTerm">, { search }: LibraryRequest): Promise<PageRequest> {
     const former = formerlyFolded(search.trim());
-    const isOther = asked.term !== null && former !== asked.term && (await isRefolding(read));
-    return { ...asked, formerTerm: isOther ? former : null };
+    const isOther = request.term !== null && former !== request.term && (await isRefolding(read));
+    return { ...request, formerTerm: isOther ? former : null };
   }
 
   return {
@@ -59,7 +59,7 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
      * cursor of another search or order.
      */
     async page(viewer: Viewer, request: LibraryRequest): Promise<LibraryPage> {
-      return pageOf(await complete(checked(viewer, request), request));
+      return pageOf(await complete(checkRequest(viewer, request), request));
     },
 
     /**
@@ -67,10 +67,10 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
      * signal's reason if that is aborted first.
      */
     async pageJson(viewer: Viewer, request: LibraryRequest, signal?: AbortSignal): Promise<string> {
-      const asked = await complete(checked(viewer, request), request);
-      const { sort, limit, term, formerTerm } = asked;
+      const pageRequest = await complete(checkRequest(viewer, request), request);
+      const { sort, limit, term, formerTerm } = pageRequest;
       const key = JSON.stringify([sort, limit, term, formerTerm, request.cursor]);
-      return kept.page(key, (left) => jsonOf(asked, viewer, left), {
+      return keptPages.page(key, (signalOfPage) => jsonOf(pageRequest, viewer, signalOfPage), {
         ...(term !== null && viewer && { waitsFor: viewer.uid }),
         ...(signal && { signal }),
       });
@@ -85,7 +85,7 @@ export function createLibrary({ store, clock, mostHere = libraryDialects[store.k
   };
 }
 
-type SearchApart = (asked: PageAsked, uid: string, left: AbortSignal) => Promise<string>;
+type SearchApart = (request: PageRequest, uid: string, signal: AbortSignal) => Promise<string>;
 
 /**
  * Reads pages as JSON in threads, each with its own connection, for databases that run inside the process: slow searches do not block other
@@ -94,21 +94,21 @@ type SearchApart = (asked: PageAsked, uid: string, left: AbortSignal) => Promise
  */
 function pagesInThreads({ place, onClose }: Pick<Store, "place" | "onClose">): SearchApart {
   const module = new URL("./pages-thread.ts", import.meta.url);
-  const given = { module, workerData: place, tooLong: "api/service-unavailable" } as const;
-  const pool = createThreadPool<PageAsked, string>(given, { idleMs, endsLeft: false });
+  const poolOptions = { module, workerData: place, tooLong: "api/service-unavailable" } as const;
+  const pool = createThreadPool<PageRequest, string>(poolOptions, { idleMs, endsLeft: false });
   onClose(pool.close);
-  return (asked, uid, signal) => pool.run(asked, { sender: uid, signal });
+  return (request, uid, signal) => pool.run(request, { sender: uid, signal });
 }
 
 /** Where searches run without delaying others; each kind of database needs one. */
 const searchesApart = { sqlite: pagesInThreads, postgres: searchesOnConnections } as const satisfies Record<Store["kind"], unknown>;
 
-function checked(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): Omit<PageAsked, "formerTerm"> {
+function checkRequest(viewer: Viewer, { search, sort, cursor, limit }: LibraryRequest): Omit<PageRequest, "formerTerm"> {
   if (!canBrowse(viewer)) throw new AppError("auth/required");
   if (!isDeckSort(sort)) throw new AppError("library/bad-sort");
   if (!Number.isInteger(limit) || limit < 1 || limit > LIBRARY.maxPageSize) throw new AppError("library/bad-limit");
   if (search.trim().length > LIBRARY.searchMaxLength) throw new AppError("library/search-too-long");
-  const term = soughtTerm(search);
+  const term = searchTerm(search);
   const after = cursor === null ? null : readCursor(cursor, { sort, term });
   if (cursor !== null && !after) throw new AppError("library/bad-cursor");
   return { sort, limit, term, after };

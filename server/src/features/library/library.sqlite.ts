@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { gramWord, quoted } from "../../library-index/search-text.ts";
-import type { Given, LibraryDialect, Sought } from "./library-dialect.ts";
+import type { PageValues, LibraryDialect, TermSearch } from "./library-dialect.ts";
 import { SAMPLE_ONE_IN } from "./library-sample.ts";
 import { isByTitle, pageColumns } from "./library-page.store.ts";
 
-type Index = Pick<Sought, "isShort" | "isWhole"> & { isInRange: boolean };
+type Index = Pick<TermSearch, "isShort" | "isWhole"> & { isInRange: boolean };
 
 /**
  * From this many matches on, they are counted by all grams of the term in sequence, which needs only the index: checking the text of each
@@ -27,21 +27,21 @@ export const librarySqlite: LibraryDialect = {
     if (isShort || titleRange !== null) return grams.map((gram) => gramWord(gram, titleRange)).join(" AND ");
     return isWhole ? quoted(term) : grams.map(quoted).join(" AND ");
   },
-  toCount: (sought, estimate) => (estimate < countedWhole ? sought : { ...sought, isWhole: true }),
+  toCount: (search, estimate) => (estimate < countedWhole ? search : { ...search, isWhole: true }),
   /** Counts without reading the decks where the index alone is exact. */
-  counted(sought, given) {
-    const index = { ...sought, isInRange: false };
+  matchesFor(search, values) {
+    const index = { ...search, isInRange: false };
     const table = searchTable(index);
-    return answersAlone(index) ? sql`from ${table} where ${table} match ${given.match}` : found(index, given);
+    return answersAlone(index) ? sql`from ${table} where ${table} match ${values.match}` : matchingRows(index, values);
   },
-  gathered(shape, given, rest) {
+  pageFor(shape, values, rest) {
     const id = isByTitle(shape.order) ? sql.ref("library.id") : sql`${searchTable(shape)}.rowid`;
-    return { before: sql``, total: sql``, page: sql`select ${pageColumns} ${found(shape, given)} ${rest(id)}` };
+    return { before: sql``, total: sql``, page: sql`select ${pageColumns} ${matchingRows(shape, values)} ${rest(id)}` };
   },
 };
 
 /** The text is checked where the index does not show whether the grams are adjacent. */
-function found(index: Index, { match, term }: Pick<Given, "match" | "term">): RawBuilder<unknown> {
+function matchingRows(index: Index, { match, term }: Pick<PageValues, "match" | "term">): RawBuilder<unknown> {
   const table = searchTable(index);
   const check = answersAlone(index) ? sql`` : sql`and ${holds(term)}`;
   return sql`from ${table} cross join "library" on "library"."id" = ${table}.rowid where ${table} match ${match} ${check}`;

@@ -9,7 +9,7 @@ import type { Db } from "../../store/tables.ts";
 
 import type { Way } from "./library-plan.ts";
 import { isDescending, pageQuery, shapeOf, starts } from "./library-page.store.ts";
-import type { Given, LibraryDialect, Order, Shape, Sought } from "./library-dialect.ts";
+import type { PageValues, LibraryDialect, Order, Shape, TermSearch } from "./library-dialect.ts";
 import { SAMPLE_ONE_IN, type SampledDeck } from "./library-sample.ts";
 import { rangeBounds } from "../../library-index/title-ranges.ts";
 
@@ -32,11 +32,11 @@ export type Page = { rows: ListedRow[]; /** the number of all matches, if the qu
 
 type Place = { id: number; titleKey: string };
 
-export type Asked = {
+export type PageQuery = {
   order: Order;
   way: Way;
   /** null for the whole Library */
-  sought: Sought | null;
+  search: TermSearch | null;
   /** one range of titles only, or null for all */
   titleRange: number | null;
   /** the last deck of the previous page, or null for the first page */
@@ -44,29 +44,29 @@ export type Asked = {
   limit: number;
 };
 
-type Run = (db: Db, given: Given) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
+type Run = (db: Db, values: PageValues) => Promise<{ rows: (ListedRow & { total?: number })[] }>;
 
 /** Compiled queries by shape. */
 const runs = new WeakMap<LibraryDialect, Map<string, Run>>();
 
 /** Reads one page from the database as it is now. */
-export async function readPage(db: Db, dialect: LibraryDialect, asked: Asked): Promise<Page> {
-  const { order, sought, titleRange, after, limit } = asked;
-  const run = runFor(dialect, shapeOf(asked));
+export async function readPage(db: Db, dialect: LibraryDialect, request: PageQuery): Promise<Page> {
+  const { order, search, titleRange, after, limit } = request;
+  const run = runFor(dialect, shapeOf(request));
   const { place, end } = titleRange === null ? { place: after ?? starts[order], end: "" } : inRange(titleRange, order, after);
-  const match = sought === null ? "" : dialect.matchFor(sought, titleRange);
-  const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: sought?.term ?? "", match, limit });
+  const match = search === null ? "" : dialect.matchFor(search, titleRange);
+  const { rows } = await run(db, { id: place.id, titleKey: place.titleKey, end, term: search?.term ?? "", match, limit });
   return { rows, total: rows[0]?.total ?? (rows.length < limit && !after && titleRange === null ? rows.length : null) };
 }
 
 /** The database plans the query each time: the best plan depends on how rare the search term is. */
 function runFor(dialect: LibraryDialect, shape: Shape): Run {
-  const known = runs.get(dialect) ?? new Map<string, Run>();
-  runs.set(dialect, known);
+  const runsOfDialect = runs.get(dialect) ?? new Map<string, Run>();
+  runs.set(dialect, runsOfDialect);
   const name = Object.values(shape).join(" ");
-  const build = (on: Db, given: Given) => ({ compile: () => pageQuery(dialect, shape, given).compile(on) });
-  const run = known.get(name) ?? (precompiled(build, { keepsPlan: false }) as Run);
-  known.set(name, run);
+  const build = (on: Db, values: PageValues) => ({ compile: () => pageQuery(dialect, shape, values).compile(on) });
+  const run = runsOfDialect.get(name) ?? (precompiled(build, { keepsPlan: false }) as Run);
+  runsOfDialect.set(name, run);
   return run;
 }
 
@@ -80,8 +80,8 @@ function inRange(titleRange: number, order: Order, after: Place | null): { place
 }
 
 /** The number of matching decks, counted no further than `most`. */
-export async function countUpTo(db: Db, dialect: LibraryDialect, sought: Sought, most: number): Promise<number> {
-  const all = dialect.counted(sought, { match: dialect.matchFor(sought, null), term: sought.term });
+export async function countUpTo(db: Db, dialect: LibraryDialect, search: TermSearch, most: number): Promise<number> {
+  const all = dialect.matchesFor(search, { match: dialect.matchFor(search, null), term: search.term });
   const { rows } = await sql<{ decks: number }>`select count(*) as "decks" from (select 1 ${all} limit ${most}) as "found"`.execute(db);
   return rows[0]?.decks ?? 0;
 }

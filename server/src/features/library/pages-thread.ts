@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 import type { DatabasePlace } from "../../store/store.ts";
 import type { Delivery } from "../../threads/thread-pool.ts";
-import type { PageAsked } from "./library-pages.ts";
+import type { PageRequest } from "./library-pages.ts";
 
 // As in main.ts: the thread does not share the process's compiled code, and would compile everything again.
 enableCompileCache(fileURLToPath(new URL("../../../../.cache/node", import.meta.url)));
@@ -16,11 +16,11 @@ const port = parentPort;
 const place = workerData as DatabasePlace;
 const pageOf = createLibraryPages({ read: (await openReader(place)).db, kind: place.kind, clock: Date.now });
 
-port.on("message", (asked: PageAsked) => void delivery(asked).then((delivered) => port.postMessage(delivered)));
+port.on("message", (request: PageRequest) => void delivery(request).then((delivered) => port.postMessage(delivered)));
 
-async function delivery(asked: PageAsked): Promise<Delivery<string>> {
+async function delivery(request: PageRequest): Promise<Delivery<string>> {
   try {
-    return { result: JSON.stringify(await pageOf(asked)) };
+    return { result: JSON.stringify(await pageOf(request)) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

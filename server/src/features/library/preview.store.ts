@@ -48,6 +48,6 @@ function listed(db: Db, most: number) {
 
 /** The Public deck with the id as it is now; null if there is none. Its cards are read only if wanted. */
 export async function findPreviewed(db: Db, id: number, withCards: boolean): Promise<PreviewedRow | null> {
-  const asked = { id, most: withCards ? readAtMost : 0 };
-  return (await (isTutorialId(id) ? selectTutorial : select)(db, asked)).rows[0] ?? null;
+  const request = { id, most: withCards ? readAtMost : 0 };
+  return (await (isTutorialId(id) ? selectTutorial : select)(db, request)).rows[0] ?? null;
 }

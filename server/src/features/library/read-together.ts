@@ -16,14 +16,14 @@ export function readTogether<T>(read: (signal: AbortSignal) => Promise<T>): Toge
     async join(signal) {
       signal?.throwIfAborted();
       readers += 1;
-      const left = Promise.withResolvers<never>();
+      const departure = Promise.withResolvers<never>();
       const leave = () => {
-        left.reject(signal?.reason);
+        departure.reject(signal?.reason);
         readers -= 1;
         if (readers === 0) abandoned.abort(signal?.reason);
       };
       signal?.addEventListener("abort", leave, { once: true });
-      return Promise.race([reading, left.promise]).finally(() => signal?.removeEventListener("abort", leave));
+      return Promise.race([reading, departure.promise]).finally(() => signal?.removeEventListener("abort", leave));
     },
   };
 }

@@ -4,7 +4,7 @@ import { createFairTurns } from "../../http/limits/fair-queue.ts";
 import { isCanceled } from "../../store/postgres/postgres-errors.ts";
 import { openReader, type Reader } from "../../store/reading/reader.ts";
 import type { Store } from "../../store/store.ts";
-import { createLibraryPages, type PageAsked, type PageOf } from "./library-pages.ts";
+import { createLibraryPages, type PageRequest, type PageOf } from "./library-pages.ts";
 
 /** Connections of a process that only run searches of the Library, so that other requests never wait for them. */
 const connections = 3;
@@ -35,15 +35,15 @@ export function searchesOnConnections({ kind, place, onClose, clock, pageMs = us
     await (await reader)?.close();
   });
 
-  async function jsonOf(asked: PageAsked, left: AbortSignal): Promise<string> {
+  async function jsonOf(request: PageRequest, senderSignal: AbortSignal): Promise<string> {
     const late = AbortSignal.timeout(pageMs);
-    const signal = AbortSignal.any([left, late, closing.signal]);
+    const signal = AbortSignal.any([senderSignal, late, closing.signal]);
     signal.throwIfAborted();
     reader ??= openReader(place, { ...usual, connections });
     const { until } = await reader;
     pageOf ??= createLibraryPages({ read: until(closing.signal), kind, clock });
     try {
-      return JSON.stringify(await pageOf(asked, until(signal)));
+      return JSON.stringify(await pageOf(request, until(signal)));
     } catch (cause) {
       closing.signal.throwIfAborted();
       throw late.aborted || (cause instanceof AppError && isCanceled(cause.cause))
@@ -52,5 +52,6 @@ export function searchesOnConnections({ kind, place, onClose, clock, pageMs = us
     }
   }
 
-  return (asked: PageAsked, uid: string, left: AbortSignal): Promise<string> => inTurn(uid, () => jsonOf(asked, left), left);
+  return (request: PageRequest, uid: string, senderSignal: AbortSignal): Promise<string> =>
+    inTurn(uid, () => jsonOf(request, senderSignal), senderSignal);
 }

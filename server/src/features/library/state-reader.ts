@@ -8,13 +8,13 @@ export function createStateReader(read: () => Promise<string>): () => Promise<st
 
   function start(): Promise<string> {
     next = null;
-    const started = read();
-    reading = started;
+    const newReading = read();
+    reading = newReading;
     const over = () => {
-      if (reading === started) reading = null;
+      if (reading === newReading) reading = null;
     };
-    started.then(over, over);
-    return started;
+    newReading.then(over, over);
+    return newReading;
   }
 
   return () => next ?? (reading === null ? start() : (next = reading.then(start, start)));

@@ -29,15 +29,15 @@ export function createMediaService({ store, files, reader, keep, uploads }: Medi
   const onTheirWay = new Map<string, number>();
   const withReceivedFile = createReceiveFiles(uploads);
 
-  async function counted<T>(uid: string, work: () => Promise<T>): Promise<T> {
+  async function whileCounted<T>(uid: string, work: () => Promise<T>): Promise<T> {
     const others = onTheirWay.get(uid) ?? 0;
     if (others >= uploadsAtOnce) throw new AppError("media/too-many-at-once");
     onTheirWay.set(uid, others + 1);
     try {
       return await work();
     } finally {
-      const left = (onTheirWay.get(uid) ?? 1) - 1;
-      if (left > 0) onTheirWay.set(uid, left);
+      const uploadsLeft = (onTheirWay.get(uid) ?? 1) - 1;
+      if (uploadsLeft > 0) onTheirWay.set(uid, uploadsLeft);
       else onTheirWay.delete(uid);
     }
   }
@@ -50,20 +50,20 @@ export function createMediaService({ store, files, reader, keep, uploads }: Medi
     async add({ uid }: SessionViewer, request: Request): Promise<Media> {
       const type = request.headers.get("Content-Type");
       if (heicTypes.has(type?.split(";", 1)[0]?.trim().toLowerCase() ?? "")) throw new AppError("media/heic");
-      const claimed = extensionOfType(type);
-      if (claimed === null || claimed === "svg") throw new AppError("media/type-not-taken");
-      return counted(uid, () =>
+      const claimedExtension = extensionOfType(type);
+      if (claimedExtension === null || claimedExtension === "svg") throw new AppError("media/type-not-taken");
+      return whileCounted(uid, () =>
         withReceivedFile(request, async (path) =>
-          mediaReply(await keep(uid, await reader.read({ path, claimed, takesSvg: false }, uid), path)),
+          mediaReply(await keep(uid, await reader.read({ path, claimed: claimedExtension, takesSvg: false }, uid), path)),
         ),
       );
     },
 
     /** The row of a name such as `<id>.png`, if the student may see it now. Throws `media/not-found`, whatever the reason. */
     async find({ uid }: SessionViewer, name: string): Promise<MediaRow> {
-      const named = mediaNameIn(name);
-      const row = named && (await findMedia(store.read, named.id));
-      if (!row || extensionOf(row.mime) !== named.extension || !(await canSeeMedia(store.read, uid, row.id)))
+      const mediaName = mediaNameIn(name);
+      const row = mediaName && (await findMedia(store.read, mediaName.id));
+      if (!row || extensionOf(row.mime) !== mediaName.extension || !(await canSeeMedia(store.read, uid, row.id)))
         throw new AppError("media/not-found");
       return row;
     },

@@ -19,11 +19,11 @@ const rowsAtOnce = 200;
 export async function sweepMedia({ store, files, clock }: SweepMediaDeps): Promise<number> {
   const now = clock();
   await store.write(({ db }) => markUnused(db, now));
-  let removed = 0;
+  let removedCount = 0;
   for (;;) {
     const hashes = await store.write(({ db }) => removeUnused(db, now - MEDIA.graceMs, rowsAtOnce));
     for (const hash of new Set(hashes)) if (!(await isFileNeeded(store.read, hash))) await files.removeOlder(hash, now - freshMs);
-    removed += hashes.length;
-    if (hashes.length < rowsAtOnce) return removed;
+    removedCount += hashes.length;
+    if (hashes.length < rowsAtOnce) return removedCount;
   }
 }

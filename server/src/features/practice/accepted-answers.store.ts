@@ -42,9 +42,9 @@ export async function acceptAnswer(db: Db, card: PractisedCard, answer: string, 
   // Serializes two wordings of one student, so that the second waits until the first is counted.
   await lockStudentIfAny(db, card.uid);
   const wording = folded(answer);
-  const known = (await select(db, card)).rows;
-  if (known.some((one) => one.wording === wording)) return;
-  if (known.length >= PRACTICE.wordingsPerCard) throw new AppError("practice/too-many-wordings");
+  const knownRows = (await select(db, card)).rows;
+  if (knownRows.some((one) => one.wording === wording)) return;
+  if (knownRows.length >= PRACTICE.wordingsPerCard) throw new AppError("practice/too-many-wordings");
   const [inAll] = (await selectInAll(db, { uid: card.uid })).rows;
   if (
     inAll &&

@@ -45,8 +45,8 @@ export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => P
 export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }: MakingDeps) {
   const longTests = createTurns(mostLongTests);
 
-  async function chosen(uid: string, opened: OpenedDeck, way: WayOfAsking, options: TestOptions) {
-    return readOpened(store.read, uid, opened, (deck) => {
+  async function chooseCards(uid: string, openedDeck: OpenedDeck, way: WayOfAsking, options: TestOptions) {
+    return readOpened(store.read, uid, openedDeck, (deck) => {
       if (deck.cards.length > PRACTICE.testMaxLength) throw tooLong();
       return chooseQuestions(deck.cards, way, options, { by: chosenBy(uid, deck), random: seededRandom(newSeed()) });
     });
@@ -71,15 +71,15 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       const deck = await openedToTest(uid, deckId);
       const release = deck.bytes < longTestBytes ? () => {} : await longTests.take();
       try {
-        const { cards, asked, unasked } = await chosen(uid, deck, "choices", options);
+        const { cards, chosenCards, unasked } = await chooseCards(uid, deck, "choices", options);
         const borrowed = await otherCards(store.read, uid, { ...deck, cardCount: cards.length });
         const others = askedCards(borrowed, "choices", options.direction);
-        const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(asked) });
+        const end = await use.begin({ uid, kind: examiner.kind, what: "test", calls: examiner.callsFor(chosenCards) });
         return {
           async make(making) {
             try {
               const { questions, tooFew } = await examiner.multipleChoice(
-                { cards: asked, unasked, otherCards: others, seed: newSeed() },
+                { cards: chosenCards, unasked, otherCards: others, seed: newSeed() },
                 { ...making, sender: uid },
               );
               const of = { uid, deckOwnerId: deck.ownerId, deckId };
@@ -107,27 +107,27 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
       options: TestOptions = usualTest,
     ): Promise<{ testId: string; keys: string[] }> {
       const deck = await openedToTest(uid, deckId);
-      const { asked } = await chosen(uid, deck, "written", options);
-      const keys = asked.map(({ id }) => id);
+      const { chosenCards } = await chooseCards(uid, deck, "written", options);
+      const keys = chosenCards.map(({ id }) => id);
       const of = { uid, deckOwnerId: deck.ownerId, deckId };
-      const [first] = asked;
-      if (first) void examiner.getReady({ ...first, deck: asked.slice(0, cardsToGuessBy) }, uid);
+      const [first] = chosenCards;
+      if (first) void examiner.getReady({ ...first, deck: chosenCards.slice(0, cardsToGuessBy) }, uid);
       return { testId: await tests.begin(of, "open-ended", marksOfWritten(keys)), keys };
     },
 
     /** Repeats a test, with all its questions or the named ones. Throws `practice/test-not-found`, `practice/nothing-to-ask`. */
-    async again({ uid }: SessionViewer, given: { deckId: number; testId: string; keys?: readonly string[] | undefined }) {
-      const testId = await tests.again(await practised(uid, given.deckId), given.testId, given.keys ?? null);
+    async again({ uid }: SessionViewer, request: { deckId: number; testId: string; keys?: readonly string[] | undefined }) {
+      const testId = await tests.again(await practised(uid, request.deckId), request.testId, request.keys ?? null);
       return { testId };
     },
 
     /** Ends a test, and returns the server's score. `picks` are the choices of a multiple-choice test. Throws `practice/test-not-found`. */
-    async finish({ uid }: SessionViewer, given: { deckId: number; testId: string; picks: readonly Pick[] }): Promise<KeptTest> {
-      return tests.finish(await practised(uid, given.deckId), given.testId, given.picks);
+    async finish({ uid }: SessionViewer, request: { deckId: number; testId: string; picks: readonly Pick[] }): Promise<KeptTest> {
+      return tests.finish(await practised(uid, request.deckId), request.testId, request.picks);
     },
 
     /** The last tests of a deck, and the number of questions for each choice of cards. */
-    async kept({ uid }: SessionViewer, deckId: number) {
+    async listTests({ uid }: SessionViewer, deckId: number) {
       const deck = await openDeck(store.read, uid, deckId);
       const by = chosenBy(uid, deck);
       const [last, dueOrWeak, starred] = await Promise.all([

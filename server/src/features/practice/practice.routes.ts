@@ -68,7 +68,7 @@ export function practiceRoutes({ practice, log }: { practice: Practice; log: Log
       const { deckId, options } = c.req.valid("json");
       return json(c, await practice.beginWritten(c.var.viewer, deckId, options));
     })
-    .get("/tests", query(DeckQuery), async (c) => json(c, await practice.kept(c.var.viewer, c.req.valid("query").deckId)))
+    .get("/tests", query(DeckQuery), async (c) => json(c, await practice.listTests(c.var.viewer, c.req.valid("query").deckId)))
     .post("/rounds", body(AgainBody, BODY_BYTES.deck), async (c) => json(c, await practice.again(c.var.viewer, c.req.valid("json"))))
     .post("/results", body(ResultBody, BODY_BYTES.deck), async (c) => json(c, await practice.finish(c.var.viewer, c.req.valid("json"))))
     .post("/evaluations", body(AnswerBody), async (c) => json(c, await practice.evaluate(c.var.viewer, c.req.valid("json"), senderLeft(c))))

@@ -62,23 +62,23 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
    * The answered card, and the deck's first cards in about so many characters. Throws `deck/not-found`, `practice/card-not-found`, or what is
    * wrong with the answer.
    */
-  async function answered({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer, comparedLength = 0) {
+  async function answerOf({ uid }: SessionViewer, { deckId, cardId, answer }: GivenAnswer, comparedLength = 0) {
     const problem = answerProblem(answer);
     if (problem) throw new AppError(problem);
     return readOpened(store.read, uid, await openDeck(store.read, uid, deckId), (deck) => {
-      const written = cardFinder(deck.cards)(cardIdOf(cardId));
-      const card = written ? askedOf(written, cardId) : null;
+      const writtenCard = cardFinder(deck.cards)(cardIdOf(cardId));
+      const card = writtenCard ? askedOf(writtenCard, cardId) : null;
       if (!card) throw new AppError("practice/card-not-found");
       return {
         first: firstCardsIn(deck.cards, comparedLength),
         card,
-        language: answerLanguage(deck.languages, written, cardId),
+        language: answerLanguage(deck.languages, writtenCard, cardId),
         practised: { uid, deckOwnerId: deck.ownerId, deckId, cardId },
       };
     });
   }
 
-  function marked(practised: PractisedCard, { cardId: key, testId = "" }: GivenAnswer, mark: Mark): Promise<void> {
+  function storeMark(practised: PractisedCard, { cardId: key, testId = "" }: GivenAnswer, mark: Mark): Promise<void> {
     return store.write(({ db }) => tests.mark(db, practised, testId, { key, mark }));
   }
 
@@ -89,8 +89,8 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     ...making,
 
     /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
-    async evaluate(viewer: SessionViewer, given: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
-      const { first, card, language, practised } = await answered(viewer, given, PRACTICE.comparedLength);
+    async evaluate(viewer: SessionViewer, input: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
+      const { first, card, language, practised } = await answerOf(viewer, input, PRACTICE.comparedLength);
       const accepted = await acceptedAnswers(store.read, practised);
       const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
       try {
@@ -99,14 +99,14 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
           {
             term,
             definition,
-            answer: given.answer,
+            answer: input.answer,
             deck: askedCards(first, "written", isTurned(card.id) ? "term" : "definition"),
             accepted,
             ...(language !== null && { language }),
           },
           { sender: viewer.uid, signal },
         );
-        if (given.testId !== undefined) await marked(practised, given, { isCorrect, score });
+        if (input.testId !== undefined) await storeMark(practised, input, { isCorrect, score });
         return { isCorrect, score, feedback, ...(reason ? { reason } : {}), examiner: examiner.name };
       } finally {
         await end();
@@ -143,21 +143,21 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     },
 
     /** Restores finished tests from an account's file, of decks that the student may open. */
-    restoreTests: ({ uid }: Pick<SessionViewer, "uid">, given: readonly RestoredTest[]): Promise<void> =>
-      restoreTests(store, uid, { tests: given, now: clock() }),
+    restoreTests: ({ uid }: Pick<SessionViewer, "uid">, restoredTests: readonly RestoredTest[]): Promise<void> =>
+      restoreTests(store, uid, { tests: restoredTests, now: clock() }),
 
     /**
      * 'I was right': from now on the wording counts as right for this card and student. Throws what `answered` throws,
      * `api/rate-limit`, `practice/too-many-wordings`.
      */
-    async accept(viewer: SessionViewer, given: GivenAnswer): Promise<{ cardId: string; answer: string }> {
-      const { practised } = await answered(viewer, given);
+    async accept(viewer: SessionViewer, input: GivenAnswer): Promise<{ cardId: string; answer: string }> {
+      const { practised } = await answerOf(viewer, input);
       await store.write(async ({ db }) => {
         await use.wording(db, viewer.uid);
-        await acceptAnswer(db, practised, given.answer, clock());
-        if (given.testId !== undefined) await tests.mark(db, practised, given.testId, { key: given.cardId, mark: countedAsRight });
+        await acceptAnswer(db, practised, input.answer, clock());
+        if (input.testId !== undefined) await tests.mark(db, practised, input.testId, { key: input.cardId, mark: countedAsRight });
       });
-      return { cardId: given.cardId, answer: given.answer };
+      return { cardId: input.cardId, answer: input.answer };
     },
   };
 }
@@ -167,8 +167,8 @@ const countedAsRight: Mark = { score: 100, isCorrect: true };
 
 /** The expected language of an answer, from the deck and without its region; null if it has none. */
 function answerLanguage(languages: string | null, card: Card | null, cardId: string): string | null {
-  const turned = card && isTurned(cardId) ? { asks: "term" as const } : null;
-  const prompt = languages !== null && card ? (turned ?? promptOf(card, cardId)) : null;
+  const direction = card && isTurned(cardId) ? { asks: "term" as const } : null;
+  const prompt = languages !== null && card ? (direction ?? promptOf(card, cardId)) : null;
   if (languages === null || !prompt) return null;
   return askedLanguages(JSON.parse(languages) as DeckLanguages, prompt).answer?.split("-")[0] ?? null;
 }

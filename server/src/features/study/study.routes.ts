@@ -34,8 +34,8 @@ const seldom = {
 const entriesPace = { burst: 50_000, aSecond: 0.25 };
 
 /** `/api/study`: what is due, what was done, and the settings. Everything belongs to the viewer. */
-export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[0]) {
-  const pace = createLeakyBucket(entriesPace, given.clock);
+export function studyRoutes(study: Study, limitOptions: Parameters<typeof allowSeldom>[0]) {
+  const pace = createLeakyBucket(entriesPace, limitOptions.clock);
   return new Hono<SignedIn>()
     .get("/queue", query(QueueQuery), async (c) => {
       const { folder = null, tag, mode, ...scope } = c.req.valid("query");
@@ -68,7 +68,7 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
       const { uid, entries } = c.req.valid("json");
       // Another student signed in on the same device: these entries wait for their own student.
       if (uid !== undefined && uid !== c.var.viewer.uid) throw new AppError("auth/required");
-      const retryAfterSeconds = given.limits ? pace.count(c.var.viewer.uid, entries.length) : null;
+      const retryAfterSeconds = limitOptions.limits ? pace.count(c.var.viewer.uid, entries.length) : null;
       if (retryAfterSeconds !== null) throw new AppError("api/rate-limit", { details: { retryAfterSeconds } });
       const appended = await study.append(c.var.viewer, entries);
       // This reveals as much about a deck that the student can't open as a refusal would.
@@ -78,9 +78,9 @@ export function studyRoutes(study: Study, given: Parameters<typeof allowSeldom>[
     .get("/settings", async (c) => json(c, await study.settings(c.var.viewer)))
     .patch("/settings", body(SettingsBody), async (c) => json(c, await study.changeSettings(c.var.viewer, c.req.valid("json"))))
     .get("/memory", async (c) => json(c, await study.memory.view(c.var.viewer)))
-    .post("/memory/learning", allowSeldom(given, seldom.learning), async (c) => json(c, await study.memory.ask(c.var.viewer), 202))
-    .get("/memory/plan", allowSeldom(given, seldom.preview), async (c) => json(c, await study.memory.preview(c.var.viewer)))
-    .post("/memory/plan", allowSeldom(given, seldom.plan), async (c) => json(c, await study.memory.plan(c.var.viewer)))
+    .post("/memory/learning", allowSeldom(limitOptions, seldom.learning), async (c) => json(c, await study.memory.ask(c.var.viewer), 202))
+    .get("/memory/plan", allowSeldom(limitOptions, seldom.preview), async (c) => json(c, await study.memory.preview(c.var.viewer)))
+    .post("/memory/plan", allowSeldom(limitOptions, seldom.plan), async (c) => json(c, await study.memory.plan(c.var.viewer)))
     .delete("/memory", async (c) => {
       await study.memory.leave(c.var.viewer);
       return c.body(null, 204);

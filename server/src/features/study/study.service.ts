@@ -55,14 +55,14 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
   const memory = createMemory({ store, clock, learn });
 
   /** Computes new settings from the current ones; saves and announces them if they differ and are valid. */
-  function moveSettings(uid: string, step: (known: StudySettings) => StudySettings): Promise<StudySettings> {
+  function moveSettings(uid: string, step: (currentSettings: StudySettings) => StudySettings): Promise<StudySettings> {
     return store.write(async ({ db, announce }) => {
       await lockStudent(db, uid);
-      const known = await readStudySettings(db, uid);
-      const settings = step(known);
+      const currentSettings = await readStudySettings(db, uid);
+      const settings = step(currentSettings);
       const problem = studySettingsProblem(settings);
       if (problem) throw new AppError(problem);
-      if (isDeepStrictEqual(settings, known)) return known;
+      if (isDeepStrictEqual(settings, currentSettings)) return currentSettings;
       await saveStudySettings(db, uid, settings);
       announce({ kind: "study", uid, entryId: null });
       return settings;
@@ -95,12 +95,12 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
       studyQueue(store, { uid, deckId, folder, now: clock() }),
 
     /** Cards to continue with when nothing is due. Throws `deck/not-found`, `folder/not-found`. */
-    modeQueue: ({ uid }: Viewer, asked: Omit<Parameters<typeof modeQueue>[1], "uid" | "now">): Promise<StudyQueue> =>
-      modeQueue(store, { ...asked, uid, now: clock() }),
+    modeQueue: ({ uid }: Viewer, request: Omit<Parameters<typeof modeQueue>[1], "uid" | "now">): Promise<StudyQueue> =>
+      modeQueue(store, { ...request, uid, now: clock() }),
 
     /** What can be studied beyond what is due. Throws `deck/not-found`, `folder/not-found`. */
-    waysOn: ({ uid }: Viewer, asked: Omit<Parameters<typeof waysOn>[1], "uid" | "now">): Promise<WaysOn> =>
-      waysOn(store, { ...asked, uid, now: clock() }),
+    waysOn: ({ uid }: Viewer, request: Omit<Parameters<typeof waysOn>[1], "uid" | "now">): Promise<WaysOn> =>
+      waysOn(store, { ...request, uid, now: clock() }),
 
     /** How much is to be studied: in a folder or in all, and in each deck with reviews or steps. Throws `folder/not-found`. */
     summary: ({ uid }: Viewer, folder: string | null = null): Promise<StudySummary> =>
@@ -148,11 +148,11 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
 
     /** Returns all settings after the change. Throws what `studySettingsProblem` returns. */
     changeSettings: ({ uid }: Viewer, changes: SettingsChange): Promise<StudySettings> =>
-      moveSettings(uid, (known) => ({ ...known, ...said(changes) })),
+      moveSettings(uid, (currentSettings) => ({ ...currentSettings, ...definedOnly(changes) })),
 
     /** Stores the time zone of the student's device, and returns the settings. Throws `study/unknown-time-zone`. */
     followDevice: ({ uid }: Viewer, timeZone: string): Promise<StudySettings> =>
-      moveSettings(uid, (known) => withDeviceZone(known, timeZone)),
+      moveSettings(uid, (currentSettings) => withDeviceZone(currentSettings, timeZone)),
 
     /** Appends a device's entries, all or none. Throws what `appendEntries` throws. */
     async append({ uid }: Viewer, entries: readonly GivenEntry[]): Promise<Appended & { /** ms since 1970 */ now: number }> {
@@ -188,6 +188,6 @@ export function createStudy({ store, clock, learn }: StudyDeps) {
   };
 }
 
-function said(changes: SettingsChange): Partial<StudySettings> {
+function definedOnly(changes: SettingsChange): Partial<StudySettings> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -40,6 +40,6 @@ const brotli = promisify(brotliCompress);
 const zipped: (bytes: Uint8Array, options: { level: number }) => Promise<Buffer> = promisify(gzip);
 
 function once(make: () => Promise<Buffer>): () => Promise<Uint8Array<ArrayBuffer>> {
-  let made: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  return () => (made ??= make().then((buffer) => new Uint8Array(buffer)));
+  let copyInMaking: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return () => (copyInMaking ??= make().then((buffer) => new Uint8Array(buffer)));
 }

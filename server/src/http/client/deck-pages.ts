@@ -36,7 +36,7 @@ export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPage
   const pages = new Map<number, { of: ClientFile; words: DeckWords; page: ClientFile }>();
   let open = 0;
 
-  async function found(id: number): Promise<DeckWords | null> {
+  async function findWords(id: number): Promise<DeckWords | null> {
     open += 1;
     const finding = find(id)
       .catch((error: unknown) => {
@@ -50,8 +50,9 @@ export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPage
   }
 
   function pageOf(of: ClientFile, id: number, words: DeckWords): ClientFile {
-    const known = pages.get(id);
-    if (known?.of === of && known.words.title === words.title && known.words.description === words.description) return known.page;
+    const storedPage = pages.get(id);
+    if (storedPage?.of === of && storedPage.words.title === words.title && storedPage.words.description === words.description)
+      return storedPage.page;
     const page = clientFile("/index.html", Buffer.from(worded(Buffer.from(of.bytes).toString("utf8"), words, brand)));
     pages.delete(id);
     pages.set(id, { of, words, page });
@@ -63,7 +64,7 @@ export function createDeckPages({ brand, find, log, patienceMs = 250 }: DeckPage
   return async (page, path) => {
     const id = deckIdIn(path.slice(1));
     if (id === null || open >= mostOpen) return page;
-    const words = await found(id);
+    const words = await findWords(id);
     return words ? pageOf(page, id, words) : page;
   };
 }

@@ -48,9 +48,9 @@ export function limitedBy(address: string): string {
   if (v4?.[1]) return v4[1];
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("%", 1)[0]?.split("::") ?? [];
-  const left = head === "" ? [] : head.split(":");
+  const leftGroups = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - leftGroups.length - right.length) }, () => "0");
+  const groups = [...leftGroups, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }

@@ -25,10 +25,10 @@ export function allowSeldom({ clock, limits }: HourlyLimitOptions, { most, windo
 
   function count(uid: string): void {
     const now = clock();
-    const begun = within(uid, now);
-    if (begun.length >= most) refuse(Math.ceil(((begun[0] ?? now) + windowMs - now) / 1000));
+    const startTimes = within(uid, now);
+    if (startTimes.length >= most) refuse(Math.ceil(((startTimes[0] ?? now) + windowMs - now) / 1000));
     if (students.size >= mostRemembered) for (const other of students.keys()) if (within(other, now).length === 0) students.delete(other);
-    students.set(uid, [...begun, now]);
+    students.set(uid, [...startTimes, now]);
   }
 
   return createMiddleware<SignedIn>(async (c, next) => {

@@ -21,8 +21,8 @@ export function createLeakyBucket({ burst, aSecond }: Pace, clock: /** ms since 
     /** Counts an action and returns null; or returns how long to wait, in seconds, and counts nothing. */
     count(uid: string, amount: number): number | null {
       const now = clock();
-      const known = students.get(uid);
-      const spent = (known ? leftOf(known.spent, now - known.at) : 0) + amount;
+      const bucket = students.get(uid);
+      const spent = (bucket ? leftOf(bucket.spent, now - bucket.at) : 0) + amount;
       if (spent > burst) return Math.ceil((spent - burst) / aSecond);
       if (students.size >= mostRemembered) forgetRested(now);
       students.set(uid, { spent, at: now });

@@ -58,8 +58,8 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
 
   function countOf(key: string): Count {
     const now = clock();
-    const kept = counts.get(key);
-    return kept && now - kept.since < minuteMs && kept.since <= now ? kept : { misses: 0, since: now, isReported: false };
+    const count = counts.get(key);
+    return count && now - count.since < minuteMs && count.since <= now ? count : { misses: 0, since: now, isReported: false };
   }
 
   function add(key: string, number: number): void {
@@ -76,20 +76,20 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
   }
 
   return (c) => {
-    const asked = askedFor(c);
-    if (asked === null) return undefined;
+    const request = askedFor(c);
+    if (request === null) return undefined;
     // A visitor's preview has no session.
     const uid = (c.get("viewer") as SignedIn["Variables"]["viewer"] | undefined)?.uid ?? null;
     const address = addressOf(c);
-    const counted = countedFor(uid, address);
-    const retryAfterSeconds = Math.max(...counted.map(secondsLeft));
-    if (retryAfterSeconds === 0) return countInAdvance(counted);
-    const refuse = () => refused(counted, { uid, address, retryAfterSeconds });
+    const counters = countedFor(uid, address);
+    const retryAfterSeconds = Math.max(...counters.map(secondsLeft));
+    if (retryAfterSeconds === 0) return countInAdvance(counters);
+    const refuse = () => refuseRequest(counters, { uid, address, retryAfterSeconds });
     if (uid === null) return refuse();
-    return isOwn(c, uid, asked).then((isTheirs) => (isTheirs ? countInAdvance(counted) : refuse()));
+    return isOwn(c, uid, request).then((isTheirs) => (isTheirs ? countInAdvance(counters) : refuse()));
   };
 
-  function refused([{ key }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
+  function refuseRequest([{ key }]: Counters, { uid, address, retryAfterSeconds }: Refusal): never {
     const now = countOf(key);
     if (!now.isReported) onLimit(uid, address);
     counts.set(key, { ...now, isReported: true });
@@ -97,11 +97,11 @@ export function limitMisses({ clock, addressOf, isOwnDeck, onLimit }: NotFoundTh
   }
 
   /** Counts a miss before the result is known, so that a thousand parallel requests get no further than sixty in a row. */
-  function countInAdvance(counted: Counters): AfterReply {
-    for (const { key } of counted) add(key, 1);
+  function countInAdvance(counters: Counters): AfterReply {
+    for (const { key } of counters) add(key, 1);
     return (c) => {
       const isMiss = answeredMisses.has(c.req.raw) || (c.error instanceof AppError && missing.has(c.error.code as ErrorCode));
-      if (!isMiss) for (const { key } of counted) add(key, -1);
+      if (!isMiss) for (const { key } of counters) add(key, -1);
     };
   }
 

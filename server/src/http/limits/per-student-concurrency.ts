@@ -39,20 +39,20 @@ type FewAtOnceDeps = {
  */
 export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): Guard {
   const queues = new Map<string, Queue>();
-  const begun = new Map<string, number>();
+  const startCounts = new Map<string, number>();
   const large = createLargeRequests({ newFile, deckBytes });
 
   /** Whether the student may begin another request in this turn of the event loop. */
   function mayBegin(uid: string): boolean {
-    if (begun.size === 0) setImmediate(nextTurn);
-    const count = begun.get(uid) ?? 0;
-    begun.set(uid, count + 1);
+    if (startCounts.size === 0) setImmediate(nextTurn);
+    const count = startCounts.get(uid) ?? 0;
+    startCounts.set(uid, count + 1);
     return count < mostATurn;
   }
 
   function nextTurn(): void {
-    const uids = [...begun.keys()];
-    begun.clear();
+    const uids = [...startCounts.keys()];
+    startCounts.clear();
     for (const uid of uids) goOn(uid);
   }
 
@@ -83,8 +83,8 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
   }
 
   function queueOf(uid: string): Queue {
-    const known = queues.get(uid);
-    if (known) return known;
+    const knownQueue = queues.get(uid);
+    if (knownQueue) return knownQueue;
     const queue = { open: 0, waiting: [] };
     queues.set(uid, queue);
     return queue;
@@ -115,7 +115,7 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
       await finish(c, { uid, queue, weight, request });
       throw error;
     }
-    return (done) => finish(done, { uid, queue, weight, request });
+    return (context) => finish(context, { uid, queue, weight, request });
   }
 
   /** The work is done: the reply can leave. */
@@ -129,8 +129,8 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
     // The reply may take long to leave, and needs no body.
     if (request) c.req.addValidatedData("json", {});
     const bytes = json === null ? 0 : bytesOf(json);
-    const cut = () => void outgoingOf(c)?.destroy();
-    const sending = json === null ? null : large.sending({ uid, path: c.req.path, json, bytes }, cut);
+    const cutConnection = () => void outgoingOf(c)?.destroy();
+    const sending = json === null ? null : large.sending({ uid, path: c.req.path, json, bytes }, cutConnection);
     end(c, { uid, queue, weight, bytes, sending, isAwaited: json !== null });
     return request || sending?.isInFile ? finishLarge(c, { request, bytes, textForFile: sending?.isInFile ? json : null }) : undefined;
   }
@@ -149,14 +149,14 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
     const open = bytes >= LARGE_BYTES ? mostAtOnce : weight;
     // The weight is known only now; requests that began in parallel continue.
     queue.open += open - weight;
-    const done = () => {
+    const endTurn = () => {
       sending?.done();
       leave(uid, queue, open);
       if (open === mostAtOnce) largeRequestOver(Math.max(bodyBytes(c), bytes));
     };
     const reply = outgoingOf(c);
-    if (!isAwaited || reply === null || reply.closed) done();
-    else reply.once("close", done);
+    if (!isAwaited || reply === null || reply.closed) endTurn();
+    else reply.once("close", endTurn);
   }
 
   return (c) => {
@@ -167,7 +167,7 @@ export function createFewAtOnce({ limits, newFile, deckBytes }: FewAtOnceDeps): 
     const weight = isLargeDeck === true ? mostAtOnce : weightBeforehand(c);
     const isSmall = isLargeDeck === false && weight < mostAtOnce && !isCertainlyLarge(c);
     const queue = isSmall ? enterNow(uid, weight) : null;
-    return queue ? (done) => finish(done, { uid, queue, weight, request: null }) : beginInTurn(c, uid, weight);
+    return queue ? (context) => finish(context, { uid, queue, weight, request: null }) : beginInTurn(c, uid, weight);
   };
 }
 

@@ -5,19 +5,19 @@ export type Turns = {
 };
 
 export function createTurns(most: number): Turns {
-  let taken = 0;
+  let takenPlaces = 0;
   const waiting: (() => void)[] = [];
 
   function release(): void {
     const next = waiting.shift();
     if (next) next();
-    else taken -= 1;
+    else takenPlaces -= 1;
   }
 
   return {
     async take(signal) {
       signal?.throwIfAborted();
-      if (taken < most) taken += 1;
+      if (takenPlaces < most) takenPlaces += 1;
       else await turn(signal);
       // Aborted at the moment its turn came: the next one gets it.
       if (signal?.aborted) release();

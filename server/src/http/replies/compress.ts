@@ -39,8 +39,8 @@ function isSmall(json: string): boolean {
 }
 
 async function gzippedOnce(address: string, json: string): Promise<Bytes> {
-  const known = before.find(address, json);
-  if (known) return known;
+  const compressedBytes = before.find(address, json);
+  if (compressedBytes) return compressedBytes;
   const bytes = await gzipped(json);
   before.keep(address, json, bytes);
   return bytes;

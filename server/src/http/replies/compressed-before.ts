@@ -27,38 +27,38 @@ export type CompressedBefore = {
  */
 export function createCompressedBefore(): CompressedBefore {
   /** Least recently used first. */
-  const kept = new Map<string, Kept>();
-  const seen = new Map<string, number>();
+  const keptReplies = new Map<string, Kept>();
+  const seenCounts = new Map<string, number>();
   let characters = 0;
 
   function forget(address: string): void {
-    characters -= kept.get(address)?.text.length ?? 0;
-    kept.delete(address);
+    characters -= keptReplies.get(address)?.text.length ?? 0;
+    keptReplies.delete(address);
   }
 
   function isSecondTime(address: string, { length }: string): boolean {
-    if (seen.get(address) === length) return true;
-    seen.delete(address);
-    seen.set(address, length);
-    const [oldest] = seen.keys();
-    if (seen.size > mostSeen && oldest !== undefined) seen.delete(oldest);
+    if (seenCounts.get(address) === length) return true;
+    seenCounts.delete(address);
+    seenCounts.set(address, length);
+    const [oldest] = seenCounts.keys();
+    if (seenCounts.size > mostSeen && oldest !== undefined) seenCounts.delete(oldest);
     return false;
   }
 
   return {
     find(address, text) {
-      const found = kept.get(address);
-      if (found?.text !== text) return null;
-      kept.delete(address);
-      kept.set(address, found);
-      return found.bytes;
+      const keptReply = keptReplies.get(address);
+      if (keptReply?.text !== text) return null;
+      keptReplies.delete(address);
+      keptReplies.set(address, keptReply);
+      return keptReply.bytes;
     },
     keep(address, text, bytes) {
       if (text.length > longestText || address.length > longestAddress || !isSecondTime(address, text)) return;
       forget(address);
-      kept.set(address, { text, bytes });
+      keptReplies.set(address, { text, bytes });
       characters += text.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of keptReplies.keys()) {
         if (characters <= mostCharacters) return;
         forget(oldest);
       }

@@ -31,8 +31,8 @@ export function jsonText<T, Status extends ContentfulStatusCode = 200>(
   status?: Status,
   headers?: HeaderRecord,
 ): Response & TypedResponse<T, Status, "json"> {
-  const sent: Response = bodyReply(c, text, status ?? 200, { "Content-Type": jsonType, ...headers });
-  return sent as Response & TypedResponse<T, Status, "json">;
+  const response: Response = bodyReply(c, text, status ?? 200, { "Content-Type": jsonType, ...headers });
+  return response as Response & TypedResponse<T, Status, "json">;
 }
 
 /** A reply whose body is at hand. */

@@ -7,14 +7,14 @@ import { webStream } from "./web-stream.ts";
 
 test("the callback is called with the last byte, before the stream has ended; not earlier", async () => {
   const from = new Readable({ read() {} });
-  const done = vi.fn<() => void>();
-  const reader = webStream(from, { bytes: 5, done }).getReader();
+  const onDone = vi.fn<() => void>();
+  const reader = webStream(from, { bytes: 5, onDone }).getReader();
   from.push(Buffer.from("abc"));
   await reader.read();
-  expect(done).not.toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
   from.push(Buffer.from("de"));
   await reader.read();
-  expect(done).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
   await reader.cancel();
 });
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** What to do after so many bytes were read. */
-type AfterAll = { bytes: number; done: () => void };
+type AfterAll = { bytes: number; onDone: () => void };
 
 /**
  * A stream as a reply's body, read piece by piece; a client that disconnects ends the stream, whatever it is doing. A client that knows the
@@ -9,19 +9,19 @@ type AfterAll = { bytes: number; done: () => void };
  */
 export function webStream(
   from: Readable,
-  { bytes, done: afterAll }: AfterAll = { bytes: Infinity, done: () => {} },
+  { bytes, onDone: afterAll }: AfterAll = { bytes: Infinity, onDone: () => {} },
 ): ReadableStream<Uint8Array> {
   // Errors are handled where the stream is read; it may fail before the first read, and that must not crash the server.
   from.on("error", () => {});
   const pieces = from.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
-  let left = bytes;
+  let bytesLeft = bytes;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await pieces.next();
         if (done === true) return controller.close();
-        left -= value.length;
-        if (left <= 0) afterAll();
+        bytesLeft -= value.length;
+        if (bytesLeft <= 0) afterAll();
         controller.enqueue(value);
       },
       cancel: () => void from.destroy(),

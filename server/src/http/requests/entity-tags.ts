@@ -26,10 +26,10 @@ export function entityTags(header: string): readonly string[] | "*" | null {
 
 /** Whether an If-None-Match header names the tag; weak and strong count alike (RFC 9110, section 13.1.2). */
 export function namesTag(header: string | undefined, tag: string): boolean {
-  const named = header === undefined ? null : entityTags(header);
-  if (named === null || named === "*") return named === "*";
+  const tags = header === undefined ? null : entityTags(header);
+  if (tags === null || tags === "*") return tags === "*";
   const [own] = entityTags(tag) ?? [];
-  return own !== undefined && named.includes(own);
+  return own !== undefined && tags.includes(own);
 }
 
 function ownTag(opaque: string): string {

@@ -14,7 +14,7 @@ export async function runGuarded(
   { guards, onError }: { guards: readonly Guard[]; onError: (error: Error, c: Context) => Response },
 ): Promise<void> {
   const after: AfterReply[] = [];
-  const failed = (thrown: unknown) => {
+  const noteFailure = (thrown: unknown) => {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     c.error = error;
     const reply = onError(error, c);
@@ -24,19 +24,19 @@ export async function runGuarded(
   try {
     for (const guard of guards) {
       const outcome = guard(c);
-      const left = outcome instanceof Promise ? await outcome : outcome;
-      if (left) after.push(left);
+      const afterReply = outcome instanceof Promise ? await outcome : outcome;
+      if (afterReply) after.push(afterReply);
     }
     await next();
   } catch (thrown) {
-    failed(thrown);
+    noteFailure(thrown);
   }
-  for (const left of after.toReversed()) {
+  for (const afterReply of after.toReversed()) {
     try {
-      const done = left(c);
-      if (done) await done;
+      const ending = afterReply(c);
+      if (ending) await ending;
     } catch (thrown) {
-      failed(thrown);
+      noteFailure(thrown);
     }
   }
 }

@@ -15,17 +15,17 @@ type Checked<Target extends "json" | "param" | "query", S extends z.ZodType> = M
 /** Reads the JSON body (a small one, unless the route says otherwise), applies the data rules and the schema: `c.req.valid("json")`. */
 export function body<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
   return async (c, next) => {
-    c.req.addValidatedData("json", checked(schema, await readJson(c, maxBytes)) as object);
+    c.req.addValidatedData("json", parseOrRefuse(schema, await readJson(c, maxBytes)) as object);
     await next();
   };
 }
 
 /** As `body`, of a request whose every field may be missing: then it may have no body, and no content type, either. */
 export function bodyOrNone<S extends z.ZodType>(schema: S, maxBytes: number = BODY_BYTES.small): Checked<"json", S> {
-  const read = body(schema, maxBytes);
+  const checkBody = body(schema, maxBytes);
   return async (c, next) => {
-    if (c.req.header("content-type") !== undefined) return read(c, next);
-    c.req.addValidatedData("json", checked(schema, {}) as object);
+    if (c.req.header("content-type") !== undefined) return checkBody(c, next);
+    c.req.addValidatedData("json", parseOrRefuse(schema, {}) as object);
     await next();
   };
 }
@@ -33,7 +33,7 @@ export function bodyOrNone<S extends z.ZodType>(schema: S, maxBytes: number = BO
 /** Validates the path parameters: `c.req.valid("param")`. */
 export function params<S extends z.ZodType>(schema: S): Checked<"param", S> {
   return async (c, next) => {
-    c.req.addValidatedData("param", checked(schema, c.req.param()) as object);
+    c.req.addValidatedData("param", parseOrRefuse(schema, c.req.param()) as object);
     await next();
   };
 }
@@ -41,14 +41,14 @@ export function params<S extends z.ZodType>(schema: S): Checked<"param", S> {
 /** Validates the query string, and refuses repeated names: `c.req.valid("query")`. */
 export function query<S extends z.ZodType>(schema: S): Checked<"query", S> {
   return async (c, next) => {
-    const given = Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const);
-    c.req.addValidatedData("query", checked(schema, Object.fromEntries(given)) as object);
+    const entries = Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const);
+    c.req.addValidatedData("query", parseOrRefuse(schema, Object.fromEntries(entries)) as object);
     await next();
   };
 }
 
 /** The value after the schema; throws `request/invalid` with one detail for each problem (where and what, never the value). */
-export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError("request/invalid", {

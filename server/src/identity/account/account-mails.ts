@@ -30,8 +30,8 @@ export function createAccountMails({ store, clock, brand, publicUrl }: AccountMa
     const uid = await uidOfEmail(store.read, to);
     if (uid === null) return null;
     const token = await store.write(async (tx) => {
-      const added = await addLink(tx, { kind: "reset-password", userId: uid, now: clock() });
-      return (await isWaiting(tx, id)) ? added : null;
+      const newLink = await addLink(tx, { kind: "reset-password", userId: uid, now: clock() });
+      return (await isWaiting(tx, id)) ? newLink : null;
     });
     if (token === null) return null;
     const content = {

@@ -49,9 +49,9 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
   /** Throws `auth/wrong-password`, `auth/no-password`, and `auth/too-many-requests` after too many wrong ones. */
   async function confirmPassword(uid: string, password: string, address: string): Promise<void> {
     await attempts.confirmationBegins(uid);
-    const kept = await passwordHashOf(store.read, uid);
-    if (kept === null) throw new AppError("auth/no-password");
-    if (!(await passwords.turnOf(address, () => passwords.verify(password, kept)))) throw new AppError("auth/wrong-password");
+    const passwordHash = await passwordHashOf(store.read, uid);
+    if (passwordHash === null) throw new AppError("auth/no-password");
+    if (!(await passwords.turnOf(address, () => passwords.verify(password, passwordHash)))) throw new AppError("auth/wrong-password");
     await attempts.confirmed(uid);
   }
 
@@ -87,8 +87,8 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
      * Sends a link to the address if it has an account. Nothing here checks whether it has: the reply and its time are the same. If no mail
      * can be sent this is only logged, and the screen says whom to ask (`signInOptions`).
      */
-    async requestPasswordReset({ email: given }: { email: string }, address: string) {
-      const email = checkedEmail(given);
+    async requestPasswordReset({ email: emailInput }: { email: string }, address: string) {
+      const email = checkedEmail(emailInput);
       await attempts.mailAsked(address);
       if (mail.isOn) await store.write((tx) => post(tx, { kind: "reset-password", recipient: email, details: {} }));
       security("password-reset-asked", { email, address });
@@ -128,10 +128,10 @@ export function createAccount({ store, clock, sessions, attempts, passwords, sec
       await store.write(async (tx) => {
         if (!(await attempts.mailIsFirst(tx, `confirm-email ${uid}`, mailPauseMs))) throw new AppError("auth/too-many-mails");
         const now = clock();
-        const asked = { userId: uid, sessionId, now };
-        const stopToken = await addLink(tx, { ...asked, kind: "stop-email-change" });
+        const request = { userId: uid, sessionId, now };
+        const stopToken = await addLink(tx, { ...request, kind: "stop-email-change" });
         await addMail(tx, { kind: "email-change-asked", recipient: old, details: { token: stopToken, email } }, now);
-        const token = await addLink(tx, { ...asked, kind: "confirm-email", email });
+        const token = await addLink(tx, { ...request, kind: "confirm-email", email });
         await addMail(tx, { kind: "confirm-email", recipient: email, details: { token } }, now);
       });
       mail.wake();

@@ -106,14 +106,14 @@ export function createAttempts({ store, clock, limits }: AttemptsDeps) {
     confirmed: (uid: string): Promise<void> => undo([{ key: `confirm ${uid}`, limit: confirmationsPerStudent }]),
   };
 
-  async function undo(counted: readonly Counted[]): Promise<void> {
+  async function undo(counters: readonly Counted[]): Promise<void> {
     if (!limits) return;
     await store.write(async ({ db }) => {
-      for (const { key } of counted) await giveBack(db, key);
+      for (const { key } of counters) await giveBack(db, key);
     });
   }
 
-  async function begin(counted: readonly Counted[]): Promise<void> {
+  async function begin(counters: readonly Counted[]): Promise<void> {
     if (!limits) return;
     const now = clock();
     await store.write(async ({ db }) => {
@@ -121,7 +121,7 @@ export function createAttempts({ store, clock, limits }: AttemptsDeps) {
         .deleteFrom("signInAttempts")
         .where("lastAt", "<=", now - forgottenAfterMs)
         .execute();
-      for (const { key, limit } of counted) await countOne(db, key, limit, now);
+      for (const { key, limit } of counters) await countOne(db, key, limit, now);
     });
   }
 }

@@ -21,7 +21,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 export function createKnownDevices({ store, clock }: { store: Store; /** ms since 1970 */ clock: () => number }) {
   return {
     /** The digest of the cookie's device, if it has signed in to the account before; otherwise null. */
-    async known(email: string, cookieHeader: string | undefined, https: boolean): Promise<string | null> {
+    async knownDevice(email: string, cookieHeader: string | undefined, https: boolean): Promise<string | null> {
       const device = deviceIn(cookieHeader, https);
       if (device === null) return null;
       const row = await store.read

@@ -12,8 +12,8 @@ export async function askDeletion({ db }: Transaction, uid: string, deletionAt: 
 
 /** Cancels the deletion, because the student came back. Returns whether one was scheduled. */
 export async function keepAccount(store: Store, uid: string): Promise<boolean> {
-  const asked = await store.read.selectFrom("users").select("deletionAt").where("id", "=", uid).executeTakeFirst();
-  if (!asked?.deletionAt) return false;
+  const account = await store.read.selectFrom("users").select("deletionAt").where("id", "=", uid).executeTakeFirst();
+  if (!account?.deletionAt) return false;
   await store.write(async ({ db }) => {
     await db.updateTable("users").set({ deletionAt: null }).where("id", "=", uid).where("deletionAt", ">", 0).execute();
   });

@@ -22,9 +22,9 @@ type Large = { table: string; column: string; uid: string };
  * with the account itself. An interrupted deletion continues where it stopped. Returns false if the student came back meanwhile.
  */
 export async function deleteAccount(store: Store, uid: string, { now }: { now: number }): Promise<boolean> {
-  const begun = await store.write((tx) => shutWaysIn(tx, uid, now));
-  if (!begun) return false;
-  await forgetAuthor(store, uid, begun.label);
+  const startedDeletion = await store.write((tx) => shutWaysIn(tx, uid, now));
+  if (!startedDeletion) return false;
+  await forgetAuthor(store, uid, startedDeletion.label);
   for (const large of keptOfStudents.large) {
     while ((await store.write((tx) => deleteSome(tx, store.kind, { ...large, uid }))) === atOnce);
   }
@@ -40,17 +40,17 @@ export async function deleteAccount(store: Store, uid: string, { now }: { now: n
 
 /** Makes the account impossible to sign in to. */
 async function shutWaysIn(tx: Transaction, uid: string, now: number): Promise<{ label: string } | null> {
-  const due = await tx.db
+  const dueAccount = await tx.db
     .updateTable("users")
     .set({ deletionAt: 0 })
     .where("id", "=", uid)
     .where("deletionAt", "<=", now)
     .returning(["username", "displayName"])
     .executeTakeFirst();
-  if (!due) return null;
+  if (!dueAccount) return null;
   await tx.db.deleteFrom("accounts").where("userId", "=", uid).execute();
   await endSessionsOf(tx, uid, { now });
-  return { label: authorLabel(due) };
+  return { label: authorLabel(dueAccount) };
 }
 
 /** Deletes a portion of a student's rows; returns how many there were. */

@@ -25,17 +25,17 @@ export function createHousekeeping({ store, clock, log, secret, removeFiles }: H
   const security = createSecurityLog(log, secret);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   async function endAccounts(): Promise<void> {
-    const due = await accountsToDelete(store, clock());
-    for (const uid of due) {
-      if (stopped) return;
+    const dueIds = await accountsToDelete(store, clock());
+    for (const uid of dueIds) {
+      if (isStopped) return;
       const email = await findEmail(store.read, uid);
       // No email means that another process was faster.
       if (email !== null && (await deleteAccount(store, uid, { now: clock() }))) security("account-deleted", { email });
     }
-    if (due.length > 0) await removeFiles();
+    if (dueIds.length > 0) await removeFiles();
   }
 
   function look(): void {
@@ -53,7 +53,7 @@ export function createHousekeeping({ store, clock, log, secret, removeFiles }: H
       look();
     },
     async stop(): Promise<void> {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       await round;
     },

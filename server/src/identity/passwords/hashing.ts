@@ -43,31 +43,31 @@ export function createPasswords(cost: HashCost = owaspCost) {
     hash,
 
     /** Takes the same time whether or not the hash has the earlier format, which would otherwise reveal old accounts. */
-    verify: (password: string, kept: string): Promise<boolean> =>
+    verify: (password: string, storedHash: string): Promise<boolean> =>
       inTurn(async () => {
-        const read = readHash(kept);
-        if (!read) throw new Error("a password's hash cannot be read");
-        const isRight = timingSafeEqual(await derive(password, read.salt, read.cost), read.key);
-        const rest = workOf(cost) - workOf(read.cost);
+        const parsedHash = readHash(storedHash);
+        if (!parsedHash) throw new Error("a password's hash cannot be read");
+        const isRight = timingSafeEqual(await derive(password, parsedHash.salt, parsedHash.cost), parsedHash.key);
+        const rest = workOf(cost) - workOf(parsedHash.cost);
         if (!isRight && rest > 0)
-          await derive(password, read.salt, { logN: cost.logN, r: cost.r, p: Math.round(rest / workOf({ ...cost, p: 1 })) });
+          await derive(password, parsedHash.salt, { logN: cost.logN, r: cost.r, p: Math.round(rest / workOf({ ...cost, p: 1 })) });
         return isRight;
       }),
 
     /** Whether the hash has an outdated cost, so that the next sign-in should renew it. */
-    isOutdated: (kept: string): boolean => !kept.startsWith(`${nameOf(cost)}$`),
+    isOutdated: (storedHash: string): boolean => !storedHash.startsWith(`${nameOf(cost)}$`),
   };
 }
 
 type KeptHash = { salt: Buffer | string; key: Buffer; cost: HashCost };
 
-function readHash(kept: string): KeptHash | null {
-  const ours = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept);
+function readHash(storedHash: string): KeptHash | null {
+  const ours = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(storedHash);
   if (ours) {
     const [, logN, r, p, salt = "", key = ""] = ours;
     return { salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64"), cost: { logN: Number(logN), r: Number(r), p: Number(p) } };
   }
-  const [, salt, key] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(kept) ?? [];
+  const [, salt, key] = /^([0-9a-f]{32}):([0-9a-f]{128})$/.exec(storedHash) ?? [];
   return salt && key ? { salt, key: Buffer.from(key, "hex"), cost: earlierCost } : null;
 }
 

@@ -4,10 +4,10 @@ import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 
 import type { SchoolSettings } from "../../process/settings/account-settings.ts";
-import { commonOptions, type CommonParts } from "../sign-in/better-auth.ts";
+import { commonOptions, type CommonBetterAuthDeps } from "../sign-in/better-auth.ts";
 import { SCHOOL } from "../passwords/providers.ts";
 
-export type SchoolBetterAuthParts = Omit<CommonParts, "publicUrl"> & {
+export type SchoolBetterAuthDeps = Omit<CommonBetterAuthDeps, "publicUrl"> & {
   publicUrl: string;
   settings: SchoolSettings;
   signUp: SignUpMode;
@@ -38,7 +38,7 @@ function refuseUnverified({ emailVerified }: { emailVerified: boolean }): void {
  * A separate instance: reading the school's discovery document may fail, and that must not keep anyone from signing in with a password. The
  * school's tokens are not stored, and of its profile only the address.
  */
-export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Promise<SchoolBetterAuth> {
+export async function createSchoolBetterAuth(parts: SchoolBetterAuthDeps): Promise<SchoolBetterAuth> {
   const { settings, publicUrl, signUp, onProfile } = parts;
   const withoutTokens = async <T extends object>(account: T) => ({
     data: { ...account, accessToken: null, refreshToken: null, idToken: null },
@@ -83,8 +83,8 @@ export async function createSchoolBetterAuth(parts: SchoolBetterAuthParts): Prom
   return {
     async begin(request) {
       const body = { provider: SCHOOL, callbackURL: `${publicUrl}/decks`, errorCallbackURL: `${publicUrl}/` };
-      const given = { body, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
-      const { response, headers } = await auth.api.signInSocial(given);
+      const apiRequest = { body, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
+      const { response, headers } = await auth.api.signInSocial(apiRequest);
       if (!response.url) throw new Error("the identity library gave no address to sign in at");
       return { url: response.url, cookies: headers.getSetCookie() };
     },

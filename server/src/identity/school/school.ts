@@ -9,17 +9,17 @@ import type { Store } from "../../store/store.ts";
 import { handedRequest } from "../sign-in/handed-request.ts";
 import type { From, WithCookies } from "../sessions/session.ts";
 import { distrustPassword, knownByEmail } from "./school-accounts.store.ts";
-import type { SchoolBetterAuth, SchoolBetterAuthParts } from "./school-better-auth.ts";
+import type { SchoolBetterAuth, SchoolBetterAuthDeps } from "./school-better-auth.ts";
 import { endLinks } from "../sessions/account-links.store.ts";
 import type { SecurityLog } from "../attempts/security-log.ts";
 import type { Opened } from "../sign-in/sign-in.ts";
 
-type SchoolDeps = Omit<SchoolBetterAuthParts, "settings" | "onProfile" | "publicUrl"> & {
+type SchoolDeps = Omit<SchoolBetterAuthDeps, "settings" | "onProfile" | "publicUrl"> & {
   store: Store;
   settings: SchoolSettings | null;
   publicUrl: string | null;
   signUp: SignUpMode;
-  opened: Opened;
+  openSession: Opened;
   security: SecurityLog;
 };
 
@@ -61,14 +61,14 @@ const failures: Readonly<Record<string, ErrorCode>> = {
  * retries.
  */
 export function createSchool(parts: SchoolDeps) {
-  const { store, clock, settings, publicUrl, opened, security } = parts;
-  const met = new AsyncLocalStorage<{ unproven: string | null; unlinked: string | null }>();
+  const { store, clock, settings, publicUrl, openSession, security } = parts;
+  const callbackProblems = new AsyncLocalStorage<{ unproven: string | null; unlinked: string | null }>();
   let loading: Promise<SchoolBetterAuth> | undefined;
 
   function betterAuth(): Promise<SchoolBetterAuth> {
     if (settings === null || publicUrl === null) throw new AppError("request/unknown-route");
-    const given = { ...parts, settings, publicUrl, onProfile };
-    loading ??= inTime(import("./school-better-auth.ts").then(({ createSchoolBetterAuth }) => createSchoolBetterAuth(given)));
+    const betterAuthDeps = { ...parts, settings, publicUrl, onProfile };
+    loading ??= inTime(import("./school-better-auth.ts").then(({ createSchoolBetterAuth }) => createSchoolBetterAuth(betterAuthDeps)));
     return loading.catch((failure: unknown) => {
       loading = undefined;
       throw new AppError("auth/school-unreachable", { cause: failure });
@@ -77,11 +77,11 @@ export function createSchool(parts: SchoolDeps) {
 
   /** Remembers, before the account is linked, that it is not yet, and whether its password was set by someone who may not own the address. */
   async function onProfile(email: string): Promise<void> {
-    const here = met.getStore();
-    const known = await knownByEmail(store.read, email);
-    if (!here || !known || known.isLinked) return;
-    here.unlinked = known.uid;
-    if (!known.isVerified) here.unproven = known.uid;
+    const here = callbackProblems.getStore();
+    const knownStudent = await knownByEmail(store.read, email);
+    if (!here || !knownStudent || knownStudent.isLinked) return;
+    here.unlinked = knownStudent.uid;
+    if (!knownStudent.isVerified) here.unproven = knownStudent.uid;
   }
 
   return {
@@ -101,7 +101,7 @@ export function createSchool(parts: SchoolDeps) {
       const { finish } = await betterAuth();
       const { search } = new URL(from.request.url);
       const path = `/api/auth/callback/school${search}`;
-      return met.run({ unproven: null, unlinked: null }, async () => {
+      return callbackProblems.run({ unproven: null, unlinked: null }, async () => {
         const { error, cookies } = await inTime(finish(handedRequest(from.request, { path, cookieHeader: from.cookieHeader }))).catch(
           silent,
         );
@@ -110,10 +110,10 @@ export function createSchool(parts: SchoolDeps) {
           const code = (Object.hasOwn(failures, error) ? failures[error] : undefined) ?? "auth/school-failed";
           return { location: `/?sign-in-failed=${encodeURIComponent(code)}`, cookies };
         }
-        const reply = await opened(cookies, from).catch(refused);
+        const reply = await openSession(cookies, from).catch(refusalOf);
         if ("code" in reply) return { location: `/?sign-in-failed=${encodeURIComponent(reply.code)}`, cookies: [] };
         const { user, session } = reply.body;
-        const { unlinked, unproven } = met.getStore() ?? {};
+        const { unlinked, unproven } = callbackProblems.getStore() ?? {};
         if (unlinked === user.id) {
           const now = clock();
           await store.write((tx) =>
@@ -129,7 +129,7 @@ export function createSchool(parts: SchoolDeps) {
 }
 
 /** A suspended account is reported in the browser; any other failure is a bug. */
-function refused(failure: unknown): { code: string } {
+function refusalOf(failure: unknown): { code: string } {
   if (failure instanceof AppError && failure.code === "auth/user-disabled") return { code: failure.code };
   throw failure;
 }

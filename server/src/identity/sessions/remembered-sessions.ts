@@ -18,7 +18,7 @@ type RememberedSessionsOptions = {
 
 type RememberedSessions = {
   /** the session with the token, if it is cached */
-  known(token: string): LiveSession | null;
+  sessionOf(token: string): LiveSession | null;
   /** the session with the token; null if there is none or it has expired */
   find(token: string): Promise<LiveSession | null>;
   /** the signatures of cached tokens: they are dropped with their sessions */
@@ -34,16 +34,16 @@ export function createRememberedSessions({ store, clock, look }: RememberedSessi
   const byToken = new Map<string, { session: LiveSession; since: number; signature: string | undefined }>();
   const tokens = new Map<string, string>();
   /** counts invalidations: a lookup that began before one may be outdated */
-  let forgotten = 0;
+  let forgottenCount = 0;
 
   store.onChange((change) => {
     if (change.kind !== "session-ended") return;
-    forgotten += 1;
+    forgottenCount += 1;
     const token = tokens.get(change.sessionId);
     if (token !== undefined) forget(token);
   });
   store.onGap(() => {
-    forgotten += 1;
+    forgottenCount += 1;
     byToken.clear();
     tokens.clear();
   });
@@ -64,25 +64,25 @@ export function createRememberedSessions({ store, clock, look }: RememberedSessi
     tokens.delete(entry.session.id);
   }
 
-  function known(token: string): LiveSession | null {
+  function sessionOf(token: string): LiveSession | null {
     const now = clock();
     const entry = byToken.get(token);
     return entry && isFresh(entry.since, now) && now <= entry.session.expiresAt ? entry.session : null;
   }
 
   async function find(token: string): Promise<LiveSession | null> {
-    const entry = known(token);
+    const entry = sessionOf(token);
     if (entry) return entry;
     const now = clock();
-    const before = forgotten;
+    const before = forgottenCount;
     const session = await look(token);
     if (session === null) forget(token);
-    else if (before === forgotten) remember(token, session, now);
+    else if (before === forgottenCount) remember(token, session, now);
     return session;
   }
 
   return {
-    known,
+    sessionOf,
     find,
     signatures: {
       of: (token) => byToken.get(token)?.signature,

@@ -17,17 +17,17 @@ export function sessionToken(
   cookieHeader: string | undefined,
   secrets: Secrets,
   https: boolean,
-  known: KnownSignatures = noneKnown,
+  knownSignatures: KnownSignatures = noneKnown,
 ): string | null {
   const value = cookieValue(cookieHeader, SESSION_COOKIE, https);
   if (value === null) return null;
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
   const [token, signature] = [value.slice(0, dot), value.slice(dot + 1)];
-  const expected = known.of(token);
+  const expected = knownSignatures.of(token);
   if (expected !== undefined && isSame(expected, signature)) return token;
   if (!secrets.some((secret) => isSame(signatureOf(secret, token), signature))) return null;
-  known.keep(token, signature);
+  knownSignatures.keep(token, signature);
   return token;
 }
 
@@ -37,8 +37,8 @@ export type KnownSignatures = { of(token: string): string | undefined; keep(toke
 const noneKnown: KnownSignatures = { of: () => undefined, keep: () => {} };
 
 /** Takes the same time for a wrong signature as for the right one. */
-function isSame(expected: string, given: string): boolean {
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, signature: string): boolean {
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(signature)];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
@@ -48,10 +48,10 @@ function signatureOf(secret: string, token: string): string {
 
 /** The value of one of our cookies, under its name for this connection. */
 export function cookieValue(header: string | undefined, name: string, https: boolean): string | null {
-  const sought = https ? `${hostPrefix}${name}` : name;
+  const cookieName = https ? `${hostPrefix}${name}` : name;
   for (const part of header?.split(";") ?? []) {
     const equals = part.indexOf("=");
-    if (equals !== -1 && part.slice(0, equals).trim() === sought) return decoded(unquoted(part.slice(equals + 1).trim()));
+    if (equals !== -1 && part.slice(0, equals).trim() === cookieName) return decoded(unquoted(part.slice(equals + 1).trim()));
   }
   return null;
 }

@@ -106,8 +106,8 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
         const living = rows
           .filter((row) => sessionEnd(row) >= clock())
           .toSorted((a, b) => msOf(b.createdAt) - msOf(a.createdAt) || (a.id < b.id ? -1 : 1));
-        const kept = new Set(living.slice(0, MOST_SESSIONS).map(({ id }) => id));
-        const over = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+        const keptIds = new Set(living.slice(0, MOST_SESSIONS).map(({ id }) => id));
+        const over = rows.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
         await endSessions(tx, uid, over);
       });
     },
@@ -115,24 +115,24 @@ export function createSessions({ store, clock }: { store: Store; clock: () => nu
     /** Deletes the session and announces it to every server process, in one transaction. */
     async end(token: string): Promise<void> {
       await store.write(async (tx) => {
-        const ended = await tx.db.deleteFrom("sessions").where("token", "=", token).returning(["id", "userId"]).executeTakeFirst();
-        if (ended) tx.announce({ kind: "session-ended", uid: ended.userId, sessionId: ended.id });
+        const endedSession = await tx.db.deleteFrom("sessions").where("token", "=", token).returning(["id", "userId"]).executeTakeFirst();
+        if (endedSession) tx.announce({ kind: "session-ended", uid: endedSession.userId, sessionId: endedSession.id });
       });
     },
 
     /** Ends the session if its account is suspended, and returns the account's address; otherwise null. */
     endSuspended: (token: string): Promise<string | null> =>
       store.write(async ({ db }) => {
-        const found = await db
+        const user = await db
           .selectFrom("sessions")
           .innerJoin("users", "users.id", "sessions.userId")
           .select(["sessions.id", "users.email"])
           .where("sessions.token", "=", token)
           .where("users.suspendedAt", "is not", null)
           .executeTakeFirst();
-        if (!found) return null;
-        await db.deleteFrom("sessions").where("id", "=", found.id).execute();
-        return found.email;
+        if (!user) return null;
+        await db.deleteFrom("sessions").where("id", "=", user.id).execute();
+        return user.email;
       }),
 
     /** Ends one of the student's sessions, and all links of the student; returns whether there was such a session. */

@@ -16,7 +16,7 @@ export type BetterAuth = {
   signIn(credentials: Credentials, request: Request): Promise<readonly string[]>;
 };
 
-export type CommonParts = {
+export type CommonBetterAuthDeps = {
   store: Store;
   secrets: Secrets;
   /** ms since 1970 */
@@ -27,7 +27,7 @@ export type CommonParts = {
   onProblem: (message: string) => void;
 };
 
-type BetterAuthDeps = CommonParts & { passwords: Passwords };
+type BetterAuthDeps = CommonBetterAuthDeps & { passwords: Passwords };
 
 export function createBetterAuth(parts: BetterAuthDeps): BetterAuth {
   const { api } = betterAuth({
@@ -46,19 +46,19 @@ export function createBetterAuth(parts: BetterAuthDeps): BetterAuth {
     async signUp({ email, password }, request) {
       // The library hashes inside its transaction, where a third of a second would block all other writers.
       const hash = await parts.passwords.hash(password);
-      const given = {
+      const apiRequest = {
         body: { email, password, name: "" },
         request,
         headers: request.headers,
         returnHeaders: true,
         asResponse: false,
       } as const;
-      const { headers } = await hashedBefore.run(hash, () => api.signUpEmail(given));
+      const { headers } = await hashedBefore.run(hash, () => api.signUpEmail(apiRequest));
       return headers.getSetCookie();
     },
     async signIn({ email, password }, request) {
-      const given = { body: { email, password }, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
-      return (await api.signInEmail(given)).headers.getSetCookie();
+      const apiRequest = { body: { email, password }, request, headers: request.headers, returnHeaders: true, asResponse: false } as const;
+      return (await api.signInEmail(apiRequest)).headers.getSetCookie();
     },
   };
 }
@@ -66,7 +66,7 @@ export function createBetterAuth(parts: BetterAuthDeps): BetterAuth {
 const hashedBefore = new AsyncLocalStorage<string>();
 
 /** The library on our own tables, for passwords and for the school's accounts. It also checks the origin of requests itself. */
-export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: CommonParts) {
+export function commonOptions({ store, secrets, clock, onProblem, publicUrl }: CommonBetterAuthDeps) {
   return {
     baseURL: publicUrl ?? "http://localhost",
     trustedOrigins: (request) => (publicUrl === null ? originsOf(request) : [publicUrl]),

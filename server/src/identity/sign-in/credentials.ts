@@ -19,15 +19,15 @@ export function canonicalEmail(email: string): string {
 }
 
 /** The credentials of a new account; throws the first problem with them. */
-export function newCredentials(given: Credentials): Credentials {
-  const problem = signUpProblem(given.email, given.password);
+export function newCredentials(credentials: Credentials): Credentials {
+  const problem = signUpProblem(credentials.email, credentials.password);
   if (problem) throw new AppError(problem);
-  return { email: checkedEmail(given.email), password: given.password };
+  return { email: checkedEmail(credentials.email), password: credentials.password };
 }
 
 /** A canonical address. Throws `auth/invalid-email` for an impossible one. */
-export function checkedEmail(given: string): string {
-  const email = canonicalEmail(given);
+export function checkedEmail(input: string): string {
+  const email = canonicalEmail(input);
   if (!isEmail(email)) throw new AppError("auth/invalid-email");
   return email;
 }
@@ -45,11 +45,11 @@ export async function checkedPassword({ email, password }: Credentials): Promise
  * The credentials of a login. An impossible address is refused as such, as in the form; an impossible password is simply wrong, and is not
  * worth hashing.
  */
-export function loginCredentials(given: Credentials): Credentials {
-  if (given.email.trim() === "" || given.password === "") throw new AppError("auth/missing-fields");
-  const email = checkedEmail(given.email);
-  if (given.password.length > PASSWORD.maxLength) throw new AppError("auth/invalid-credential");
-  return { email, password: given.password };
+export function loginCredentials(credentials: Credentials): Credentials {
+  if (credentials.email.trim() === "" || credentials.password === "") throw new AppError("auth/missing-fields");
+  const email = checkedEmail(credentials.email);
+  if (credentials.password.length > PASSWORD.maxLength) throw new AppError("auth/invalid-credential");
+  return { email, password: credentials.password };
 }
 
 /** RFC 5321 allows no address to be longer. */

@@ -34,7 +34,7 @@ export async function claimInvitation(
   { code, email, now }: { code: string | undefined; email: string; now: number },
 ): Promise<void> {
   if (!code) throw new AppError("auth/invitation-needed");
-  const claimed = await store.write(({ db }) =>
+  const claimedRow = await store.write(({ db }) =>
     db
       .updateTable("invitations")
       .set({ claimedAt: now })
@@ -45,7 +45,7 @@ export async function claimInvitation(
       .returning("codeHash")
       .executeTakeFirst(),
   );
-  if (!claimed) throw new AppError("auth/invitation-wrong");
+  if (!claimedRow) throw new AppError("auth/invitation-wrong");
 }
 
 /** The sign-up succeeded: the invitation is deleted. */

@@ -17,7 +17,7 @@ import type { SecurityLog } from "../attempts/security-log.ts";
 import { sessionToken, type Secrets } from "../sessions/session-cookie.ts";
 import { sessionInfo, type LiveSession, type Sessions } from "../sessions/sessions.store.ts";
 
-type SignInParts = {
+type SignInDeps = {
   store: Store;
   secrets: Secrets;
   clock: () => number;
@@ -43,36 +43,36 @@ export type SignIn = {
 };
 
 /** Sign-up and login, and what follows both. */
-export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
+export function createSignIn(parts: SignInDeps): SignIn & { openSession: Opened } {
   const { store, clock, sessions, attempts, devices, security } = parts;
-  const opened = createOpened(parts);
+  const openSession = createOpened(parts);
   const { turnOf } = parts.passwords;
 
   return {
-    opened,
+    openSession,
 
-    async signUp({ invitation, ...given }, from) {
+    async signUp({ invitation, ...input }, from) {
       if (parts.signUp === "off") throw new AppError("auth/sign-up-off");
       if (parts.signUp === "oidc") throw new AppError("auth/only-school-account");
-      const credentials = newCredentials(given);
+      const credentials = newCredentials(input);
       await attempts.signUpBegins(from.address);
       await checkedPassword(credentials);
       const byInvitation = parts.signUp === "invite";
       if (byInvitation) await claimInvitation(store, { code: invitation, email: credentials.email, now: clock() });
-      const cookies = await made(credentials, from).catch(async (failure: unknown) => {
+      const cookies = await createAccount(credentials, from).catch(async (failure: unknown) => {
         if (byInvitation && invitation) await giveBackInvitation(store, invitation);
         throw failure;
       });
       if (byInvitation && invitation) await spendInvitation(store, invitation);
       security("sign-up", { email: credentials.email, address: from.address });
-      return opened(cookies, from);
+      return openSession(cookies, from);
     },
 
-    async signIn(given, from) {
+    async signIn(input, from) {
       if (parts.signUp === "oidc") throw new AppError("auth/only-school-account");
-      const credentials = loginCredentials(given);
+      const credentials = loginCredentials(input);
       const { email } = credentials;
-      const device = await devices.known(email, from.cookieHeader, from.https);
+      const device = await devices.knownDevice(email, from.cookieHeader, from.https);
       const one = { email, address: from.address, device };
       await attempts.signInBegins(one).catch((refusal: unknown) => {
         security("sign-in-refused", { email, address: from.address });
@@ -87,14 +87,14 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
         throw error;
       });
       await attempts.signInSucceeded(one);
-      const reply = await opened(cookies, from);
+      const reply = await openSession(cookies, from);
       security("sign-in", { email, address: from.address });
       await rehashed(reply.body.user.id, credentials.password);
       return reply;
     },
   };
 
-  async function made(credentials: Credentials, from: From): Promise<readonly string[]> {
+  async function createAccount(credentials: Credentials, from: From): Promise<readonly string[]> {
     const { signUp } = await parts.betterAuth();
     const request = handedRequest(from.request, { path: "/api/auth/sign-up/email" });
     return turnOf(from.address, () => signUp(credentials, request)).catch(async (failure: unknown) => {
@@ -106,10 +106,10 @@ export function createSignIn(parts: SignInParts): SignIn & { opened: Opened } {
 
   /** Renews an outdated hash of a password. */
   async function rehashed(uid: string, password: string): Promise<void> {
-    const kept = await passwordHashOf(store.read, uid);
-    if (kept === null || !parts.passwords.isOutdated(kept)) return;
+    const storedHash = await passwordHashOf(store.read, uid);
+    if (storedHash === null || !parts.passwords.isOutdated(storedHash)) return;
     const hash = await parts.passwords.hash(password);
-    await store.write(({ db }) => replaceHash(db, uid, kept, hash));
+    await store.write(({ db }) => replaceHash(db, uid, storedHash, hash));
   }
 }
 
@@ -119,7 +119,7 @@ export type Opened = (cookies: readonly string[], from: From) => Promise<WithCoo
  * After a new session: the browser's previous one ends, a student's oldest ones end, the device becomes known, and a scheduled deletion is
  * cancelled.
  */
-function createOpened({ store, secrets, sessions, devices, security }: SignInParts): Opened {
+function createOpened({ store, secrets, sessions, devices, security }: SignInDeps): Opened {
   /** Refuses a suspended account; only after the right password, which reveals the suspension. */
   async function refuseSuspended(token: string, { address }: From): Promise<void> {
     const email = await sessions.endSuspended(token);

@@ -19,7 +19,7 @@ export function folderFiles(folder: string): MediaFiles {
 
   return {
     put: (hash, path) =>
-      named(async () => {
+      withNamedErrors(async () => {
         makeFolder(folderOf(hash));
         const temporary = join(folderOf(hash), `.${randomBytes(8).toString("hex")}`);
         try {
@@ -36,10 +36,10 @@ export function folderFiles(folder: string): MediaFiles {
         await flushed(folderOf(hash), "r");
       }),
 
-    read: (hash, range) => named(() => unlessMissing(() => readPart(pathOf(hash), range), null)),
+    read: (hash, range) => withNamedErrors(() => unlessMissing(() => readPart(pathOf(hash), range), null)),
 
     removeOlder: (hash, before) =>
-      named(() =>
+      withNamedErrors(() =>
         unlessMissing(async () => {
           if ((await stat(pathOf(hash))).mtimeMs < before) await rm(pathOf(hash));
         }, undefined),
@@ -81,7 +81,7 @@ async function unlessMissing<T, E>(work: () => Promise<T>, missing: E): Promise<
 }
 
 /** A full or broken disk is not the student's fault. */
-async function named<T>(work: () => Promise<T>): Promise<T> {
+async function withNamedErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

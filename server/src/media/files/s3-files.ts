@@ -15,11 +15,11 @@ type Patience = { signal: AbortSignal; of: <T>(step: Promise<T>) => Promise<T> }
 
 /** Aborts a request when one of its steps takes too long. */
 function patience(silenceMs: number): Patience {
-  const lost = new AbortController();
+  const connectionLost = new AbortController();
   return {
-    signal: lost.signal,
+    signal: connectionLost.signal,
     of: async (step) => {
-      const timer = setTimeout(() => lost.abort(new Error("the media store fell silent")), silenceMs);
+      const timer = setTimeout(() => connectionLost.abort(new Error("the media store fell silent")), silenceMs);
       return step.finally(() => clearTimeout(timer));
     },
   };
@@ -78,8 +78,8 @@ export function s3Files(
     async removeOlder(hash, before) {
       const reply = await ask(hash, { method: "HEAD" }, [200, 404]);
       if (reply.status === 404 || Date.parse(reply.headers.get("Last-Modified") ?? "") >= before) return;
-      const removed = await ask(hash, { method: "DELETE" }, [200, 204, 404]);
-      await removed.body?.cancel();
+      const response = await ask(hash, { method: "DELETE" }, [200, 204, 404]);
+      await response.body?.cancel();
     },
   };
 }

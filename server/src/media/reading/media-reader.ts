@@ -6,7 +6,7 @@ import { bareEnvironment } from "../../threads/bare-environment.ts";
 import type { FileToRead, ReadFile } from "./read-file.ts";
 import type { Said } from "./worker.ts";
 
-type Job = { sender: string; file: FileToRead; resolve: (read: ReadFile) => void; reject: (error: unknown) => void };
+type Job = { sender: string; file: FileToRead; resolve: (file: ReadFile) => void; reject: (error: unknown) => void };
 type Settings = {
   /** how long one file may take, in ms */ limitMs?: number;
   /** how long the thread waits for the next file, in ms */ idleMs?: number;
@@ -32,19 +32,19 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   let current: Job | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  function started(): Worker {
+  function startThread(): Worker {
     const thread = new Worker(new URL("./worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
       env: bareEnvironment,
     });
     thread.unref();
     thread.on("message", (result: Said) => finish(thread, (job) => settle(job, result)));
-    thread.on("error", () => lost(thread));
-    thread.on("exit", () => lost(thread));
+    thread.on("error", () => onThreadLost(thread));
+    thread.on("exit", () => onThreadLost(thread));
     return thread;
   }
 
-  function lost(thread: Worker): void {
+  function onThreadLost(thread: Worker): void {
     if (thread !== worker) return;
     worker = null;
     finish(null, (job) => settle(job, "media/damaged"));
@@ -53,14 +53,14 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   function finish(thread: Worker | null, notify: (job: Job) => void): void {
     if (thread !== worker) return;
     clearTimeout(timer);
-    const done = current;
+    const finishedJob = current;
     current = null;
-    if (done) notify(done);
+    if (finishedJob) notify(finishedJob);
     next();
   }
 
   /** The first file of the sender who has waited longest. */
-  function taken(): Job | null {
+  function takeJob(): Job | null {
     const lastTurn = ({ sender }: Job) => lastTurns.get(sender) ?? 0;
     const earliest = Math.min(...waiting.map(lastTurn));
     const at = waiting.findIndex((job) => lastTurn(job) === earliest);
@@ -70,14 +70,14 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
 
   function next(): void {
     if (current) return;
-    current = waiting.length > 0 ? taken() : null;
+    current = waiting.length > 0 ? takeJob() : null;
     if (current) lastTurns.set(current.sender, (turn += 1));
     else {
       lastTurns.clear();
       timer = setTimeout(end, idleMs).unref();
       return;
     }
-    worker ??= started();
+    worker ??= startThread();
     // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
     worker.postMessage(current.file);
     timer = setTimeout(end, limitMs).unref();
@@ -87,7 +87,7 @@ export function createMediaReader({ limitMs = 30_000, idleMs = 20_000, maxWaitin
   function end(): void {
     const thread = worker;
     if (!thread) return;
-    lost(thread);
+    onThreadLost(thread);
     void thread.terminate();
   }
 

@@ -1,7 +1,7 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 
 import { AdminError } from "../../admin/admin-error.ts";
-import { carryOut, commandIn, type Parts } from "../../admin/admin.ts";
+import { carryOut, commandIn, type AdminDeps } from "../../admin/admin.ts";
 import { stackOf } from "../../http/errors.ts";
 import type { Log } from "../log/log.ts";
 import type { Config } from "../settings/config.ts";
@@ -19,7 +19,7 @@ export function refusalOf(error: unknown): string | null {
   return error instanceof AdminError || error instanceof StartError || error instanceof AppError ? error.message : null;
 }
 
-type CommandsOptions = Omit<Parts, "readPassword"> & { config: Pick<Config, "dataDir" | "databaseUrl">; log: Log };
+type CommandsOptions = Omit<AdminDeps, "readPassword"> & { config: Pick<Config, "dataDir" | "databaseUrl">; log: Log };
 
 /**
  * Accepts an operator's commands while the server runs on the embedded database; with PostgreSQL a command opens the database itself. If
@@ -37,9 +37,9 @@ export async function openControl({ config, log, ...parts }: CommandsOptions): P
     try {
       return { said: await carryOut(commandIn(words), { ...parts, readPassword: async () => input }) };
     } catch (error) {
-      const refused = refusalOf(error);
-      if (refused === null) log({ level: "error", message: "a command of the operator failed", stack: stackOf(error) });
-      return { refused: refused ?? "The command failed by a fault of ours. The server's log says more." };
+      const refusal = refusalOf(error);
+      if (refusal === null) log({ level: "error", message: "a command of the operator failed", stack: stackOf(error) });
+      return { refused: refusal ?? "The command failed by a fault of ours. The server's log says more." };
     }
   }).catch((error: unknown) => {
     warn(error instanceof Error ? error.message : String(error));

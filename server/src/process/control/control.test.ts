@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { aTemporaryFolder } from "../../../test/databases.ts";
 import { controlPath } from "./control-path.ts";
-import { sayCommand, takeCommands, type Asked } from "./control.ts";
+import { sayCommand, takeCommands, type Command } from "./control.ts";
 
-async function aControl(carryOut: (asked: Asked) => Promise<{ said: string }> = async ({ words }) => ({ said: words.join(" ") })) {
+async function aControl(carryOut: (asked: Command) => Promise<{ said: string }> = async ({ words }) => ({ said: words.join(" ") })) {
   const path = join(await aTemporaryFolder(), "admin.sock");
   const control = await takeCommands(path, carryOut);
   onTestFinished(() => control.stop());

@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** A command's words, and its input if it needs one. */
-export type Asked = { words: readonly string[]; input: string };
+export type Command = { words: readonly string[]; input: string };
 
 /** The result, or why it was refused. */
-export type Answered = { said: string } | { refused: string };
+export type CommandReply = { said: string } | { refused: string };
 
 /** A command is a few words: more is not read. */
 const mostBytes = 64 * 1024;
@@ -21,7 +21,7 @@ export type Control = { /** Accepts no further commands, and aborts those in pro
  * its changes. The path is in the data folder, which belongs to the user and is locked by this server, so an existing socket is left over
  * from a killed one. Resolves once commands can be sent.
  */
-export async function takeCommands(path: string, carryOut: (asked: Asked) => Promise<Answered>): Promise<Control> {
+export async function takeCommands(path: string, carryOut: (command: Command) => Promise<CommandReply>): Promise<Control> {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
@@ -46,25 +46,25 @@ export async function takeCommands(path: string, carryOut: (asked: Asked) => Pro
   };
 }
 
-async function answer(socket: Socket, carryOut: (asked: Asked) => Promise<Answered>): Promise<void> {
-  let said = "";
+async function answer(socket: Socket, carryOut: (command: Command) => Promise<CommandReply>): Promise<void> {
+  let received = "";
   socket.setEncoding("utf8");
   socket.on("data", (part: string) => {
-    said += part;
-    if (said.length > mostBytes) socket.destroy();
+    received += part;
+    if (received.length > mostBytes) socket.destroy();
   });
   socket.once("end", () => {
     // From here on the command may take its time.
     socket.setTimeout(0);
-    const asked = askedIn(said);
-    const answered = asked === null ? Promise.resolve({ refused: "This is no command." }) : carryOut(asked);
-    void answered.then((reply) => socket.end(JSON.stringify(reply)));
+    const command = askedIn(received);
+    const answering = command === null ? Promise.resolve({ refused: "This is no command." }) : carryOut(command);
+    void answering.then((reply) => socket.end(JSON.stringify(reply)));
   });
 }
 
-function askedIn(said: string): Asked | null {
+function askedIn(received: string): Command | null {
   try {
-    const { words, input } = JSON.parse(said) as Partial<Asked>;
+    const { words, input } = JSON.parse(received) as Partial<Command>;
     const areWords = Array.isArray(words) && words.every((word) => typeof word === "string");
     return areWords && typeof input === "string" ? { words, input } : null;
   } catch {
@@ -73,15 +73,15 @@ function askedIn(said: string): Asked | null {
 }
 
 /** Sends a command to the server that listens at the path; null if none does. */
-export async function sayCommand(path: string, asked: Asked): Promise<Answered | null> {
+export async function sayCommand(path: string, command: Command): Promise<CommandReply | null> {
   const socket = await new Promise<Socket | null>((resolve) => {
-    const opened = connect(path, () => resolve(opened));
-    opened.once("error", () => resolve(null));
+    const newSocket = connect(path, () => resolve(newSocket));
+    newSocket.once("error", () => resolve(null));
   });
   if (socket === null) return null;
-  socket.end(JSON.stringify(asked));
+  socket.end(JSON.stringify(command));
   const reply = await text(socket).catch(() => "");
   return reply === ""
     ? { refused: "The server was stopped before it could answer. Look whether it was done." }
-    : (JSON.parse(reply) as Answered);
+    : (JSON.parse(reply) as CommandReply);
 }

@@ -40,11 +40,11 @@ async function result(words: readonly string[], config: Config): Promise<string>
 
 async function resultOfServer(words: readonly string[], { dataDir }: Config, input: string): Promise<string> {
   const path = controlPath(dataDir);
-  const answered = path === null ? null : await sayCommand(path, { words, input });
-  if (answered === null)
+  const reply = path === null ? null : await sayCommand(path, { words, input });
+  if (reply === null)
     throw new AdminError("The data folder is in use by a server that takes no commands: stop it first, then say this again.");
-  if ("refused" in answered) throw new AdminError(answered.refused);
-  return answered.said;
+  if ("refused" in reply) throw new AdminError(reply.refused);
+  return reply.said;
 }
 
 keepNewFilesPrivate();

@@ -13,11 +13,11 @@ type Secrets = readonly [string, ...string[]];
  * The secret that signs sessions, and older valid ones: AUTH_SECRET, or the one in the data folder, created at first start. The file
  * appears atomically, readable only by its owner, and two servers that start together use the same one.
  */
-export function authSecrets({ authSecret: given, dataDir }: { authSecret: string | null; dataDir: string }): Secrets {
-  if (given !== null) return given.split(",").map((secret) => secret.trim()) as [string, ...string[]];
+export function authSecrets({ authSecret: ownSecret, dataDir }: { authSecret: string | null; dataDir: string }): Secrets {
+  if (ownSecret !== null) return ownSecret.split(",").map((secret) => secret.trim()) as [string, ...string[]];
   const path = join(dataDir, "auth-secret");
   try {
-    const secret = kept(path) ?? made(path);
+    const secret = readSecret(path) ?? makeSecret(path);
     if (secret.length >= AUTH_SECRET_MIN_LENGTH) return [secret];
   } catch (cause) {
     throw new StartError(`The secret in ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
@@ -27,7 +27,7 @@ export function authSecrets({ authSecret: given, dataDir }: { authSecret: string
   );
 }
 
-function kept(path: string): string | null {
+function readSecret(path: string): string | null {
   try {
     return readFileSync(path, "utf8").trim();
   } catch (error) {
@@ -37,7 +37,7 @@ function kept(path: string): string | null {
 }
 
 /** Written under another name and then linked, which fails if another process was first. */
-function made(path: string): string {
+function makeSecret(path: string): string {
   makeFolder(dirname(path));
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });

@@ -6,7 +6,7 @@ import { PREVIEW_CARDS_MAX } from "@recollect/domain/library/deck-preview.ts";
 
 import { mediaPlace, type MediaPlace } from "./media-place.ts";
 import { readAccountSettings, type AccountSettings } from "./account-settings.ts";
-import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Given } from "./settings.ts";
+import { authSecret, brand, databaseUrl, host, httpUrl, oneOf, origin, wholeNumber, type Setting } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** All settings of the server, validated. */
@@ -50,37 +50,37 @@ const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** The settings in an environment; an empty one counts as unset. Throws a StartError for the first invalid one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = (name: string) => ({ name, value: environment[name]?.trim() || null });
-  const dataDir = resolve(repository, given("DATA_DIR").value ?? "data");
+  const settingOf = (name: string) => ({ name, value: environment[name]?.trim() || null });
+  const dataDir = resolve(repository, settingOf("DATA_DIR").value ?? "data");
   return {
-    port: wholeNumber(given("PORT"), { from: 0, to: 65_535 }) ?? 3000,
-    host: host(given("HOST")) ?? "127.0.0.1",
-    publicUrl: origin(given("PUBLIC_URL")),
+    port: wholeNumber(settingOf("PORT"), { from: 0, to: 65_535 }) ?? 3000,
+    host: host(settingOf("HOST")) ?? "127.0.0.1",
+    publicUrl: origin(settingOf("PUBLIC_URL")),
     dataDir,
-    databaseUrl: databaseUrl(given("DATABASE_URL")),
-    authSecret: authSecret(given("AUTH_SECRET")),
-    brand: brand(given("BRAND")) ?? DEFAULT_BRAND,
-    appearance: oneOf(given("APPEARANCE"), appearances) ?? DEFAULT_APPEARANCE,
-    offline: (oneOf(given("OFFLINE"), ["on", "off"]) ?? "on") === "on",
-    examiner: oneOf(given("EXAMINER"), ["auto", "builtin", "chat"]) ?? "auto",
-    ai: { baseUrl: httpUrl(given("AI_BASE_URL")), model: given("AI_MODEL").value, apiKey: given("AI_API_KEY").value },
-    aiDailyCalls: wholeNumber(given("AI_DAILY_CALLS"), { from: 0, to: 999_999 }) ?? 10_000,
-    limits: (oneOf(given("LIMITS"), ["on", "off"]) ?? "on") === "on",
-    trustProxy: wholeNumber(given("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
-    media: mediaPlace(given("MEDIA_URL"), { dataDir, base: repository }),
-    storagePerStudent: (wholeNumber(given("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
-    previewCards: wholeNumber(given("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX }) ?? 0,
-    backups: readBackupSettings(given, repository),
-    ...readAccountSettings(given),
+    databaseUrl: databaseUrl(settingOf("DATABASE_URL")),
+    authSecret: authSecret(settingOf("AUTH_SECRET")),
+    brand: brand(settingOf("BRAND")) ?? DEFAULT_BRAND,
+    appearance: oneOf(settingOf("APPEARANCE"), appearances) ?? DEFAULT_APPEARANCE,
+    offline: (oneOf(settingOf("OFFLINE"), ["on", "off"]) ?? "on") === "on",
+    examiner: oneOf(settingOf("EXAMINER"), ["auto", "builtin", "chat"]) ?? "auto",
+    ai: { baseUrl: httpUrl(settingOf("AI_BASE_URL")), model: settingOf("AI_MODEL").value, apiKey: settingOf("AI_API_KEY").value },
+    aiDailyCalls: wholeNumber(settingOf("AI_DAILY_CALLS"), { from: 0, to: 999_999 }) ?? 10_000,
+    limits: (oneOf(settingOf("LIMITS"), ["on", "off"]) ?? "on") === "on",
+    trustProxy: wholeNumber(settingOf("TRUST_PROXY"), { from: 0, to: 10 }) ?? 0,
+    media: mediaPlace(settingOf("MEDIA_URL"), { dataDir, base: repository }),
+    storagePerStudent: (wholeNumber(settingOf("STORAGE_PER_STUDENT"), { from: 1, to: 999_999 }) ?? 500) * 1024 * 1024,
+    previewCards: wholeNumber(settingOf("PREVIEW_CARDS"), { from: 0, to: PREVIEW_CARDS_MAX }) ?? 0,
+    backups: readBackupSettings(settingOf, repository),
+    ...readAccountSettings(settingOf),
   };
 }
 
 /** Where backups are made and at what hour; null: no backups. */
 type BackupSettings = { /** absolute path */ folder: string; /** by UTC, 0 to 23 */ hour: number } | null;
 
-function readBackupSettings(given: (name: string) => Given, base: string): BackupSettings {
-  const hour = wholeNumber(given("BACKUP_HOUR"), { from: 0, to: 23 }) ?? 2;
-  const folder = given("BACKUP_DIR").value;
+function readBackupSettings(settingOf: (name: string) => Setting, base: string): BackupSettings {
+  const hour = wholeNumber(settingOf("BACKUP_HOUR"), { from: 0, to: 23 }) ?? 2;
+  const folder = settingOf("BACKUP_DIR").value;
   if (folder !== null && /^[a-z0-9+.-]+:\/\//i.test(folder))
     throw new StartError(`BACKUP_DIR is ${JSON.stringify(folder)}, but must be a folder.`);
   return folder === null ? null : { folder: resolve(base, folder), hour };

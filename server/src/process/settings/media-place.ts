@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 
 import { StartError } from "./start-error.ts";
-import type { Given } from "./settings.ts";
+import type { Setting } from "./settings.ts";
 
 /** A bucket of an S3-compatible service: `endpoint` such as `https://s3.example.org`, `prefix` empty or ending with a slash. */
 export type S3Place = {
@@ -22,7 +22,7 @@ export type MediaPlace = { kind: "folder"; /** absolute */ path: string } | S3Pl
  * unencrypted service on this machine; otherwise a folder, by default `media` in the data folder. Errors do not show the value, which
  * contains a secret.
  */
-export function mediaPlace({ name, value }: Given, { dataDir, base }: { dataDir: string; base: string }): MediaPlace {
+export function mediaPlace({ name, value }: Setting, { dataDir, base }: { dataDir: string; base: string }): MediaPlace {
   if (value === null) return { kind: "folder", path: join(dataDir, "media") };
   if (!/^[a-z0-9+.-]+:\/\//i.test(value)) return { kind: "folder", path: resolve(base, value) };
   return s3Place(value) ?? refuse(name);

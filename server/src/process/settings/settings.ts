@@ -1,33 +1,33 @@
 import { StartError } from "./start-error.ts";
 
 /** A setting from the environment; null if it is unset. */
-export type Given = { name: string; value: string | null };
+export type Setting = { name: string; value: string | null };
 
 /**
  * A reader for each kind of setting. Each returns null for an unset setting and throws a StartError for an invalid one: a sentence with its
  * name, its value (never a secret) and what is allowed.
  */
 
-export function wholeNumber({ name, value }: Given, { from, to }: { from: number; to: number }): number | null {
+export function wholeNumber({ name, value }: Setting, { from, to }: { from: number; to: number }): number | null {
   if (value === null) return null;
   const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
   return number >= from && number <= to ? number : refuse({ name, value }, `a whole number from ${from} to ${to}`);
 }
 
-export function oneOf<const T extends string>({ name, value }: Given, choices: readonly T[]): T | null {
+export function oneOf<const T extends string>({ name, value }: Setting, choices: readonly T[]): T | null {
   if (value === null) return null;
   return (
     choices.find((choice) => choice === value.toLowerCase()) ?? refuse({ name, value }, choices.map((choice) => `"${choice}"`).join(" or "))
   );
 }
 
-export function host({ name, value }: Given): string | null {
+export function host({ name, value }: Setting): string | null {
   if (value === null || /^[A-Za-z0-9._:-]+$/.test(value)) return value;
   return refuse({ name, value }, 'a host name or an address to listen on, such as "localhost" or "0.0.0.0"');
 }
 
 /** An address without a path, as in a browser's Origin header. */
-export function origin({ name, value }: Given): string | null {
+export function origin({ name, value }: Setting): string | null {
   if (value === null) return null;
   const url = parsedUrl(value, ["http:", "https:"]);
   const isBare = url !== null && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
@@ -36,7 +36,7 @@ export function origin({ name, value }: Given): string | null {
     : refuse({ name, value: withoutCredentials(value) }, 'an address without a path, such as "https://cards.example.org"');
 }
 
-export function httpUrl({ name, value }: Given): string | null {
+export function httpUrl({ name, value }: Setting): string | null {
   if (value === null) return null;
   return (
     parsedUrl(value, ["http:", "https:"])?.href ??
@@ -45,7 +45,7 @@ export function httpUrl({ name, value }: Given): string | null {
 }
 
 /** The address of a PostgreSQL database. Errors do not show the value, which contains a password. */
-export function databaseUrl({ name, value }: Given): string | null {
+export function databaseUrl({ name, value }: Setting): string | null {
   if (value === null) return null;
   const url = parsedUrl(value, ["postgres:", "postgresql:"]);
   if (url !== null && url.pathname.length > 1) return value;
@@ -56,7 +56,7 @@ export function databaseUrl({ name, value }: Given): string | null {
 
 export const AUTH_SECRET_MIN_LENGTH = 32;
 
-export function authSecret({ name, value }: Given): string | null {
+export function authSecret({ name, value }: Setting): string | null {
   const lengths = value?.split(",").map((secret) => secret.trim().length) ?? [];
   const short = lengths.find((length) => length < AUTH_SECRET_MIN_LENGTH);
   if (short === undefined) return value;
@@ -66,7 +66,7 @@ export function authSecret({ name, value }: Given): string | null {
 
 const BRAND_MAX_LENGTH = 40;
 
-export function brand({ name, value }: Given): string | null {
+export function brand({ name, value }: Setting): string | null {
   if (value === null || (value.length <= BRAND_MAX_LENGTH && !/\p{Cc}/u.test(value))) return value;
   return refuse({ name, value }, `a name of at most ${BRAND_MAX_LENGTH} characters on one line`);
 }
@@ -80,6 +80,6 @@ function withoutCredentials(value: string): string {
   return value.replace(/\/\/[^/@]*@/, "//…@");
 }
 
-function refuse({ name, value }: Given, allowed: string): never {
-  throw new StartError(`${name} is ${JSON.stringify(value)}, but must be ${allowed}.`);
+function refuse({ name, value }: Setting, allowedValues: string): never {
+  throw new StartError(`${name} is ${JSON.stringify(value)}, but must be ${allowedValues}.`);
 }

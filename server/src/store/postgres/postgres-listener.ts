@@ -12,7 +12,7 @@ const maxPauseMs = 5_000;
 type PostgresListenerOptions = {
   options: pg.ClientConfig;
   channel: string;
-  received: (payload: string) => void;
+  onPayload: (payload: string) => void;
   /** the connection was lost and is back: notifications in between are missing */
   missed: () => void;
 };
@@ -27,16 +27,16 @@ export type PostgresListener = {
  * Listens on its own connection. The caller waits for the first connection (it throws the driver's error); after a later break it
  * reconnects until it succeeds.
  */
-export async function listenToPostgres({ options, channel, received, missed }: PostgresListenerOptions): Promise<PostgresListener> {
+export async function listenToPostgres({ options, channel, onPayload, missed }: PostgresListenerOptions): Promise<PostgresListener> {
   let client: pg.Client | null = null;
-  let closed = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...options, query_timeout: answerWithinMs });
-    next.on("notification", ({ payload }) => received(payload ?? ""));
-    next.on("error", () => lost(next));
-    next.on("end", () => lost(next));
+    next.on("notification", ({ payload }) => onPayload(payload ?? ""));
+    next.on("error", () => onConnectionLost(next));
+    next.on("end", () => onConnectionLost(next));
     try {
       await next.connect();
       await next.query(`listen "${channel}"`);
@@ -44,7 +44,7 @@ export async function listenToPostgres({ options, channel, received, missed }: P
       void abandon(next);
       throw error;
     }
-    if (closed) return abandon(next);
+    if (isClosed) return abandon(next);
     client = next;
     timer = setInterval(() => void check(next), checkEveryMs).unref();
   }
@@ -53,12 +53,12 @@ export async function listenToPostgres({ options, channel, received, missed }: P
     try {
       await current.query("select 1");
     } catch {
-      lost(current);
+      onConnectionLost(current);
     }
   }
 
   /** A break causes several events; only the first counts. */
-  function lost(broken: pg.Client): void {
+  function onConnectionLost(broken: pg.Client): void {
     if (broken !== client) return;
     client = null;
     clearInterval(timer);
@@ -67,7 +67,7 @@ export async function listenToPostgres({ options, channel, received, missed }: P
   }
 
   function reconnect(tries: number): void {
-    if (closed) return;
+    if (isClosed) return;
     const pauseMs = Math.min(maxPauseMs, 20 * 2 ** tries) + retryDelayMs(tries);
     timer = setTimeout(() => {
       void tryAgain(tries);
@@ -80,7 +80,7 @@ export async function listenToPostgres({ options, channel, received, missed }: P
     } catch {
       return reconnect(tries + 1);
     }
-    if (!closed) missed();
+    if (!isClosed) missed();
   }
 
   await connect();
@@ -91,7 +91,7 @@ export async function listenToPostgres({ options, channel, received, missed }: P
       await client.query({ name: "say", text, values: [channel, payloads] });
     },
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       const last = client;
       client = null;

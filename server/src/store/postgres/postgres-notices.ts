@@ -20,7 +20,7 @@ export type Notices = {
    * Sends them in order, together with others that wait, and retries until the database accepts them. The first statement is sent at once, or, if
    * this process's own lists are being updated, after their queries.
    */
-  send(changes: readonly (Change | null)[], given?: { ownListsFirst: boolean }): void;
+  send(changes: readonly (Change | null)[], options?: { ownListsFirst: boolean }): void;
   /** Resolves when all are sent, or when one last attempt has failed. */
   close(): Promise<void>;
 };
@@ -60,10 +60,10 @@ export function createNotices({ from, say }: PostgresNoticesOptions): Notices {
   }
 
   return {
-    send(changes, given) {
+    send(changes, options) {
       if (changes.length === 0) return;
       waiting.push(...changes.map((change) => payload(from, change)));
-      ownListsFirst ||= given?.ownListsFirst === true;
+      ownListsFirst ||= options?.ownListsFirst === true;
       sending ??= sendAll();
     },
     async close() {
@@ -83,7 +83,7 @@ type Waiting = { text: string; plain: string };
 function payload(from: string, change: Change | null): Waiting {
   const plain = JSON.stringify({ from, change } satisfies Notice);
   if (change?.kind !== "deck" || change.moment === undefined || change.now === undefined) return { text: plain, plain };
-  const left = change.now(-Infinity);
-  const whole = left === null ? plain : JSON.stringify({ from, change: { ...change, left } } satisfies Notice);
+  const lastSummary = change.now(-Infinity);
+  const whole = lastSummary === null ? plain : JSON.stringify({ from, change: { ...change, left: lastSummary } } satisfies Notice);
   return { text: Buffer.byteLength(whole) > maxNoticeBytes ? plain : whole, plain };
 }

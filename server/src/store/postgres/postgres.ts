@@ -36,7 +36,7 @@ export async function openPostgres(url: string, patience: Patience = usualPatien
     listener = await listenToPostgres({
       options: connectionOptions(url),
       channel,
-      received(payload) {
+      onPayload(payload) {
         const { from, change } = JSON.parse(payload) as Notice;
         if (from === self) return;
         if (change === null) void gaps.publish();
@@ -133,11 +133,11 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
     }
   }
 
-  async function written<T>(once: () => Promise<T>): Promise<T> {
+  async function writeWithRetry<T>(once: () => Promise<T>): Promise<T> {
     if (closing) throw new AppError("database/network-error");
-    const done = retried(once);
-    writing.add(done);
-    return done.finally(() => writing.delete(done));
+    const result = retried(once);
+    writing.add(result);
+    return result.finally(() => writing.delete(result));
   }
 
   /** Unanswered statements were acknowledged to no client. */
@@ -157,8 +157,8 @@ function storeOn({ url, db, read, pool, listener, self, changes, gaps, closeMs }
     place: { kind: "postgres", url },
     read,
     identity: db,
-    write: (work) => written(() => attempt(work)),
-    writeOne: (work) => written(() => attemptOne(work)),
+    write: (work) => writeWithRetry(() => attempt(work)),
+    writeOne: (work) => writeWithRetry(() => attemptOne(work)),
     onChange: changes.add,
     onGap: gaps.add,
     announceGap: () => notices.send([null]),

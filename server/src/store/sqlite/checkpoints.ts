@@ -29,7 +29,7 @@ export function createCheckpoints(path: string, writer: SqliteConnection): Check
   let isAtWork = false;
   let idle: NodeJS.Timeout | undefined;
 
-  function started(): Worker {
+  function startWorker(): Worker {
     const worker = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: path, env: bareEnvironment });
     worker.unref();
     worker.on("message", () => {
@@ -59,7 +59,7 @@ export function createCheckpoints(path: string, writer: SqliteConnection): Check
       if (!canCount || isAtWork || pagesLeft() < pagesTogether) return;
       clearTimeout(idle);
       isAtWork = true;
-      thread ??= started();
+      thread ??= startWorker();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage("carry over");
     },

@@ -50,7 +50,7 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
         await runBatch();
       } catch (failure) {
         // Even the rollback failed: no work is left waiting, and the next batch begins with a rollback.
-        waiting.splice(0).forEach(({ reject }) => reject(named(failure)));
+        waiting.splice(0).forEach(({ reject }) => reject(namedError(failure)));
       } finally {
         release();
       }
@@ -74,20 +74,20 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
       undo();
       await begin(connection);
     } catch (cause) {
-      const error = named(cause);
+      const error = namedError(cause);
       return waiting.splice(0).forEach((job) => job.reject(error));
     }
-    const done: Done[] = [];
+    const finishedJobs: Done[] = [];
     try {
-      await runJobs(done);
+      await runJobs(finishedJobs);
       connection.exec("commit");
     } catch (cause) {
-      const error = named(cause);
-      done.forEach(({ job }) => job.reject(error));
+      const error = namedError(cause);
+      finishedJobs.forEach(({ job }) => job.reject(error));
       return undo();
     }
-    const pending = done.map(({ changes }) => changes.flatMap(committed));
-    for (const [at, { job, value }] of done.entries()) acknowledge(job, value, pending[at] ?? []);
+    const pending = finishedJobs.map(({ changes }) => changes.flatMap(committed));
+    for (const [at, { job, value }] of finishedJobs.entries()) acknowledge(job, value, pending[at] ?? []);
     onDisk();
   }
 
@@ -100,21 +100,21 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
     if (connection.isInTransaction) connection.exec("rollback");
   }
 
-  async function runJobs(done: Done[]): Promise<void> {
+  async function runJobs(finishedJobs: Done[]): Promise<void> {
     /** of the job before */
     let failure: unknown;
     for (let count = 0; count < maxJobs; count += 1) {
       const job = waiting.shift();
       if (!job) return;
-      const finished = await runJob(job, (error) => (failure = error));
-      if (finished) done.push(finished);
+      const finishedJob = await runJob(job, (error) => (failure = error));
+      if (finishedJob) finishedJobs.push(finishedJob);
       // A full disk can make SQLite roll everything back by itself: work that seemed done is then gone as well.
       if (!connection.isInTransaction) throw new AppError("database/network-error", { cause: failure });
     }
   }
 
   /** A job's result, or null when it failed and its changes were rolled back. */
-  async function runJob(job: Job, failed: (error: unknown) => void): Promise<Done | null> {
+  async function runJob(job: Job, onFailure: (error: unknown) => void): Promise<Done | null> {
     const changes: Change[] = [];
     try {
       connection.prepare("savepoint job").run();
@@ -122,9 +122,9 @@ export function createGroupCommit({ connection, db, lock, committed, onDisk }: G
       connection.prepare("release job").run();
       return { job, value, changes };
     } catch (error) {
-      failed(error);
+      onFailure(error);
       // First of all: the rollback may fail as well, and then the whole batch fails.
-      job.reject(named(error));
+      job.reject(namedError(error));
       if (connection.isInTransaction) {
         connection.prepare("rollback to job").run();
         connection.prepare("release job").run();
@@ -159,6 +159,6 @@ async function begin(connection: SqliteConnection): Promise<void> {
   }
 }
 
-function named(error: unknown): unknown {
+function namedError(error: unknown): unknown {
   return isUnusable(error) ? new AppError("database/network-error", { cause: error }) : error;
 }

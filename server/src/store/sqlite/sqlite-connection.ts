@@ -46,11 +46,11 @@ export function openConnection(path: string, { readOnly = false, synchronous = "
 
   return {
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) {
+      const knownStatement = statements.get(sql);
+      if (knownStatement) {
         statements.delete(sql);
-        statements.set(sql, known);
-        return known;
+        statements.set(sql, knownStatement);
+        return knownStatement;
       }
       const statement = prepared(database, sql);
       statements.set(sql, statement);

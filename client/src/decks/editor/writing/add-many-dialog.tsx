@@ -89,9 +89,9 @@ export function AddManyDialog({ pasted, isFromField, remaining, onAdd, onClose }
       <p role="status" className={styles.count}>
         {summary(lineCards, separator === null)}
       </p>
-      {formulas.changed > 0 && (
+      {formulas.changedCount > 0 && (
         <div className={styles.formulas}>
-          <Switch label={texts.dollars(formulas.changed)} isOn={areFormulas} onChange={setAreFormulas} />
+          <Switch label={texts.dollars(formulas.changedCount)} isOn={areFormulas} onChange={setAreFormulas} />
         </div>
       )}
       {count > 0 && (

@@ -15,13 +15,13 @@ export const CardPreview = memo(function CardPreview({ term, definition }: { ter
       <div className={styles.paper}>
         <p className={styles.name}>{texts.front}</p>
         <div className={styles.text} data-size={textSize(term)}>
-          <FormattedText text={term} gaps={{ asked: "all", isAnswered: false }} language={languages.term} />
+          <FormattedText text={term} gaps={{ askedGap: "all", isAnswered: false }} language={languages.term} />
         </div>
       </div>
       <div className={styles.paper}>
         <p className={styles.name}>{texts.back}</p>
         <div className={styles.text} data-size={textSize(hasGaps ? term : definition)}>
-          {hasGaps && <FormattedText text={term} gaps={{ asked: "all", isAnswered: true }} language={languages.term} />}
+          {hasGaps && <FormattedText text={term} gaps={{ askedGap: "all", isAnswered: true }} language={languages.term} />}
           <FormattedText text={definition} language={languages.definition} />
         </div>
       </div>

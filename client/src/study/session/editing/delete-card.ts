@@ -34,7 +34,7 @@ export async function deleteCard({ uid, asked, run, outbox, queryClient }: Delet
     run.rewrite((session, now) => {
       const after = withCardsDropped(session, isOfCard(asked), now);
       // The cards may have been read again before this reply arrived: then the session has dropped it already.
-      if (after.dropped.laid.length > 0) dropped = after.dropped;
+      if (after.dropped.laidCards.length > 0) dropped = after.dropped;
       return after.session;
     });
     await show(left);

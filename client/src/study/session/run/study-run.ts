@@ -124,11 +124,11 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     else if (entry.kind !== "answer") onPutAway(entry);
   }
 
-  function followRead(fresh: StudyQueue, known: ReadonlySet<string>): void {
+  function followRead(fresh: StudyQueue, knownIds: ReadonlySet<string>): void {
     outbox.learnTime(fresh.now);
     learnTime(fresh.now);
     const isWaitedFor = state.standing.state === "short";
-    const session = withCardsRead(state.session, fresh, { known, now: now(), model: afterEntry() });
+    const session = withCardsRead(state.session, fresh, { knownIds, now: now(), model: afterEntry() });
     follow(isWaitedFor ? goOn(session, now()) : session, { readFailure: null, isAwaited: false });
   }
 

@@ -1,5 +1,5 @@
 import rows from "./irregular-forms.json" with { type: "json" };
-import { grouped } from "../../../words/grouped.ts";
+import { groupBy } from "../../../words/grouped.ts";
 
 /** Forms that no rule derives, by their stem. */
 export const irregular: ReadonlyMap<string, string> = new Map(
@@ -9,7 +9,7 @@ export const irregular: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const formsOf: ReadonlyMap<string, readonly string[]> = grouped(irregular.keys(), (form) => irregular.get(form) ?? form);
+const formsOf: ReadonlyMap<string, readonly string[]> = groupBy(irregular.keys(), (form) => irregular.get(form) ?? form);
 
 /** All forms of an irregular English word, including itself (`beaten`, `beat`); empty for other words. */
 export function irregularForms(word: string): readonly string[] {

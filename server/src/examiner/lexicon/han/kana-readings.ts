@@ -1,6 +1,6 @@
 import { irregularReadings, numeralReadings, numeralsAlone } from "./irregular-readings.ts";
 import type { KanaTable } from "./kana-table.ts";
-import { joined } from "./sound-changes.ts";
+import { joinReadings } from "./sound-changes.ts";
 
 /** Limits: characters of a text and of a word, and readings. */
 const longestText = 40;
@@ -33,7 +33,7 @@ export function kanaReadings(text: string, table: KanaTable): string[] {
   // 十分 is じゅうぶん, and also ten minutes.
   const isCount = signs.length > 1 && numeral.test(signs[0] ?? "");
   if (whole.length > 0 && !isCount) return whole;
-  return [...new Set([...whole, ...said(signs.map((_, start) => partsFrom(signs, start, table, isCount)))])];
+  return [...new Set([...whole, ...readingsOfParts(signs.map((_, start) => partsFrom(signs, start, table, isCount)))])];
 }
 
 function partsFrom(signs: readonly string[], start: number, table: KanaTable, isCount: boolean): Part[] {
@@ -63,15 +63,19 @@ function wordFrom(
   // The suffix 〜者 is しゃ and not もの; a first or single word is read as a word.
   const isSuffix = isOne && isLed && attached.length > 0;
   const numbers = (numeralReadings[text] ?? []).filter((reading) => isFollowed || !reading.endsWith("っ"));
-  const known = [...(isSuffix ? [] : word), ...(isLed || isFollowed || word.length === 0 ? [...attached, ...counter] : []), ...numbers];
-  const readings = [...new Set(known.length > 0 ? known : name)];
+  const knownReadings = [
+    ...(isSuffix ? [] : word),
+    ...(isLed || isFollowed || word.length === 0 ? [...attached, ...counter] : []),
+    ...numbers,
+  ];
+  const readings = [...new Set(knownReadings.length > 0 ? knownReadings : name)];
   // 三本 is also a place, みもと, but more often a count.
-  const isDear = (isCounted && !(isOne && numeral.test(text))) || (known.length === 0 && numeral.test(text.charAt(0)));
+  const isDear = (isCounted && !(isOne && numeral.test(text))) || (knownReadings.length === 0 && numeral.test(text.charAt(0)));
   return readings.length > 0 ? { readings, cost: isDear ? 2 * costOfWord : costOfWord, changes: isOne && !isSuffix } : null;
 }
 
 /** The readings along the cheapest paths from the first character to the last. */
-function said(partsAt: readonly (readonly Part[])[]): string[] {
+function readingsOfParts(partsAt: readonly (readonly Part[])[]): string[] {
   const rest = partsAt.map(() => Infinity).concat(0);
   for (let start = partsAt.length - 1; start >= 0; start--)
     rest[start] = Math.min(...(partsAt[start] ?? []).map(({ end, cost }) => cost + (rest[end] ?? Infinity)));
@@ -84,7 +88,7 @@ function said(partsAt: readonly (readonly Part[])[]): string[] {
       const together = soFar[end]?.[isWord ? "word" : "kana"];
       for (const reading of readings) {
         for (const before of soFar[start]?.kana ?? []) add(together, [before + reading]);
-        for (const before of soFar[start]?.word ?? []) add(together, changes ? joined(before, reading) : [before + reading]);
+        for (const before of soFar[start]?.word ?? []) add(together, changes ? joinReadings(before, reading) : [before + reading]);
       }
     }
   });

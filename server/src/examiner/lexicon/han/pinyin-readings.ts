@@ -19,25 +19,29 @@ function pinyinReadings(text: string, { pinyin, polyphonic }: Reader): string[] 
   const signs = text.normalize("NFKC").replace(/[\s,.;:!?、。]/g, "");
   if (!/^\p{Script=Han}+$/u.test(signs) || signs.length > longestText) return [];
   const ofEach = polyphonic(signs, { type: "array" });
-  if (ofEach.length === 1) return known(ofEach[0] ?? []);
-  const read = [true, false].map((toneSandhi) => pinyin(signs, { type: "array", toneSandhi }));
-  const full = read.map((syllables) => syllables.map((said, at) => ofEach[at]?.find((own) => own !== said && isLight(said, own)) ?? said));
-  return known(
-    [...read, ...full].map((syllables) => syllables.join(" ")).flatMap((said) => [said, said.replace(/(?<=\S) ér(?= |$)/g, "r")]),
+  if (ofEach.length === 1) return withoutHan(ofEach[0] ?? []);
+  const syllablesByTone = [true, false].map((toneSandhi) => pinyin(signs, { type: "array", toneSandhi }));
+  const full = syllablesByTone.map((syllables) =>
+    syllables.map((syllable, at) => ofEach[at]?.find((own) => own !== syllable && isLight(syllable, own)) ?? syllable),
+  );
+  return withoutHan(
+    [...syllablesByTone, ...full]
+      .map((syllables) => syllables.join(" "))
+      .flatMap((reading) => [reading, reading.replace(/(?<=\S) ér(?= |$)/g, "r")]),
   );
 }
 
 /** `huan` in 喜欢, whose second character is huān: a light syllable. */
-function isLight(said: string, own: string): boolean {
+function isLight(syllable: string, own: string): boolean {
   return (
-    !/\p{M}/u.test(said.normalize("NFD").replace(/u\u0308/g, "v")) &&
+    !/\p{M}/u.test(syllable.normalize("NFD").replace(/u\u0308/g, "v")) &&
     own
       .normalize("NFD")
       .replace(/[\u0300\u0301\u0304\u030c]/g, "")
-      .normalize("NFC") === said
+      .normalize("NFC") === syllable
   );
 }
 
-function known(readings: readonly string[]): string[] {
-  return [...new Set(readings)].filter((said) => !/\p{Script=Han}/u.test(said));
+function withoutHan(readings: readonly string[]): string[] {
+  return [...new Set(readings)].filter((reading) => !/\p{Script=Han}/u.test(reading));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { joined } from "./sound-changes.ts";
+import { joinReadings } from "./sound-changes.ts";
 
 test.each([
   ["て", "かみ", "てがみ"],
@@ -11,7 +11,7 @@ test.each([
   ["じゅっ", "ふん", "じゅっぷん"],
   ["みず", "いろ", "みずいろ"],
 ])("%s and %s may be joined as %s", (before, after, together) => {
-  expect(joined(before, after)).toContain(together);
+  expect(joinReadings(before, after)).toContain(together);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["がく", "せい", ["がくせい", "がくぜい"]],
   ["じゅっ", "いん", []],
 ])("%s and %s are only joined unchanged or voiced", (before, after, all) => {
-  expect(joined(before, after)).toEqual(all);
+  expect(joinReadings(before, after)).toEqual(all);
 });

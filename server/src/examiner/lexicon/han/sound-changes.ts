@@ -7,7 +7,7 @@ const halfVoiced = tableOf<string>(pairs("はぱひぴふぷへぺほぽ"));
  * The ways in which two parts of a word are joined: unchanged (`がく` `せい`), with the second one voiced (`て` `かみ`, てがみ), or with a doubled
  * consonant between them (`がく` `こう`, がっこう; `いち` `ほん`, いっぽん; `さん` `ほ`, さんぽ).
  */
-export function joined(before: string, after: string): string[] {
+export function joinReadings(before: string, after: string): string[] {
   const [first, rest] = [after.charAt(0), after.slice(1)];
   const [soft, hard] = [voiced[first], halfVoiced[first]];
   const stem = before.slice(0, -1);

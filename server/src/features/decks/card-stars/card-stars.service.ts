@@ -44,11 +44,11 @@ export function createCardStars({ store }: { store: Store }) {
     /** Stars several cards of a deck; unknown cards are left out. Throws `deck/not-found`, `card/too-many-stars`, and then stars none. */
     async restore({ uid }: Viewer, deckId: number, cardIds: readonly string[]): Promise<void> {
       const here = await fromText(uid, deckId, (cards) => new Set(cardsIn(cards).map(({ id }) => id)));
-      const wanted = [...new Set(cardIds)].filter((id) => here.has(id));
+      const wantedIds = [...new Set(cardIds)].filter((id) => here.has(id));
       await store.write(async ({ db, announce }) => {
         const { ownerId } = await openDeck(db, uid, deckId);
         await lockStudent(db, uid);
-        await addStars(db, { userId: uid, deckOwnerId: ownerId, deckId }, wanted);
+        await addStars(db, { userId: uid, deckOwnerId: ownerId, deckId }, wantedIds);
         if ((await countStars(db, uid)) > STARRED_CARDS) throw new AppError("card/too-many-stars");
         announce({ kind: "stars", uid, deckId });
       });

@@ -45,7 +45,7 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
       { title, description, cards, languages, versions = [] }: ImportedDeck,
     ): Promise<{ id: number; revision: number }> {
       const earlier = versionsToKeep(versions, clock());
-      const wanted: DeckRow = {
+      const newDeck: DeckRow = {
         ownerId: uid,
         id: deckIds.next(),
         title,
@@ -58,10 +58,10 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
         copiedFrom: null,
         languages: languages ? JSON.stringify(languages) : null,
       };
-      const creation = { ownerId: uid, key: null, fingerprint: "", now: wanted.updatedAt };
+      const creation = { ownerId: uid, key: null, fingerprint: "", now: newDeck.updatedAt };
       const { row } = await addDeck(db, { creation, share, kind: store.kind }, () => ({
-        bytes: bytesOf(wanted),
-        write: () => ({ row: wanted }),
+        bytes: bytesOf(newDeck),
+        write: () => ({ row: newDeck }),
       }));
       deckIds.used(row.id);
       await keepImportedVersions(db, row, earlier, share);
@@ -93,13 +93,13 @@ export function createImportedDecks({ store, clock, deckIds, share }: ImportedDe
     /** The student's decks with a title, a few at most. */
     async titled(uid: string, title: string): Promise<{ id: number; cards: Card[] }[]> {
       const rows = await findTitled(store.read, { ownerId: uid, title, most: mostOfOneTitle });
-      const found: { id: number; cards: Card[] }[] = [];
+      const foundDecks: { id: number; cards: Card[] }[] = [];
       for (const { id, cards } of rows) {
         // Other requests run between two long decks.
         await setImmediate();
-        found.push({ id, cards: cardsIn(cards) });
+        foundDecks.push({ id, cards: cardsIn(cards) });
       }
-      return found;
+      return foundDecks;
     },
 
     /** Removes a deck that an import created. Returns whether it existed. */

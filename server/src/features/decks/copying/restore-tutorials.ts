@@ -18,9 +18,9 @@ export function createRestoreTutorials({ store, clock, brand }: RestoreTutorials
   return async function restoreTutorials(viewer: Viewer, uid: string): Promise<DeckRow[]> {
     if (!canAddDecks(viewer, { uid })) throw new AppError("database/permission-denied");
     return store.write(async (tx) => {
-      const kept = await countDecksForChange(tx.db, uid);
-      if (kept === null) throw new AppError("profile/user-not-found");
-      let room = DECK.maxDecks - kept;
+      const deckCount = await countDecksForChange(tx.db, uid);
+      if (deckCount === null) throw new AppError("profile/user-not-found");
+      let room = DECK.maxDecks - deckCount;
       const restored: DeckRow[] = [];
       for (const tutorial of tutorialDecks(brand)) {
         const before = await findDeckForChange(tx.db, { ownerId: uid, id: tutorial.id });

@@ -7,14 +7,14 @@ import type { Db } from "../../../store/tables.ts";
 const someDecks = 256 * 1024;
 
 /** Roughly what a summary takes besides its texts. */
-const besides = 500;
+const otherBytes = 500;
 
 const selectListBytes = precompiled((db, { ownerId }: { ownerId: string }) =>
   db
     .selectFrom("storageUse")
     .select(({ selectFrom }) =>
       selectFrom("decks")
-        .select(sql<number | string | null>`sum(octet_length("title") + octet_length("description") + ${sql.lit(besides)})`.as("bytes"))
+        .select(sql<number | string | null>`sum(octet_length("title") + octet_length("description") + ${sql.lit(otherBytes)})`.as("bytes"))
         .whereRef("ownerId", "=", "storageUse.userId")
         .as("bytes"),
     )

@@ -21,12 +21,17 @@ async function restrictionOf(db: Db, { ownerId, id }: Key): Promise<Restriction 
 }
 
 /** Stores the owner's wish for a restricted deck. Throws `deck/hidden`, `deck/taken-down` if they have no choice. */
-export async function wishVisibility(db: Db, { ownerId, id }: Key, wished: Visibility): Promise<void> {
+export async function wishVisibility(db: Db, { ownerId, id }: Key, ownersVisibility: Visibility): Promise<void> {
   const level = await restrictionOf(db, { ownerId, id });
   if (level === null) return;
-  const problem = restrictionProblem(wished, level);
+  const problem = restrictionProblem(ownersVisibility, level);
   if (problem) throw new AppError(problem);
-  await db.updateTable("deckRestrictions").set({ wished }).where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
+  await db
+    .updateTable("deckRestrictions")
+    .set({ wished: ownersVisibility })
+    .where("ownerId", "=", ownerId)
+    .where("deckId", "=", id)
+    .execute();
 }
 
 /** Moves the restriction of a deck that is restored under another number. */
@@ -63,19 +68,22 @@ export function createRestrictDeck(kind: Store["kind"]) {
     const { db } = tx;
     const deck = await findDeckForChange(db, { ownerId, id });
     if (!deck) return false;
-    const kept = await db
+    const restriction = await db
       .selectFrom("deckRestrictions")
       .selectAll()
       .where("ownerId", "=", ownerId)
       .where("deckId", "=", id)
       .executeTakeFirst();
-    const wished = kept?.wished ?? deck.visibility;
+    const ownersVisibility = restriction?.wished ?? deck.visibility;
     await db.deleteFrom("deckRestrictions").where("ownerId", "=", ownerId).where("deckId", "=", id).execute();
     if (level !== null) {
-      const deckTitle = kept?.deckTitle ?? deck.title;
-      await db.insertInto("deckRestrictions").values({ ownerId, deckId: id, level, wished, deckTitle, since: now }).execute();
+      const deckTitle = restriction?.deckTitle ?? deck.title;
+      await db
+        .insertInto("deckRestrictions")
+        .values({ ownerId, deckId: id, level, wished: ownersVisibility, deckTitle, since: now })
+        .execute();
     }
-    const visibility = loweredVisibility(wished, level);
+    const visibility = loweredVisibility(ownersVisibility, level);
     if (visibility !== deck.visibility) {
       await saveVisibility(db, { ownerId, id }, { visibility, updatedAt: now });
       await notifyKeepers(tx, { ownerId, id });

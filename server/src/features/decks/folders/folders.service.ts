@@ -63,7 +63,11 @@ export function createFolders({ store }: { store: Store }) {
   }
 
   /** Runs the work under the student's lock, and returns the folders after it. */
-  async function changed(viewer: Viewer, uid: string, work: (tx: Transaction, known: string[]) => Promise<void>): Promise<Folders> {
+  async function changeFolders(
+    viewer: Viewer,
+    uid: string,
+    work: (tx: Transaction, knownPaths: string[]) => Promise<void>,
+  ): Promise<Folders> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {
       if (!(await lockStudentIfAny(tx.db, uid))) throw new AppError("profile/user-not-found");
@@ -78,33 +82,33 @@ export function createFolders({ store }: { store: Store }) {
     read,
 
     /** Creates a folder and its parents; an existing one stays. Throws what is wrong with the path, `folder/too-many`. */
-    create: (viewer: Viewer, uid: string, typed: string) =>
-      changed(viewer, uid, async ({ db }, known) => {
-        const path = normalizedPath(typed);
+    create: (viewer: Viewer, uid: string, input: string) =>
+      changeFolders(viewer, uid, async ({ db }, knownPaths) => {
+        const path = normalizedPath(input);
         refuseBad(path);
-        await addMissingFolders(db, uid, known, [path]);
+        await addMissingFolders(db, uid, knownPaths, [path]);
       }),
 
     /**
      * Renames or moves a folder with its content. Throws `folder/not-found`, `folder/exists`, `folder/inside-itself`, what is wrong with a
      * path, `folder/too-many`.
      */
-    move: (viewer: Viewer, uid: string, from: string, typed: string) =>
-      changed(viewer, uid, async ({ db }, known) => {
-        const to = normalizedPath(typed);
-        if (!known.includes(from)) throw new AppError("folder/not-found");
+    move: (viewer: Viewer, uid: string, from: string, input: string) =>
+      changeFolders(viewer, uid, async ({ db }, knownPaths) => {
+        const to = normalizedPath(input);
+        if (!knownPaths.includes(from)) throw new AppError("folder/not-found");
         if (to === from) return;
         refuseBad(to);
         if (isWithin(to, from)) throw new AppError("folder/inside-itself");
-        if (known.includes(to)) throw new AppError("folder/exists");
-        await moveAll(db, uid, known, from, to);
+        if (knownPaths.includes(to)) throw new AppError("folder/exists");
+        await moveAll(db, uid, knownPaths, from, to);
       }),
 
     /** Dissolves a folder: its decks and folders move to its parent. No deck is deleted. Throws `folder/not-found`. */
     remove: (viewer: Viewer, uid: string, path: string) =>
-      changed(viewer, uid, async ({ db }, known) => {
-        if (!known.includes(path)) throw new AppError("folder/not-found");
-        await moveAll(db, uid, known, path, null);
+      changeFolders(viewer, uid, async ({ db }, knownPaths) => {
+        if (!knownPaths.includes(path)) throw new AppError("folder/not-found");
+        await moveAll(db, uid, knownPaths, path, null);
       }),
 
     /**
@@ -112,8 +116,8 @@ export function createFolders({ store }: { store: Store }) {
      * `folder/too-many-decks`.
      */
     file: (viewer: Viewer, uid: string, deckIds: readonly number[], folder: string | null) =>
-      changed(viewer, uid, async ({ db }, known) => {
-        if (folder !== null && !known.includes(folder)) throw new AppError("folder/not-found");
+      changeFolders(viewer, uid, async ({ db }, knownPaths) => {
+        if (folder !== null && !knownPaths.includes(folder)) throw new AppError("folder/not-found");
         for (const deckId of deckIds) {
           const { ownerId: deckOwnerId } = await openDeck(db, uid, deckId);
           await fileDeck(db, { userId: uid, deckOwnerId, deckId }, folder);
@@ -122,9 +126,9 @@ export function createFolders({ store }: { store: Store }) {
       }),
 
     /** Replaces the student's tags on an own or shared deck. Throws `deck/not-found`, what is wrong with a tag. */
-    tag: (viewer: Viewer, uid: string, deckId: number, typed: readonly string[]) =>
-      changed(viewer, uid, async ({ db }) => {
-        const tags = [...new Set(typed.map(normalizedTag))];
+    tag: (viewer: Viewer, uid: string, deckId: number, inputs: readonly string[]) =>
+      changeFolders(viewer, uid, async ({ db }) => {
+        const tags = [...new Set(inputs.map(normalizedTag))];
         const problem = deckTagsProblem(tags);
         if (problem) throw new AppError(problem);
         const { ownerId: deckOwnerId } = await openDeck(db, uid, deckId);
@@ -135,28 +139,33 @@ export function createFolders({ store }: { store: Store }) {
 }
 
 /** Moves a folder and its content; null dissolves it. Two folders with the same path are merged. */
-async function moveAll(db: Transaction["db"], uid: string, known: readonly string[], from: string, to: string | null): Promise<void> {
-  const moved = known.filter((path) => isWithin(path, from)).map((path) => ({ path, now: afterMove(path, from, to) }));
-  const kept = known.filter((path) => !isWithin(path, from));
-  const targets = moved.flatMap(({ now }) => now ?? []);
+async function moveAll(db: Transaction["db"], uid: string, knownPaths: readonly string[], from: string, to: string | null): Promise<void> {
+  const movedPaths = knownPaths.filter((path) => isWithin(path, from)).map((path) => ({ path, now: afterMove(path, from, to) }));
+  const unmovedPaths = knownPaths.filter((path) => !isWithin(path, from));
+  const targets = movedPaths.flatMap(({ now }) => now ?? []);
   for (const target of targets) refuseBad(target);
   await deleteFolders(
     db,
     uid,
-    moved.map(({ path }) => path),
+    movedPaths.map(({ path }) => path),
   );
-  await addMissingFolders(db, uid, kept, targets);
+  await addMissingFolders(db, uid, unmovedPaths, targets);
   // Outer folders first, so that no deck is moved twice when folders are removed.
-  for (const { path, now } of moved.sort((a, b) => a.path.length - b.path.length)) await refile(db, uid, path, now);
+  for (const { path, now } of movedPaths.sort((a, b) => a.path.length - b.path.length)) await refile(db, uid, path, now);
 }
 
-async function addMissingFolders(db: Transaction["db"], uid: string, known: readonly string[], paths: readonly string[]): Promise<void> {
-  const wanted = new Set(paths.flatMap(pathAndParents));
-  if (new Set([...known, ...wanted]).size > FOLDER.maxFolders) throw new AppError("folder/too-many");
+async function addMissingFolders(
+  db: Transaction["db"],
+  uid: string,
+  knownPaths: readonly string[],
+  paths: readonly string[],
+): Promise<void> {
+  const wantedPaths = new Set(paths.flatMap(pathAndParents));
+  if (new Set([...knownPaths, ...wantedPaths]).size > FOLDER.maxFolders) throw new AppError("folder/too-many");
   await insertFolders(
     db,
     uid,
-    [...wanted].filter((path) => !known.includes(path)),
+    [...wantedPaths].filter((path) => !knownPaths.includes(path)),
   );
 }
 

@@ -25,8 +25,8 @@ export function historyRoutes(history: History) {
     .post("/:revision/restore", bodyOrNone(RestoreBody, BODY_BYTES.entries), async (c) => {
       const ifRevisions = revisionsIn(c.req.header("If-Match"));
       const { cardIds = null } = c.req.valid("json");
-      const wanted = { revision: versionIn(c), cardIds };
-      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wanted, ifRevisions), 200);
+      const wantedVersion = { revision: versionIn(c), cardIds };
+      return deckReply(c, await history.restore(c.var.viewer, addressIn(c), wantedVersion, ifRevisions), 200);
     });
 }
 

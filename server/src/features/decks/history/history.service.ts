@@ -75,8 +75,8 @@ export function createHistory({ store, clock, share, rate }: HistoryDeps) {
       refuseOthers(viewer, uid);
       const key = { ownerId: uid, id };
       const { content: version } = await contentOf({ ...key, revision });
-      const known = new Set(version.cards.map((card) => card.id));
-      if (cardIds?.some((cardId) => !known.has(cardId))) throw new AppError("deck/card-not-in-version");
+      const knownIds = new Set(version.cards.map((card) => card.id));
+      if (cardIds?.some((cardId) => !knownIds.has(cardId))) throw new AppError("deck/card-not-in-version");
       // Of a whole version the new text is known before the transaction, and the present one may have to be kept compressed.
       const readAhead = cardIds === null ? await packAhead(store.read, key, version) : () => null;
       return store.write(async (tx) => {

@@ -42,11 +42,11 @@ function isLong({ cards }: DeckInput): boolean {
 
 function changesMuch(before: readonly Card[], { cards }: DeckInput): boolean {
   const later = new Map(cards.map((card) => [card.id, card]));
-  let changed = 0;
+  let changedCount = 0;
   for (const card of before) {
     const other = later.get(card.id);
-    if (!other || !sameCard(card, other)) changed += lengthOf(card);
-    if (changed > longestDelta / 2) return true;
+    if (!other || !sameCard(card, other)) changedCount += lengthOf(card);
+    if (changedCount > longestDelta / 2) return true;
   }
   return false;
 }

@@ -87,12 +87,12 @@ type Saving = {
  */
 export async function saveContent(db: Db, row: DeckRow, before: DeckRow, saving: Saving): Promise<void> {
   const { kind, share = Infinity, packed, cards = await parsed(row, before) } = saving;
-  const used = await write(db, row, before, { kind, packed, cards });
+  const usedBytes = await write(db, row, before, { kind, packed, cards });
   await changePrompts(db, row, before.cards, row.cards, cards);
   await changeMediaUses(db, row, before.cards, row.cards);
   const grown = bytesOf(row) - bytesOf(before);
-  if (used + grown <= share) return;
-  await (grown > 0 ? makeRoom(db, row.ownerId, { added: 0, share }) : keepWithinShare(db, row.ownerId, share));
+  if (usedBytes + grown <= share) return;
+  await (grown > 0 ? makeRoom(db, row.ownerId, { addedBytes: 0, share }) : keepWithinShare(db, row.ownerId, share));
 }
 
 async function parsed(row: DeckRow, before: DeckRow): Promise<Cards> {

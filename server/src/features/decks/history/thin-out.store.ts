@@ -18,7 +18,7 @@ export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: n
   const ofDeck = db.selectFrom("deckVersions").select(["revision", "replacedAt"]).where("ownerId", "=", ownerId).where("deckId", "=", id);
   const versions = await ofDeck.orderBy("revision").execute();
   const superfluous = new Set(superfluousVersions(versions, now));
-  const gone: number[] = [];
+  const removedRevisions: number[] = [];
   let madeWhole = 0;
   for (const [at, { revision }] of versions.entries()) {
     if (!superfluous.has(revision)) continue;
@@ -29,24 +29,24 @@ export async function thinOut(db: Db, { ownerId, id }: Key, now: number, most: n
       await makeWhole(db, { ownerId, id }, before);
       madeWhole += 1;
     }
-    gone.push(revision);
+    removedRevisions.push(revision);
   }
-  await keepSavedAt(db, { ownerId, id }, gone);
-  for (let start = 0; start < gone.length; start += atOnce) {
+  await keepSavedAt(db, { ownerId, id }, removedRevisions);
+  for (let start = 0; start < removedRevisions.length; start += atOnce) {
     await db
       .deleteFrom("deckVersions")
       .where("ownerId", "=", ownerId)
       .where("deckId", "=", id)
-      .where("revision", "in", gone.slice(start, start + atOnce))
+      .where("revision", "in", removedRevisions.slice(start, start + atOnce))
       .execute();
   }
-  return gone.length;
+  return removedRevisions.length;
 }
 
 /** Before versions are removed: the save times of their successors move into their own rows. */
-async function keepSavedAt(db: Db, { ownerId, id }: Key, gone: readonly number[]): Promise<void> {
-  const going = new Set(gone);
-  const after = gone.map((revision) => revision + 1).filter((revision) => !going.has(revision));
+async function keepSavedAt(db: Db, { ownerId, id }: Key, removedRevisions: readonly number[]): Promise<void> {
+  const going = new Set(removedRevisions);
+  const after = removedRevisions.map((revision) => revision + 1).filter((revision) => !going.has(revision));
   for (let start = 0; start < after.length; start += atOnce) {
     await db
       .updateTable("deckVersions")
@@ -59,12 +59,12 @@ async function keepSavedAt(db: Db, { ownerId, id }: Key, gone: readonly number[]
 }
 
 async function makeWhole(db: Db, key: Key, revision: number): Promise<void> {
-  const said = await versionContent(db, key, revision);
-  if (!said) return;
-  const content = packedWhole(said);
+  const savedContent = await versionContent(db, key, revision);
+  if (!savedContent) return;
+  const content = packedWhole(savedContent);
   await db
     .updateTable("deckVersions")
-    .set({ content, bytes: content.byteLength + Buffer.byteLength(said.title) })
+    .set({ content, bytes: content.byteLength + Buffer.byteLength(savedContent.title) })
     .where("ownerId", "=", key.ownerId)
     .where("deckId", "=", key.id)
     .where("revision", "=", revision)

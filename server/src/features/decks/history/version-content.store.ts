@@ -40,9 +40,9 @@ function back(
   way: readonly { title: string; delta: VersionDelta }[],
   { title, description, cards }: VersionContent,
 ): VersionContent | null {
-  let found: VersionContent | null = { title, description, cards };
-  for (const step of way.toReversed()) found &&= applied(step.delta, found, step.title);
-  return found;
+  let content: VersionContent | null = { title, description, cards };
+  for (const step of way.toReversed()) content &&= applied(step.delta, content, step.title);
+  return content;
 }
 
 async function rowsFrom(db: Db, { ownerId, id }: Key, { from, before }: { from: number; before: number }) {

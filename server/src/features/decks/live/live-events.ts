@@ -34,12 +34,12 @@ export function createLiveEvents({ store, feed, streams: open, isSessionAlive, l
   let heartbeat: NodeJS.Timeout | undefined;
 
   function streamsOf(uid: string): StudentStreams {
-    const known = students.get(uid);
-    if (known) return known;
+    const knownStudent = students.get(uid);
+    if (knownStudent) return knownStudent;
     const streams: StudentStreams = openStudentStreams({
       readAll: async () => asRead(await listSummaries(store.read, uid), summaryOf),
       readSome: async (ids) => asRead(await findSummaries(store.read, uid, ids), summaryOf),
-      failed: (error) => log({ level: "error", message: "a live list could not be read", reason: String(error) }),
+      onFailure: (error) => log({ level: "error", message: "a live list could not be read", reason: String(error) }),
       emptied() {
         unsubscribe();
         students.delete(uid);

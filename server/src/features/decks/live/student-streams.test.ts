@@ -31,7 +31,7 @@ function someStreams() {
   const streams = openStudentStreams({
     readAll: () => read("all"),
     readSome: () => read("some"),
-    failed: (error) => left.push(String(error)),
+    onFailure: (error) => left.push(String(error)),
     emptied: () => left.push("empty"),
   });
   /** Releases the oldest read; it saw the deck at this revision, or (0) not at all. */

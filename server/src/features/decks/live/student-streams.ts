@@ -23,7 +23,7 @@ type StudentStreamsOptions = {
   /** those of the decks that exist */
   readSome: (ids: readonly number[]) => Promise<AsRead<DeckSummary>>;
   /** a read failed: the streams with decks would go stale, so they have been closed */
-  failed: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
   /** the last stream was closed */
   emptied: () => void;
 };
@@ -50,10 +50,10 @@ export function endWithSession({ stream, wantsSession }: Subscriber): void {
  * never older than the snapshot. A change is read and serialized once, however many subscribe; changes during a read are read together
  * next.
  */
-export function openStudentStreams({ readAll, readSome, failed, emptied }: StudentStreamsOptions): StudentStreams {
+export function openStudentStreams({ readAll, readSome, onFailure, emptied }: StudentStreamsOptions): StudentStreams {
   const subscribers = new Set<Subscriber>();
   const withoutSnapshot = new Set<Subscriber>();
-  const changed = new Set<number>();
+  const changedIds = new Set<number>();
   let isWorking = false;
   let lastHeardMs = -Infinity;
   /** nothing that was sent is newer than a change with a higher moment */
@@ -69,13 +69,13 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Stude
   async function workThrough(): Promise<void> {
     isWorking = true;
     try {
-      while (changed.size > 0 || withoutSnapshot.size > 0) {
-        if (changed.size > 0) await sendChanges();
+      while (changedIds.size > 0 || withoutSnapshot.size > 0) {
+        if (changedIds.size > 0) await sendChanges();
         if (withoutSnapshot.size > 0) await sendSnapshots();
       }
     } catch (error) {
-      failed(error);
-      changed.clear();
+      onFailure(error);
+      changedIds.clear();
       for (const { stream, wantsDecks } of subscribers) if (wantsDecks) stream.close();
     } finally {
       isWorking = false;
@@ -84,8 +84,8 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Stude
   }
 
   async function sendChanges(): Promise<void> {
-    const ids = [...changed];
-    changed.clear();
+    const ids = [...changedIds];
+    changedIds.clear();
     if (![...subscribers].some(isReading)) return;
     const now = new Map((await read(readSome(ids))).map((summary) => [summary.id, summary]));
     const events = ids.map((id) => (now.has(id) ? eventBytes("put", now.get(id)) : eventBytes("remove", { id })));
@@ -115,7 +115,7 @@ export function openStudentStreams({ readAll, readSome, failed, emptied }: Stude
     const summary = stateAfter(change);
     lastHeardMs = performance.now();
     if (summary === null) {
-      changed.add(change.deckId);
+      changedIds.add(change.deckId);
       return work();
     }
     lastMoment = Math.max(lastMoment, change.moment ?? Infinity);

@@ -25,11 +25,11 @@ async function restoreSome(store: Store, uid: string, { decks, now }: { decks: r
   await store.write(async ({ db, announce }) => {
     if (!(await lockStudentIfAny(db, uid))) return;
     let room = SAVED.maxDecks - (await savedCount(db, uid));
-    for (const { deckOwnerId, deckId, ...given } of decks) {
+    for (const { deckOwnerId, deckId, ...savedMarks } of decks) {
       const at = (value: unknown) => moment.parse(value);
-      const [isOwn, savedAt, starredAt] = [deckOwnerId === uid, at(given.savedAt), at(given.starredAt)];
+      const [isOwn, savedAt, starredAt] = [deckOwnerId === uid, at(savedMarks.savedAt), at(savedMarks.starredAt)];
       const isSaved = !isOwn && savedAt !== null;
-      const removedAt = isOwn || isSaved ? null : at(given.removedAt);
+      const removedAt = isOwn || isSaved ? null : at(savedMarks.removedAt);
       if ((isSaved && room <= 0) || (!isSaved && starredAt === null && removedAt === null)) continue;
       if (isSaved) room -= 1;
       const marks = {

@@ -6,11 +6,11 @@ import { addressIn } from "../deck/deck-address.ts";
 import type { SavedService } from "./saved.service.ts";
 
 /** `/api/users/{uid}/saved`: decks of others that a student saved, and stars. Every change returns the state after it. */
-export function savedRoutes(saved: SavedService) {
+export function savedRoutes(savedDecks: SavedService) {
   return new Hono<SignedIn>()
-    .get("/", async (c) => json(c, await saved.read(c.var.viewer, c.req.param("uid") ?? "")))
-    .put("/:id", async (c) => json(c, await saved.save(c.var.viewer, addressIn(c))))
-    .delete("/:id", async (c) => json(c, await saved.remove(c.var.viewer, addressIn(c))))
-    .put("/:id/star", async (c) => json(c, await saved.star(c.var.viewer, addressIn(c))))
-    .delete("/:id/star", async (c) => json(c, await saved.unstar(c.var.viewer, addressIn(c))));
+    .get("/", async (c) => json(c, await savedDecks.read(c.var.viewer, c.req.param("uid") ?? "")))
+    .put("/:id", async (c) => json(c, await savedDecks.save(c.var.viewer, addressIn(c))))
+    .delete("/:id", async (c) => json(c, await savedDecks.remove(c.var.viewer, addressIn(c))))
+    .put("/:id/star", async (c) => json(c, await savedDecks.star(c.var.viewer, addressIn(c))))
+    .delete("/:id/star", async (c) => json(c, await savedDecks.unstar(c.var.viewer, addressIn(c))));
 }

@@ -19,13 +19,13 @@ export type SavedService = ReturnType<typeof createSaved>;
 export function createSaved({ store, clock }: SavedDeps) {
   async function read(viewer: Viewer, uid: string): Promise<SavedDecks> {
     refuseOthers(viewer, uid);
-    const [starred, kept] = await Promise.all([readOwnStars(store.read, uid), readKept(store.read, uid)]);
-    const others = kept.filter(isInList).map(fromOthers);
+    const [starred, keptRows] = await Promise.all([readOwnStars(store.read, uid), readKept(store.read, uid)]);
+    const others = keptRows.filter(isInList).map(fromOthers);
     return { starred, others: others.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0) || b.deckId - a.deckId) };
   }
 
   /** Runs the work under the student's lock, and returns the state after it. */
-  async function changed(viewer: Viewer, uid: string, work: (tx: Transaction) => Promise<void>): Promise<SavedDecks> {
+  async function changeSaved(viewer: Viewer, uid: string, work: (tx: Transaction) => Promise<void>): Promise<SavedDecks> {
     refuseOthers(viewer, uid);
     await store.write(async (tx) => {
       if (!(await lockStudentIfAny(tx.db, uid))) throw new AppError("profile/user-not-found");
@@ -41,7 +41,7 @@ export function createSaved({ store, clock }: SavedDeps) {
 
     /** Adds a shared deck of another student to the list. Throws `deck/not-found`, `deck/own-not-saved`, `deck/too-many-saved`. */
     save: (viewer: Viewer, { uid, id }: DeckAddress) =>
-      changed(viewer, uid, async ({ db }) => {
+      changeSaved(viewer, uid, async ({ db }) => {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
         if (deckOwnerId === uid) throw new AppError("deck/own-not-saved");
         await mark(db, { userId: uid, deckOwnerId, deckId: id }, { savedAt: clock(), removedAt: null });
@@ -50,18 +50,18 @@ export function createSaved({ store, clock }: SavedDeps) {
 
     /** Removes a deck from the list, also a withdrawn one; the progress stays, and studying it again adds it back. */
     remove: (viewer: Viewer, { uid, id }: DeckAddress) =>
-      changed(viewer, uid, async ({ db }) => {
+      changeSaved(viewer, uid, async ({ db }) => {
         const now = clock();
         for (const place of await keptPlaces(db, uid, id)) await mark(db, place, { savedAt: null, starredAt: null, removedAt: now });
       }),
 
     /** Stars an own or shared deck; one of others is in the list from then on. Throws `deck/not-found`, `deck/too-many-saved`. */
     star: (viewer: Viewer, { uid, id }: DeckAddress) =>
-      changed(viewer, uid, async ({ db }) => {
+      changeSaved(viewer, uid, async ({ db }) => {
         const { ownerId: deckOwnerId } = await openDeck(db, uid, id);
         const now = clock();
-        const kept = deckOwnerId === uid ? {} : { savedAt: now, removedAt: null };
-        await mark(db, { userId: uid, deckOwnerId, deckId: id }, { starredAt: now, ...kept });
+        const keptMarks = deckOwnerId === uid ? {} : { savedAt: now, removedAt: null };
+        await mark(db, { userId: uid, deckOwnerId, deckId: id }, { starredAt: now, ...keptMarks });
         if ((await savedCount(db, uid)) > SAVED.maxDecks) throw new AppError("deck/too-many-saved");
       }),
 
@@ -71,7 +71,7 @@ export function createSaved({ store, clock }: SavedDeps) {
 
     /** Removes the star; a deck that no longer exists has none. */
     unstar: (viewer: Viewer, { uid, id }: DeckAddress) =>
-      changed(viewer, uid, async ({ db }) => {
+      changeSaved(viewer, uid, async ({ db }) => {
         const own = { userId: uid, deckOwnerId: uid, deckId: id };
         for (const place of [own, ...(await keptPlaces(db, uid, id))]) await mark(db, place, { starredAt: null });
       }),

@@ -98,11 +98,11 @@ export async function savedCount(db: Db, userId: string): Promise<number> {
 
 /** The decks that a number means when it is removed from the list: all decks of others with that number. */
 export async function keptPlaces(db: Db, userId: string, deckId: number): Promise<Place[]> {
-  const marked = db.selectFrom("deckMarks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
-  const begun = db.selectFrom("studyDecks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
-  const rows = await marked
+  const markedDeck = db.selectFrom("deckMarks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
+  const studiedDeck = db.selectFrom("studyDecks").select("deckOwnerId").where("userId", "=", userId).where("deckId", "=", deckId);
+  const rows = await markedDeck
     .where("deckOwnerId", "<>", userId)
-    .union(begun.where("deckOwnerId", "<>", userId))
+    .union(studiedDeck.where("deckOwnerId", "<>", userId))
     .execute();
   return rows.map(({ deckOwnerId }) => ({ userId, deckOwnerId, deckId }));
 }

@@ -60,7 +60,7 @@ export async function addDeck(
   if (earlier) return existing(earlier);
   const { bytes, write } = await plan();
   if (collection.deckCount >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
-  await makeRoomBeside(db, ownerId, { used: collection.used, added: bytes, share });
+  await makeRoomBeside(db, ownerId, { used: collection.used, addedBytes: bytes, share });
   const { row: wanted, cardOrigins = null } = await write();
   if (key === null) return { ...(await insertDeck(db, wanted, { cardOrigins, kind })), isNew: true };
   if (collection.deckCount % decksBetweenCleanings === 0) await deleteOldKeys(db, ownerId, now);

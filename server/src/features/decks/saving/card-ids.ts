@@ -10,34 +10,34 @@ const idsPerDraw = 512;
 
 /** Returns new card ids: 12 characters that are safe in an address, generated many at a time. */
 export function createCardIds(bytes: (count: number) => Buffer = randomBytes): () => string {
-  let drawn = "";
-  let used = 0;
+  let characters = "";
+  let usedBytes = 0;
   return () => {
-    if (used === drawn.length) {
-      drawn = bytes(idBytes * idsPerDraw).toString("base64url");
-      used = 0;
+    if (usedBytes === characters.length) {
+      characters = bytes(idBytes * idsPerDraw).toString("base64url");
+      usedBytes = 0;
     }
-    used += idLength;
-    return drawn.slice(used - idLength, used);
+    usedBytes += idLength;
+    return characters.slice(usedBytes - idLength, usedBytes);
   };
 }
 
 /** The cards, each with its own id, or a new one that no other card of the deck has. */
 export function withIds(cards: readonly CardInput[], newId: () => string): Card[] {
-  const taken = new Set(cards.map(({ id }) => id));
-  return cards.map((card) => withId(card, card.id ?? unusedId(newId, taken)));
+  const takenIds = new Set(cards.map(({ id }) => id));
+  return cards.map((card) => withId(card, card.id ?? unusedId(newId, takenIds)));
 }
 
-function unusedId(newId: () => string, taken: Set<string | undefined>): string {
+function unusedId(newId: () => string, takenIds: Set<string | undefined>): string {
   let id = newId();
-  while (taken.has(id)) id = newId();
-  taken.add(id);
+  while (takenIds.has(id)) id = newId();
+  takenIds.add(id);
   return id;
 }
 
 /** Throws `request/invalid` if a card has an id that the deck does not know: only the server assigns ids. */
-export function refuseUnknownIds(cards: readonly CardInput[], known: readonly Pick<Card, "id">[]): void {
-  const ids = new Set(known.map(({ id }) => id));
+export function refuseUnknownIds(cards: readonly CardInput[], knownCards: readonly Pick<Card, "id">[]): void {
+  const ids = new Set(knownCards.map(({ id }) => id));
   const index = cards.findIndex(({ id }) => id !== undefined && !ids.has(id));
   if (index === -1) return;
   throw new AppError("request/invalid", { details: [{ path: `cards.${index}.id`, problem: "the deck has no card with this id" }] });

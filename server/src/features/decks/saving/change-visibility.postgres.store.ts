@@ -40,9 +40,9 @@ export async function changeVisibilityAtOnce(
   if (!traits[store.kind].writesAtOnce || isListed({ visibility })) return null;
   const sinceMs = performance.now();
   return store.writeOne(async ({ db, announce }) => {
-    const [changed] = (await changeVisibility(db, { ownerId, id, visibility, now, most: toldAtMost })).rows;
-    if (!changed) return null;
-    const { was, keepers, moment, ...deck } = changed;
+    const [changedRow] = (await changeVisibility(db, { ownerId, id, visibility, now, most: toldAtMost })).rows;
+    if (!changedRow) return null;
+    const { was, keepers, moment, ...deck } = changedRow;
     if (isShared({ visibility: was }) !== isShared(deck)) announceToKeepers(announce, keepers);
     announce({ kind: "deck", uid: ownerId, deckId: id, now: asCommitted(deck, sinceMs), moment });
     return deck;

@@ -25,8 +25,8 @@ export function createSetVisibility({ store, clock }: SetVisibilityDeps) {
     if (!isVisibility(visibility)) throw new AppError("deck/bad-visibility");
     if (isShared({ visibility }) && !canBeShared({ ownerId: uid, id })) throw new AppError("deck/tutorial-not-shared");
     const sinceMs = performance.now();
-    const changed = await changeVisibilityAtOnce(store, { ownerId: uid, id }, visibility, clock());
-    if (changed) return changed;
+    const changedDeck = await changeVisibilityAtOnce(store, { ownerId: uid, id }, visibility, clock());
+    if (changedDeck) return changedDeck;
     return store.write(async (tx) => {
       const before = await findDeckForChange(tx.db, { ownerId: uid, id });
       if (!before) throw new AppError("deck/not-in-collection");

@@ -37,14 +37,14 @@ export function createTrash({ store, clock }: TrashDeps) {
     async restore(viewer: Viewer, { uid, id }: DeckAddress): Promise<DeckRow> {
       if (!canListDecks(viewer, { uid })) throw new AppError("database/permission-denied");
       return store.write(async (tx) => {
-        const kept = await countDecksForChange(tx.db, uid);
+        const deckCount = await countDecksForChange(tx.db, uid);
         const trashed = await findTrashed(tx.db, { ownerId: uid, id });
-        if (kept === null || !trashed || endsAt(trashed) <= clock()) throw new AppError("trash/not-found");
-        if (kept >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
+        if (deckCount === null || !trashed || endsAt(trashed) <= clock()) throw new AppError("trash/not-found");
+        if (deckCount >= DECK.maxDecks) throw new AppError("deck/too-many-decks");
         if (isTutorialId(id) && (await findDeckForChange(tx.db, { ownerId: uid, id }))) throw new AppError("trash/tutorial-is-back");
         const { mediaIds, deletedAt: _deletedAt, cardOrigins, ...content } = trashed;
-        const wanted = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
-        const { row } = await insertDeck(tx.db, wanted, { cardOrigins, kind: store.kind });
+        const newContent = { ...content, visibility: INITIAL_VISIBILITY, updatedAt: clock(), revision: content.revision + 1 };
+        const { row } = await insertDeck(tx.db, newContent, { cardOrigins, kind: store.kind });
         await keepMediaUses(tx.db, row, JSON.parse(mediaIds) as string[]);
         if (row.id !== id) {
           await moveVersions(tx.db, { ownerId: uid, id }, row.id);

@@ -126,7 +126,7 @@ export async function ownDecksToExport(db: Db, uid: string): Promise<UnreadDeck[
   const tagsOf = new Map(tags.filter(({ ownerId }) => ownerId === uid).map((one) => [one.deckId, one.tags]));
   return (await ownTitles(db, uid)).map(({ id, title, length }) => {
     const view = { folder: folderOf.get(id) ?? [], tags: tagsOf.get(id) ?? [] };
-    const read = async () => {
+    const readDeck = async () => {
       const deck = await ownDeck(db, uid, id);
       if (!deck) return null;
       const more = deck.languages === null ? {} : { languages: JSON.parse(deck.languages) as DeckLanguages };
@@ -141,6 +141,6 @@ export async function ownDecksToExport(db: Db, uid: string): Promise<UnreadDeck[
         ...view,
       };
     };
-    return { title, folder: view.folder, length, read };
+    return { title, folder: view.folder, length, read: readDeck };
   });
 }

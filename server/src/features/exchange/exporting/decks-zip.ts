@@ -55,12 +55,12 @@ async function* deckJson(read: UnreadDeck["read"], before: string): AsyncGenerat
 /** Decks as one text file each, in folders named after their folders. */
 export function textsZip({ spool, done }: DecksZipDeps, { decks }: Decks, format: Exclude<ExportFormat, "apkg" | "json">): ReadableStream {
   const zip = startZip(done);
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   for (const { title, folder = [], length, read } of decks) {
     const path = [...folder, title].map(fileNameOf).join("/");
     let name = path;
-    for (let more = 2; taken.has(name.toLowerCase()); more += 1) name = `${path} (${more})`;
-    taken.add(name.toLowerCase());
+    for (let more = 2; takenNames.has(name.toLowerCase()); more += 1) name = `${path} (${more})`;
+    takenNames.add(name.toLowerCase());
     zip.stream(`${name}.${format}`, async () => (await spool.text({ length, pieces: () => text(read, format) })).stream);
   }
   return zip.end();

@@ -19,26 +19,26 @@ type ExportedMedium = { name: string; packedAs: string; hash: string; bytes: num
 
 /** The media with these ids, without duplicates and without those that no longer exist or that the student may not see. */
 export async function exportedMedia({ store }: ExportedMediaDeps, uid: string, ids: readonly string[]): Promise<ExportedMedium[]> {
-  const found: ExportedMedium[] = [];
+  const media: ExportedMedium[] = [];
   for (const id of new Set(ids)) {
     const row = (await canSeeMedia(store.read, uid, id)) ? await findMedia(store.read, id) : null;
     if (!row) continue;
     const extension = extensionOf(row.mime) ?? "bin";
-    found.push({ name: `${id}.${extension}`, packedAs: `rc-${row.hash.slice(0, 16)}.${extension}`, hash: row.hash, bytes: row.bytes });
+    media.push({ name: `${id}.${extension}`, packedAs: `rc-${row.hash.slice(0, 16)}.${extension}`, hash: row.hash, bytes: row.bytes });
   }
-  return found;
+  return media;
 }
 
 /** The media as files in a folder, so that a thread needs no store. */
 export async function mediaInto(parts: ExportedMediaDeps, media: readonly ExportedMedium[], folder: string): Promise<DeckToPack["media"]> {
-  const written: { name: string; packedAs: string; path: string }[] = [];
+  const writtenMedia: { name: string; packedAs: string; path: string }[] = [];
   for (const { name, packedAs, hash } of media) {
     const bytes = await parts.files.read(hash, null);
     if (!bytes) continue;
-    const path = join(folder, `${written.length}`);
+    const path = join(folder, `${writtenMedia.length}`);
     if (bytes instanceof Uint8Array) await writeFile(path, bytes);
     else await pipeline(Readable.fromWeb(bytes as never), createWriteStream(path));
-    written.push({ name, packedAs, path });
+    writtenMedia.push({ name, packedAs, path });
   }
-  return written;
+  return writtenMedia;
 }

@@ -64,22 +64,22 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     };
   }
 
-  async function packed(uid: string, decks: readonly UnreadDeck[], wanted: Wanted): Promise<Spooled> {
-    const write = () => packageOf(uid, decks, wanted);
+  async function packed(uid: string, decks: readonly UnreadDeck[], request: Wanted): Promise<Spooled> {
+    const write = () => packageOf(uid, decks, request);
     const length = Math.max(...decks.map((deck) => deck.length));
-    return inTurn(uid, () => spool.alone({ length, signal: wanted.signal }, write), wanted.signal);
+    return inTurn(uid, () => spool.alone({ length, signal: request.signal }, write), request.signal);
   }
 
   async function packageOf(uid: string, decks: readonly UnreadDeck[], { withProgress, signal }: Wanted): Promise<Spooled> {
-    const named = await exportedMedia({ store, files }, uid, await mediaIdsOfAll(decks, signal));
+    const namedMedia = await exportedMedia({ store, files }, uid, await mediaIdsOfAll(decks, signal));
     const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
     // The media are there as files and in the package, the cards in the collection and in the package.
-    const length = 2 * sum(named.map(({ bytes }) => bytes)) + 3 * sum(decks.map((deck) => deck.length));
+    const length = 2 * sum(namedMedia.map(({ bytes }) => bytes)) + 3 * sum(decks.map((deck) => deck.length));
     return spool.inFile({
       length,
       async make(place) {
         const path = join(place, "decks.apkg");
-        const media = await mediaInto({ store, files }, named, place);
+        const media = await mediaInto({ store, files }, namedMedia, place);
         await writeInThread(toPack(uid, readEach(decks, signal), { media, withProgress }), path, { signal });
         for (const medium of media) await rm(medium.path, { force: true });
         return path;
@@ -93,16 +93,16 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     decks: AsyncIterable<DeckToExport>,
     { media, withProgress }: { media: DeckToPack["media"]; withProgress: boolean },
   ): AsyncGenerator<DeckToPack> {
-    let left = media;
+    let mediaLeft = media;
     for await (const { ownerId, id, title, folder: levels = [], updatedAt, cards } of decks) {
-      const stood = withProgress && ownerId === uid ? await standings(uid, id) : { standings: [], answers: [] };
+      const progress = withProgress && ownerId === uid ? await standings(uid, id) : { standings: [], answers: [] };
       let isMore = false;
       for await (const portion of cardPortions(cards)) {
-        const said = isMore ? { standings: [], answers: [], media: [] } : { ...stood, media: left };
-        yield { id, title, folder: levels, updatedAt, cards: portion, isMore, ...said };
+        const extras = isMore ? { standings: [], answers: [], media: [] } : { ...progress, media: mediaLeft };
+        yield { id, title, folder: levels, updatedAt, cards: portion, isMore, ...extras };
         isMore = true;
       }
-      left = [];
+      mediaLeft = [];
     }
   }
 
@@ -110,31 +110,32 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
     /** The whole account as a zip. Throws `database/permission-denied`, `profile/user-not-found`, `export/one-at-a-time`. */
     async account(viewer: { uid: string }, uid: string): Promise<Exported> {
       refuseOthers(viewer, uid);
-      const done = turnOf(uid);
-      const body = await untilDone(done, () => accountZip({ store, files, spool, versionsOf, now: clock(), done }, uid));
+      const endTurn = turnOf(uid);
+      const body = await untilDone(endTurn, () => accountZip({ store, files, spool, versionsOf, now: clock(), done: endTurn }, uid));
       if (body) return { body, mime: mimes.zip, fileName: "account.zip" };
-      done();
+      endTurn();
       throw new AppError("profile/user-not-found");
     },
 
     /** All decks of a student as one file. Throws `database/permission-denied`, `export/nothing`, `export/one-at-a-time`, `export/failed`. */
-    async all(viewer: { uid: string }, uid: string, wanted: Wanted): Promise<Exported> {
+    async all(viewer: { uid: string }, uid: string, request: Wanted): Promise<Exported> {
       refuseOthers(viewer, uid);
-      const done = turnOf(uid);
-      return untilDone(done, async () => {
+      const endTurn = turnOf(uid);
+      return untilDone(endTurn, async () => {
         const decks = await ownDecksToExport(store.read, uid);
         if (decks.length === 0) throw new AppError("export/nothing");
-        const { format } = wanted;
-        if (format === "apkg") return { ...sent(await packed(uid, decks, wanted), done), mime: mimes.apkg, fileName: "My decks.apkg" };
-        const parts = { store, files, spool, done };
+        const { format } = request;
+        if (format === "apkg")
+          return { ...exportOf(await packed(uid, decks, request), endTurn), mime: mimes.apkg, fileName: "My decks.apkg" };
+        const parts = { store, files, spool, done: endTurn };
         const body = format === "json" ? await jsonZip(parts, { uid, decks }) : textsZip(parts, { uid, decks }, format);
         return { body, mime: mimes.zip, fileName: `My decks (${format}).zip` };
       });
     },
 
     /** Throws `export/one-at-a-time`, `export/failed`, `export/too-large`, and what reading the deck throws. Progress is exported only with an own deck. */
-    async deck(uid: string, { read, ...which }: WantedDeck, wanted: Wanted): Promise<Exported> {
-      const { format, signal } = wanted;
+    async deck(uid: string, { read, ...which }: WantedDeck, request: Wanted): Promise<Exported> {
+      const { format, signal } = request;
       const length = await cardsLength(store.read, which);
       if (length < LARGE_BYTES && format !== "apkg") {
         const deck = await read();
@@ -142,26 +143,26 @@ export function createExports({ store, files, folder, standings, versionsOf, clo
         const name = `${fileNameOf(deck.title)}.${format}`;
         if (isAlone) return { body: await wholeText(deckPieces(deck, format)), mime: mimes[format], fileName: name };
       }
-      const done = turnOf(uid);
-      return untilDone(done, async () => {
+      const endTurn = turnOf(uid);
+      return untilDone(endTurn, async () => {
         let title = "";
-        const named = async () => {
+        const readNamed = async () => {
           const deck = await read();
           title = deck.title;
           return deck;
         };
-        const decks = [{ title, length, read: named }];
+        const decks = [{ title, length, read: readNamed }];
         if (format === "apkg") {
-          const whole = await packed(uid, decks, wanted);
-          return { ...sent(whole, done), mime: mimes.apkg, fileName: `${fileNameOf(title)}.apkg` };
+          const whole = await packed(uid, decks, request);
+          return { ...exportOf(whole, endTurn), mime: mimes.apkg, fileName: `${fileNameOf(title)}.apkg` };
         }
-        const hasMedia = format === "json" && (await spool.alone({ length, signal }, async () => mediaIdsOf(await named()))).length > 0;
+        const hasMedia = format === "json" && (await spool.alone({ length, signal }, async () => mediaIdsOf(await readNamed()))).length > 0;
         if (hasMedia) {
-          const body = await jsonZip({ store, files, spool, done }, { uid, decks });
+          const body = await jsonZip({ store, files, spool, done: endTurn }, { uid, decks });
           return { body, mime: mimes.zip, fileName: `${fileNameOf(title)}.zip` };
         }
-        const text = await spool.text({ length, signal, pieces: () => textOf(named, format) });
-        return { ...sent(text, done), mime: mimes[format], fileName: `${fileNameOf(title)}.${format}` };
+        const text = await spool.text({ length, signal, pieces: () => textOf(readNamed, format) });
+        return { ...exportOf(text, endTurn), mime: mimes[format], fileName: `${fileNameOf(title)}.${format}` };
       });
     },
   };
@@ -178,11 +179,11 @@ async function wholeText(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 /** The student's slot is released when everything was sent, or the client disconnected. */
-function sent({ stream, bytes }: Spooled, done: () => void): Pick<Exported, "body" | "bytes"> {
-  stream.once("close", done);
+function exportOf({ stream, bytes }: Spooled, endTurn: () => void): Pick<Exported, "body" | "bytes"> {
+  stream.once("close", endTurn);
   if (bytes === undefined) return { body: webStream(stream) };
   // The client may start the next export before the file is closed.
-  return { body: webStream(stream, { bytes, done }), bytes };
+  return { body: webStream(stream, { bytes, onDone: endTurn }), bytes };
 }
 
 /** A separate function: otherwise the last deck would stay in memory until the rest of the export is done. */
@@ -202,11 +203,11 @@ async function* readEach(decks: readonly UnreadDeck[], signal: AbortSignal): Asy
 }
 
 /** Calls `done` if the work fails; otherwise sending the result does. */
-async function untilDone<T>(done: () => void, work: () => Promise<T>): Promise<T> {
+async function untilDone<T>(endTurn: () => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    done();
+    endTurn();
     throw error;
   }
 }

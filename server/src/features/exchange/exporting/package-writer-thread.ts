@@ -14,11 +14,11 @@ if (!port) throw new Error("This file is the inside of a thread: start it with a
 await writePackage(decksOf(port), (workerData as { path: string }).path);
 
 /** Requests one deck after the other until there is none. */
-async function* decksOf(asked: MessagePort): AsyncGenerator<DeckToPack> {
+async function* decksOf(decksPort: MessagePort): AsyncGenerator<DeckToPack> {
   for (;;) {
-    const answer = once(asked, "message");
+    const answer = once(decksPort, "message");
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    asked.postMessage("next");
+    decksPort.postMessage("next");
     const [deck] = (await answer) as [DeckToPack | null];
     if (deck === null) return;
     yield deck;

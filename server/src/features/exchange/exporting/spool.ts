@@ -79,7 +79,7 @@ export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: 
     }
   }
 
-  function written({ length, pieces, signal }: Text): Promise<Spooled> {
+  function spoolText({ length, pieces, signal }: Text): Promise<Spooled> {
     // In another format a text may be twice as long.
     return inFile({
       length: 2 * length,
@@ -95,6 +95,6 @@ export function createSpool(folder: string, { maxFilesBytes }: { maxFilesBytes: 
     alone,
     inFile,
     text: async (text: Text): Promise<Spooled> =>
-      text.length < LARGE_BYTES ? { stream: Readable.from(inBytes(text.pieces())) } : alone(text, () => written(text)),
+      text.length < LARGE_BYTES ? { stream: Readable.from(inBytes(text.pieces())) } : alone(text, () => spoolText(text)),
   };
 }

@@ -22,14 +22,14 @@ export function startZip(done: ZipDone) {
   });
 
   function stream(name: string, make: () => Promise<Readable>, { isPacked = false } = {}): void {
-    zip.addReadStreamLazy(name, { compress: !isPacked }, (given) => {
+    zip.addReadStreamLazy(name, { compress: !isPacked }, (deliver) => {
       make().then(
         (readable) => {
           current = readable.on("error", breakOff);
           if (out.destroyed) readable.destroy();
-          else given(null, readable);
+          else deliver(null, readable);
         },
-        (error: unknown) => given(error, Readable.from([])),
+        (error: unknown) => deliver(error, Readable.from([])),
       );
     });
   }

@@ -28,9 +28,9 @@ export async function writeInThread(
     env: bareEnvironment,
     resourceLimits: { maxOldGenerationSizeMb: IMPORT.workerHeapMb, maxYoungGenerationSizeMb: IMPORT.workerYoungMb },
   });
-  const left = () => reject(signal.reason as Error);
-  if (signal.aborted) left();
-  signal.addEventListener("abort", left, { once: true });
+  const onAbort = () => reject(signal.reason as Error);
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
   const timer = setTimeout(() => reject(new AppError("export/failed")), deckMs);
   const whole = setTimeout(() => reject(new AppError("export/too-large")), packageMs);
   thread.on("message", () => {
@@ -45,7 +45,7 @@ export async function writeInThread(
   } finally {
     clearTimeout(timer);
     clearTimeout(whole);
-    signal.removeEventListener("abort", left);
+    signal.removeEventListener("abort", onAbort);
     // Until it has ended, the thread may still write files that are to be removed.
     await thread.terminate();
   }

@@ -75,7 +75,7 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
     db.exec(collectionSchema);
     db.exec("begin");
     const ids = createIds();
-    const [written, media, reviews]: [Written[], DeckToPack["media"][number][], Review[]] = [[], [], []];
+    const [writtenDecks, media, reviews]: [Written[], DeckToPack["media"][number][], Review[]] = [[], [], []];
     const packedAs = new Map<string, string>();
     let notes: Notes | undefined;
     for await (const deck of decks) {
@@ -84,7 +84,7 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
         const { title, folder = [], updatedAt } = deck;
         const ankiDeckId = ids.next(Math.max(deck.id, 2));
         const deckWritten = { title, folder, updatedAt, ankiDeckId, cardCount: 0 };
-        written.push(deckWritten);
+        writtenDecks.push(deckWritten);
         media.push(...deck.media);
         for (const medium of deck.media) packedAs.set(medium.name, medium.packedAs);
         notes = notesOf(deck, deckWritten, { packedAs, ids });
@@ -92,7 +92,7 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
       writeNotes(db, notes, deck.cards);
     }
     if (notes) reviews.push(...reviewsOf(notes));
-    writeCol(db, written);
+    writeCol(db, writtenDecks);
     writeReviews(db, reviews);
     db.exec("commit");
     return media;
@@ -103,12 +103,12 @@ async function writeCollection(decks: DecksToPack, path: string): Promise<DeckTo
 
 /** Unique numbers, each the wanted one or the next free one. */
 function createIds() {
-  const given = new Set<number>();
+  const usedIds = new Set<number>();
   return {
-    next(wanted: number): number {
-      let id = wanted;
-      while (given.has(id)) id += 1;
-      given.add(id);
+    next(wantedId: number): number {
+      let id = wantedId;
+      while (usedIds.has(id)) id += 1;
+      usedIds.add(id);
       return id;
     },
   };
@@ -117,7 +117,7 @@ function createIds() {
 /** A deck's notes while they are written. */
 type Notes = {
   deck: DeckToPack;
-  written: Written;
+  writtenDeck: Written;
   packedAs: PackedAs;
   ids: ReturnType<typeof createIds>;
   standings: ReadonlyMap<string, DeckToPack["standings"][number][1]>;
@@ -127,29 +127,29 @@ type Notes = {
   id: number;
 };
 
-function notesOf(deck: DeckToPack, written: Written, given: Pick<Notes, "packedAs" | "ids">): Notes {
+function notesOf(deck: DeckToPack, writtenDeck: Written, shared: Pick<Notes, "packedAs" | "ids">): Notes {
   // Ids are times in Anki. These are before the deck's own time, where no other deck has ids.
   const id = Math.max(deck.id, 1_577_851_200_000) - 1_000_000_000;
-  return { deck, written, ...given, standings: new Map(deck.standings), cardIds: new Map(), id };
+  return { deck, writtenDeck, ...shared, standings: new Map(deck.standings), cardIds: new Map(), id };
 }
 
 function writeNotes(db: DatabaseSync, notes: Notes, cards: DeckToPack["cards"]): void {
-  const { deck, written: ofDeck, packedAs, ids, standings, cardIds } = notes;
+  const { deck, writtenDeck: ofDeck, packedAs, ids, standings, cardIds } = notes;
   const note = db.prepare("insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const card = db.prepare("insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)");
   const tools = { parseHtml, mediaName: (id: string, extension: string) => packedAs.get(`${id}.${extension}`) ?? null };
-  const changed = Math.floor(deck.updatedAt / 1000);
+  const changedAt = Math.floor(deck.updatedAt / 1000);
   const next = () => (notes.id = ids.next(notes.id + 1));
-  for (const held of cards) {
-    const written = writeNote(held, tools);
+  for (const cardOfDeck of cards) {
+    const writtenNote = writeNote(cardOfDeck, tools);
     const noteId = next();
     ofDeck.cardCount += 1;
-    const first = (written.fields[0] ?? "").replace(/<[^<>]*>/g, "");
+    const first = (writtenNote.fields[0] ?? "").replace(/<[^<>]*>/g, "");
     const sum = Number.parseInt(createHash("sha1").update(first).digest("hex").slice(0, 8), 16);
-    const tags = written.tags.length > 0 ? ` ${written.tags.join(" ")} ` : "";
-    note.run(noteId, written.guid, written.type.id, changed, tags, written.fields.join("\u001f"), first, sum);
-    for (const { ord, ending } of written.cards) {
-      const key = `${held.id}${ending}`;
+    const tags = writtenNote.tags.length > 0 ? ` ${writtenNote.tags.join(" ")} ` : "";
+    note.run(noteId, writtenNote.guid, writtenNote.type.id, changedAt, tags, writtenNote.fields.join("\u001f"), first, sum);
+    for (const { ord, ending } of writtenNote.cards) {
+      const key = `${cardOfDeck.id}${ending}`;
       const { type, queue, due, interval, ease, reps, lapses, data } = writeProgress(standings.get(key) ?? null, ofDeck.cardCount);
       const cardId = next();
       card.run(
@@ -157,7 +157,7 @@ function writeNotes(db: DatabaseSync, notes: Notes, cards: DeckToPack["cards"]):
         noteId,
         ofDeck.ankiDeckId,
         ord,
-        changed,
+        changedAt,
         type,
         queue,
         due,
@@ -200,9 +200,9 @@ function writeReviews(db: DatabaseSync, reviews: Review[]): void {
   }
 }
 
-function writeCol(db: DatabaseSync, written: readonly Written[]): void {
-  const updatedAt = Math.max(0, ...written.map((deck) => deck.updatedAt));
-  const changed = Math.floor(updatedAt / 1000);
+function writeCol(db: DatabaseSync, writtenDecks: readonly Written[]): void {
+  const updatedAt = Math.max(0, ...writtenDecks.map((deck) => deck.updatedAt));
+  const changedAt = Math.floor(updatedAt / 1000);
   const conf = {
     activeDecks: [1],
     curDeck: 1,
@@ -212,7 +212,7 @@ function writeCol(db: DatabaseSync, written: readonly Written[]): void {
     estTimes: true,
     dueCounts: true,
     curModel: null,
-    nextPos: Math.max(0, ...written.map(({ cardCount }) => cardCount)) + 1,
+    nextPos: Math.max(0, ...writtenDecks.map(({ cardCount }) => cardCount)) + 1,
     sortType: "noteFld",
     sortBackwards: false,
     addToCur: true,
@@ -220,8 +220,8 @@ function writeCol(db: DatabaseSync, written: readonly Written[]): void {
     schedVer: 2,
   };
   const models = Object.fromEntries(Object.values(ownNoteTypes).map((type) => [type.id, modelOf(type)]));
-  const named = written.map((deck) => [deck.ankiDeckId, deckOf(deck.ankiDeckId, deckNameOf(deck), changed)] as const);
-  const decks = { 1: deckOf(1, "Default", changed), ...Object.fromEntries(named) };
+  const deckEntries = writtenDecks.map((deck) => [deck.ankiDeckId, deckOf(deck.ankiDeckId, deckNameOf(deck), changedAt)] as const);
+  const decks = { 1: deckOf(1, "Default", changedAt), ...Object.fromEntries(deckEntries) };
   db.prepare("insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')").run(
     collectionBegan,
     updatedAt,

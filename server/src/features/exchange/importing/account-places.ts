@@ -24,10 +24,10 @@ export function createAccountPlaces({ read, uid, arrived, misses }: AccountPlace
   const others = new Map<string, Promise<DeckHere | null>>();
 
   async function otherDeck(key: string): Promise<DeckHere | null> {
-    const meant = deckOfKey(key);
-    if (!meant || !misses.mayLook()) return null;
-    const ownerId = await ownerOf(meant.deckId);
-    if (ownerId === meant.ownerId) return { deckOwnerId: ownerId, deckId: meant.deckId };
+    const place = deckOfKey(key);
+    if (!place || !misses.mayLook()) return null;
+    const ownerId = await ownerOf(place.deckId);
+    if (ownerId === place.ownerId) return { deckOwnerId: ownerId, deckId: place.deckId };
     misses.missed();
     return null;
   }
@@ -44,9 +44,9 @@ export function createAccountPlaces({ read, uid, arrived, misses }: AccountPlace
   async function deck(key: string): Promise<DeckHere | null> {
     const here = own.get(key);
     if (here) return here;
-    const known = others.get(key) ?? otherDeck(key);
-    others.set(key, known);
-    return known;
+    const otherHere = others.get(key) ?? otherDeck(key);
+    others.set(key, otherHere);
+    return otherHere;
   }
 
   return {

@@ -71,8 +71,8 @@ export function createImports({ store, clock, folder, decks, study, media, resto
 
   const running = createRunningImports({
     isStill: (id, state, share) => store.write(({ db }) => isImportStill(db, id, state, Math.round(share * 1000))),
-    stopped: forget,
-    failed: async (id, from, error) => {
+    recordStop: forget,
+    recordFailure: async (id, from, error) => {
       const code = codeOf(error);
       if (code === "import/failed" || code === "server/disk-full" || code === "api/service-unavailable")
         log({ level: "error", message: "an import failed", reason: reasonOf(error) });
@@ -80,7 +80,7 @@ export function createImports({ store, clock, folder, decks, study, media, resto
       await media.removeUnused(id);
       await store.write(({ db }) => moveImport(db, id, from, { state: "failed", error: code, bytes: 0, doneAt: clock() }));
     },
-    lost: (error) => log({ level: "error", message: "an import's end could not be written down", reason: reasonOf(error) }),
+    logLost: (error) => log({ level: "error", message: "an import's end could not be written down", reason: reasonOf(error) }),
   });
 
   async function own(uid: string, id: string): Promise<ImportRow> {
@@ -92,9 +92,9 @@ export function createImports({ store, clock, folder, decks, study, media, resto
   async function read({ uid, id, name, bytes }: ReceivedUpload, job: Job): Promise<void> {
     const order = { upload: uploadOf(id), name, folder: folderOf(id), timeZone: await study.timeZone(uid) };
     const prepare = async () => ({ ...order, room: await space.forReading({ id, uid }, { bytes }) });
-    const found = await readFile(prepare, { signal: job.signal, onProgress: (share) => job.moved(share) });
+    const newReport = await readFile(prepare, { signal: job.signal, onProgress: (share) => job.reportProgress(share) });
     await rm(order.upload, { force: true });
-    const report = await withSameDecks({ store, decks }, { uid, folder: folderOf(id), report: found });
+    const report = await withSameDecks({ store, decks }, { uid, folder: folderOf(id), report: newReport });
     const change = { state: "ready", report: JSON.stringify(report), permille: 0, bytes: await bytesIn(folderOf(id)) } as const;
     const isMine = await store.write(({ db }) => moveImport(db, id, "reading", change));
     if (!isMine) await forget(id);
@@ -103,9 +103,9 @@ export function createImports({ store, clock, folder, decks, study, media, resto
   async function write(uid: string, id: string, choices: Choices, job: Job): Promise<void> {
     const { report } = await own(uid, id);
     const total = reportIn(report).decks.length;
-    const written = await writeImport({ uid, importId: id, folder: folderOf(id), choices, total, job });
+    const writtenDecks = await writeImport({ uid, importId: id, folder: folderOf(id), choices, total, job });
     await forget(id);
-    await store.write(({ db }) => moveImport(db, id, "writing", { state: "done", result: JSON.stringify(written), doneAt: clock() }));
+    await store.write(({ db }) => moveImport(db, id, "writing", { state: "done", result: JSON.stringify(writtenDecks), doneAt: clock() }));
   }
 
   /**
@@ -141,7 +141,7 @@ export function createImports({ store, clock, folder, decks, study, media, resto
       if (key !== null && (await findImport(store.read, uid, id))) return { id };
       await makeRoom(uid);
       const announced = Number(request.headers.get("content-length"));
-      if (announced <= PACKAGE.maxFileBytes) await refuseWhenFull(store.read, uid, { added: announced, share: storagePerStudent });
+      if (announced <= PACKAGE.maxFileBytes) await refuseWhenFull(store.read, uid, { addedBytes: announced, share: storagePerStudent });
       const nothing = { report: null, result: null, error: null, doneAt: null, permille: 0, bytes: 0 };
       await begin({ ...nothing, id, ownerId: uid, name: name.slice(0, 300), place: thisPlace(), createdAt: clock(), state: "reading" });
       try {
@@ -172,9 +172,9 @@ export function createImports({ store, clock, folder, decks, study, media, resto
     /** A picture or sound of a waiting import, for its preview. Throws `import/not-found`, `media/not-found`. */
     async medium({ uid }: SessionViewer, id: string, name: string): Promise<WaitingMedium> {
       await own(uid, id);
-      const found = await waitingMedium(folderOf(id), name);
-      if (!found) throw new AppError("media/not-found");
-      return found;
+      const medium = await waitingMedium(folderOf(id), name);
+      if (!medium) throw new AppError("media/not-found");
+      return medium;
     },
 
     /** Calls `notify` when an import may have changed, whichever process works on it; returns the function that ends this. */
@@ -193,15 +193,15 @@ export function createImports({ store, clock, folder, decks, study, media, resto
       const { report, place } = await own(uid, id);
       if (report === null) throw new AppError("import/not-ready");
       const count = reportIn(report).decks.length;
-      const chosen = choices.decks?.filter((index) => index >= 0 && index < count);
-      if (chosen?.length === 0) throw new AppError("import/no-deck-chosen");
+      const chosenIndexes = choices.decks?.filter((index) => index >= 0 && index < count);
+      if (chosenIndexes?.length === 0) throw new AppError("import/no-deck-chosen");
       if (choices.into !== undefined && !(await isOwnDeck(store.read, uid, choices.into))) throw new AppError("deck/not-in-collection");
       if (!(await isWaiting(folderOf(id)))) throw new AppError(place === thisPlace() ? "import/not-ready" : "import/elsewhere");
       const isMine = await store.write(({ db }) =>
         moveImport(db, id, "ready", { state: "writing", place: thisPlace(), permille: 0, bytes: 0 }),
       );
       if (!isMine) throw new AppError("import/not-ready");
-      running.start(id, "writing", (job) => write(uid, id, { ...choices, decks: chosen }, job));
+      running.start(id, "writing", (job) => write(uid, id, { ...choices, decks: chosenIndexes }, job));
     },
 
     /** Stops a running or waiting import; undoes a finished one. Throws `import/not-found`, `import/too-late-to-undo`. */

@@ -70,7 +70,7 @@ export async function reserveSpace(db: Db, { id, ownerId, bytes }: Reservation, 
   await lockStudent(db, ownerId);
   const row = await db.selectFrom("imports").select("bytes").where("id", "=", id).where("state", "=", "reading").executeTakeFirst();
   if (!row) return false;
-  await refuseWhenFull(db, ownerId, { added: bytes - row.bytes, share });
+  await refuseWhenFull(db, ownerId, { addedBytes: bytes - row.bytes, share });
   await db.updateTable("imports").set({ bytes }).where("id", "=", id).execute();
   return true;
 }
@@ -119,12 +119,12 @@ export type SourceRow = Tables["cardSources"];
 
 /** The student's cards with one of these GUIDs. */
 export async function sourcesByGuid(db: Db, ownerId: string, guids: readonly string[]): Promise<SourceRow[]> {
-  const found: SourceRow[] = [];
+  const sources: SourceRow[] = [];
   for (let from = 0; from < guids.length; from += atOnce) {
     const some = guids.slice(from, from + atOnce);
-    found.push(...(await db.selectFrom("cardSources").selectAll().where("ownerId", "=", ownerId).where("guid", "in", some).execute()));
+    sources.push(...(await db.selectFrom("cardSources").selectAll().where("ownerId", "=", ownerId).where("guid", "in", some).execute()));
   }
-  return found;
+  return sources;
 }
 
 /** The stored sources of a deck's cards. */

@@ -1,6 +1,6 @@
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { ownNoteTypes } from "@recollect/domain/exchange/anki/own-note-types.ts";
-import { grouped } from "@recollect/domain/words/grouped.ts";
+import { groupBy } from "@recollect/domain/words/grouped.ts";
 
 import type { Store } from "../../../store/store.ts";
 import type { WaitingCard, WaitingDeck } from "../reading/waiting-decks.ts";
@@ -26,17 +26,19 @@ export function keyOf({ id, source }: WaitingCard): string {
 export async function knownCards({ store, decks }: Here, uid: string, deck: ComingDeck): Promise<KnownCards> {
   const guids = deck.cards.map(({ source }) => source.guid).filter((guid) => guid !== null);
   const rows = await sourcesByGuid(store.read, uid, [...new Set(guids)]);
-  const known: KnownCards = new Map(rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]));
+  const importedCards: KnownCards = new Map(
+    rows.map(({ guid, ord, deckId, cardId, hash }) => [`${ord} ${guid}`, { deckId, cardId, hash }]),
+  );
   const own = new Set(
-    deck.cards.filter((card) => isOwnId(card.source.noteTypeId) && !known.has(keyOf(card))).map((card) => card.source.guid),
+    deck.cards.filter((card) => isOwnId(card.source.noteTypeId) && !importedCards.has(keyOf(card))).map((card) => card.source.guid),
   );
   own.delete(null);
-  if (own.size === 0) return known;
+  if (own.size === 0) return importedCards;
   for (const { id, cards } of await decks.titled(uid, deck.name)) {
     for (const { id: cardId } of cards)
-      if (own.has(cardId) && !known.has(`0 ${cardId}`)) known.set(`0 ${cardId}`, { deckId: id, cardId, hash: null });
+      if (own.has(cardId) && !importedCards.has(`0 ${cardId}`)) importedCards.set(`0 ${cardId}`, { deckId: id, cardId, hash: null });
   }
-  return known;
+  return importedCards;
 }
 
 function isOwnId(noteTypeId: number): boolean {
@@ -48,8 +50,8 @@ function isOwnId(noteTypeId: number): boolean {
  * each card a new GUID whenever they write a package, so that the cards can only be recognized by what they ask.
  */
 export async function sameDeckHere({ decks }: Pick<Here, "decks">, uid: string, deck: ComingDeck): Promise<SameDeckHere | null> {
-  const found = (await decks.titled(uid, deck.name)).map(({ id, cards }) => ({ id, cards, pairs: pairedByTerm(deck.cards, cards) }));
-  const [best] = found.toSorted((a, b) => b.pairs.size - a.pairs.size);
+  const sameNamed = (await decks.titled(uid, deck.name)).map(({ id, cards }) => ({ id, cards, pairs: pairedByTerm(deck.cards, cards) }));
+  const [best] = sameNamed.toSorted((a, b) => b.pairs.size - a.pairs.size);
   if (!best || best.pairs.size === 0) return null;
   return 2 * best.pairs.size >= Math.min(deck.cards.length, best.cards.length) ? { id: best.id, pairs: best.pairs } : null;
 }
@@ -66,7 +68,7 @@ export async function cardsOfSameDeck({ store, decks }: Here, uid: string, deck:
 
 /** Pairs cards with the same term; of several, first those with the same definition, then in order. */
 function pairedByTerm(coming: readonly WaitingCard[], here: readonly Card[]): Map<string, Card> {
-  const byTerm = grouped(here, ({ term }) => comparable(term));
+  const byTerm = groupBy(here, ({ term }) => comparable(term));
   const pairs = new Map<string, Card>();
   for (const isSame of [(one: string, other: string) => comparable(one) === comparable(other), () => true]) {
     for (const card of coming) {

@@ -10,7 +10,7 @@ export type Conflict = { cardId: string; here: Sides; /** the whole card, in the
 export type Merged = {
   /** null when nothing changes */
   cards: Card[] | null;
-  added: WaitingCard[];
+  newCards: WaitingCard[];
   updated: number;
   unchanged: number;
   conflicts: Conflict[];
@@ -25,21 +25,21 @@ export type KnownCard = { cardId: string; hash: string | null };
  * Merges the cards of a deck imported again from the same source. A card edited only here stays; one edited only there is updated; one
  * edited on both sides stays and is reported; one deleted here does not come back.
  */
-export function mergeCards(deck: readonly Card[], incoming: readonly { card: WaitingCard; known: KnownCard | null }[]): Merged {
+export function mergeCards(deck: readonly Card[], incoming: readonly { card: WaitingCard; knownCard: KnownCard | null }[]): Merged {
   const byId = new Map(deck.map((card) => [card.id, card]));
-  const merged: Merged = { cards: null, added: [], updated: 0, unchanged: 0, conflicts: [], sources: [] };
+  const merged: Merged = { cards: null, newCards: [], updated: 0, unchanged: 0, conflicts: [], sources: [] };
   const replaced = new Map<string, Card>();
-  for (const { card, known } of incoming) {
-    const here = known ? byId.get(known.cardId) : undefined;
-    if (!known) {
-      merged.added.push(card);
+  for (const { card, knownCard } of incoming) {
+    const here = knownCard ? byId.get(knownCard.cardId) : undefined;
+    if (!knownCard) {
+      merged.newCards.push(card);
       merged.sources.push({ cardId: card.id, card });
     } else if (!here) merged.unchanged += 1;
     else {
       const hashHere = contentHash(contentOf(here));
-      const isSame = hashHere === card.source.hash || (known.hash === null && saysTheSame(here, card.content));
-      const isUnedited = hashHere === known.hash;
-      if (isSame || known.hash === card.source.hash) merged.unchanged += 1;
+      const isSame = hashHere === card.source.hash || (knownCard.hash === null && saysTheSame(here, card.content));
+      const isUnedited = hashHere === knownCard.hash;
+      if (isSame || knownCard.hash === card.source.hash) merged.unchanged += 1;
       else if (isUnedited) {
         replaced.set(here.id, withId(card.content, here.id));
         merged.updated += 1;
@@ -47,8 +47,8 @@ export function mergeCards(deck: readonly Card[], incoming: readonly { card: Wai
       if (isSame || isUnedited) merged.sources.push({ cardId: here.id, card });
     }
   }
-  if (replaced.size === 0 && merged.added.length === 0) return merged;
-  const cards = [...deck.map((card) => replaced.get(card.id) ?? card), ...merged.added.map((card) => withId(card.content, card.id))];
+  if (replaced.size === 0 && merged.newCards.length === 0) return merged;
+  const cards = [...deck.map((card) => replaced.get(card.id) ?? card), ...merged.newCards.map((card) => withId(card.content, card.id))];
   return { ...merged, cards };
 }
 

@@ -17,8 +17,8 @@ export function createMissedDecks(clock: () => number) {
 
   function countOf(uid: string) {
     const now = clock();
-    const kept = counts.get(uid);
-    return kept && now - kept.since < hourMs && kept.since <= now ? kept : { misses: 0, since: now };
+    const counter = counts.get(uid);
+    return counter && now - counter.since < hourMs && counter.since <= now ? counter : { misses: 0, since: now };
   }
 
   return (uid: string) => ({

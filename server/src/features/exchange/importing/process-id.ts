@@ -17,8 +17,8 @@ export function thisPlace(): string {
 /** Whether another process that may still be alive is at that place. With the embedded database there is only one process. */
 export function isElsewhere(place: string, kind: Store["kind"]): boolean {
   if (!traits[kind].hasOtherProcesses || place === thisPlace()) return false;
-  const cut = place.lastIndexOf(":");
-  return place.slice(0, cut) !== hostname() || isAlive(Number(place.slice(cut + 1)));
+  const colon = place.lastIndexOf(":");
+  return place.slice(0, colon) !== hostname() || isAlive(Number(place.slice(colon + 1)));
 }
 
 function isAlive(pid: number): boolean {

@@ -16,17 +16,23 @@ export async function recoverImports({ store, clock, folder, log }: RecoverImpor
   for (const row of all) {
     if ((row.state !== "reading" && row.state !== "writing") || isElsewhere(row.place, store.kind)) continue;
     const counts = { added: 0, updated: 0, unchanged: 0, conflicts: [] };
-    const written = (await decksOfImport(store.read, row.id)).map(({ deckId, title, isNew }): WrittenDeck => ({
+    const writtenDecks = (await decksOfImport(store.read, row.id)).map(({ deckId, title, isNew }): WrittenDeck => ({
       id: deckId,
       title,
       isNew: isNew === 1,
       ...counts,
     }));
-    const result = written.length > 0 ? JSON.stringify(written) : null;
+    const result = writtenDecks.length > 0 ? JSON.stringify(writtenDecks) : null;
     await store.write(({ db }) =>
       moveImport(db, row.id, row.state, { state: "failed", error: "import/stopped", result, bytes: 0, doneAt: clock() }),
     );
-    log({ level: "warn", message: "an import was stopped with the server", import: row.id, was: row.state, decksWritten: written.length });
+    log({
+      level: "warn",
+      message: "an import was stopped with the server",
+      import: row.id,
+      was: row.state,
+      decksWritten: writtenDecks.length,
+    });
   }
   await sweepImports({ store, clock, folder });
 }

@@ -59,7 +59,7 @@ export async function restoreAccount({
 
 /** The accepted wordings with their decks and cards here. */
 async function acceptedHere({ accepted }: WaitingAccount, places: AccountPlaces) {
-  const found: Parameters<Restores["accepted"]>[1][number][] = [];
+  const acceptedAnswers: Parameters<Restores["accepted"]>[1][number][] = [];
   for (const [deckKey, some] of Map.groupBy(accepted, (one) => one.deckKey)) {
     const cards = await places.cards(
       deckKey,
@@ -68,8 +68,8 @@ async function acceptedHere({ accepted }: WaitingAccount, places: AccountPlaces)
     const byId = Map.groupBy(cards, ({ was }) => was);
     for (const { cardId, answer } of some) {
       const [card] = byId.get(cardId) ?? [];
-      if (card) found.push({ deckOwnerId: card.deckOwnerId, deckId: card.deckId, cardId: card.cardId, answer });
+      if (card) acceptedAnswers.push({ deckOwnerId: card.deckOwnerId, deckId: card.deckId, cardId: card.cardId, answer });
     }
   }
-  return found;
+  return acceptedAnswers;
 }

@@ -27,10 +27,10 @@ export async function restoreMarks({ restores, uid, places, marks, withProgress 
 
 /** The rows whose decks are here, with their places. */
 async function withPlaces<Row extends { deckKey: string }>(rows: readonly Row[], places: AccountPlaces) {
-  const found: (Row & DeckHere)[] = [];
+  const rowsHere: (Row & DeckHere)[] = [];
   for (const row of rows) {
     const here = await places.deck(row.deckKey);
-    if (here) found.push({ ...row, ...here });
+    if (here) rowsHere.push({ ...row, ...here });
   }
-  return found;
+  return rowsHere;
 }

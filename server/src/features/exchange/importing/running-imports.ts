@@ -2,7 +2,7 @@
 export type Job = {
   readonly signal: AbortSignal;
   /** Reports the progress, from 0 to 1. */
-  moved(share: number): void;
+  reportProgress(share: number): void;
 };
 
 type Running = { share: number; stop: AbortController; work: Promise<void>; listeners: Set<() => void> };
@@ -12,17 +12,17 @@ type RunningImportsDeps = {
   /** stores an import's progress; false when another process stopped it */
   isStill: (id: string, state: State, share: number) => Promise<boolean>;
   /** called for work that was stopped */
-  stopped: (id: string) => Promise<void>;
+  recordStop: (id: string) => Promise<void>;
   /** called for work that fails */
-  failed: (id: string, from: State, error: unknown) => Promise<void>;
-  lost: (error: unknown) => void;
+  recordFailure: (id: string, from: State, error: unknown) => Promise<void>;
+  logLost: (error: unknown) => void;
 };
 
 /** How often progress is stored, in ms. */
 const beatMs = 1000;
 
 /** The work of this process on imports, its progress, and its listeners. */
-export function createRunningImports({ isStill, stopped, failed, lost }: RunningImportsDeps) {
+export function createRunningImports({ isStill, recordStop, recordFailure, logLost }: RunningImportsDeps) {
   const running = new Map<string, Running>();
 
   return {
@@ -31,7 +31,7 @@ export function createRunningImports({ isStill, stopped, failed, lost }: Running
       const notify = () => {
         for (const listener of one.listeners) listener();
       };
-      const moved = (share: number) => {
+      const reportProgress = (share: number) => {
         one.share = share;
         notify();
       };
@@ -42,12 +42,12 @@ export function createRunningImports({ isStill, stopped, failed, lost }: Running
         isBusy = true;
         isStill(id, from, one.share)
           .then((isOurs) => isOurs || one.stop.abort(new Error("This import was stopped")))
-          .catch(lost)
+          .catch(logLost)
           .finally(() => (isBusy = false));
       }, beatMs).unref();
-      one.work = work({ signal: one.stop.signal, moved })
-        .catch((error: unknown) => (one.stop.signal.aborted ? stopped(id) : failed(id, from, error)))
-        .catch(lost)
+      one.work = work({ signal: one.stop.signal, reportProgress })
+        .catch((error: unknown) => (one.stop.signal.aborted ? recordStop(id) : recordFailure(id, from, error)))
+        .catch(logLost)
         .finally(() => {
           clearInterval(beat);
           running.delete(id);

@@ -21,12 +21,12 @@ export async function withSameDecks(deps: SameDecksDeps, { uid, folder, report }
   for await (const line of waitingLines(folder)) {
     index += 1;
     if (index >= mostDecks) break;
-    const shown = decks[index];
-    if (!shown || shown.isTrashed || (await deps.decks.titled(uid, shown.name)).length === 0) continue;
+    const shownDeck = decks[index];
+    if (!shownDeck || shownDeck.isTrashed || (await deps.decks.titled(uid, shownDeck.name)).length === 0) continue;
     const deck = JSON.parse(line) as WaitingDeck;
     if ((await knownCards(deps, uid, deck)).size > 0) continue;
     const same = await sameDeckHere(deps, uid, deck);
-    if (same) decks[index] = { ...shown, sameDeck: { id: same.id, cards: same.pairs.size } };
+    if (same) decks[index] = { ...shownDeck, sameDeck: { id: same.id, cards: same.pairs.size } };
   }
   return { ...report, decks };
 }

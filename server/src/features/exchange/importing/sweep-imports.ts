@@ -19,6 +19,6 @@ export async function sweepImports({ store, clock, folder }: SweepDeps): Promise
   // An import is in the database before its folder exists, so one that begins now is found below.
   const folders = await readdir(folder);
   const all = await importsBefore(store.read, Number.MAX_SAFE_INTEGER);
-  const needed = new Set(all.filter(({ state }) => withFiles.has(state)).map(({ id }) => id));
-  for (const id of folders) if (!needed.has(id)) await rm(join(folder, id), { recursive: true, force: true });
+  const neededIds = new Set(all.filter(({ state }) => withFiles.has(state)).map(({ id }) => id));
+  for (const id of folders) if (!neededIds.has(id)) await rm(join(folder, id), { recursive: true, force: true });
 }

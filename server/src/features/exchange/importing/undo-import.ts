@@ -49,13 +49,13 @@ async function undoSources(
   { uid, deckId, after, before }: { uid: string; deckId: number; after: readonly Card[]; before: readonly Card[] },
 ): Promise<void> {
   const earlier = new Map(before.map((card) => [card.id, card]));
-  const added = after.filter(({ id }) => !earlier.has(id)).map(({ id }) => id);
-  const changed = after.flatMap((card) => {
+  const addedIds = after.filter(({ id }) => !earlier.has(id)).map(({ id }) => id);
+  const changedCards = after.flatMap((card) => {
     const old = earlier.get(card.id);
     return old && !sameContent(old, card) ? [{ cardId: card.id, hash: contentHash(contentOf(old)) }] : [];
   });
-  await deleteSources(db, uid, deckId, added);
-  await changeHashes(db, uid, deckId, changed);
+  await deleteSources(db, uid, deckId, addedIds);
+  await changeHashes(db, uid, deckId, changedCards);
 }
 
 type UndoDeps = {

@@ -13,15 +13,15 @@ export function versionsHere(
   media: (name: string) => string | null,
 ): TimedVersion[] {
   const ids = new Map(cards.map(({ id, source }) => [source.guid, id]));
-  const known = new Map<Card, Card>();
+  const versionsByCard = new Map<Card, Card>();
   const here = (card: Card): Card => {
-    const before = known.get(card);
+    const before = versionsByCard.get(card);
     if (before) return before;
     const id = ids.get(card.id) ?? randomBytes(9).toString("base64url");
     ids.set(card.id, id);
-    const made = cardWithStoredMedia({ ...card, id }, media);
-    known.set(card, made);
-    return made;
+    const cardHere = cardWithStoredMedia({ ...card, id }, media);
+    versionsByCard.set(card, cardHere);
+    return cardHere;
   };
   return Array.from(unchained(chain), ({ content, ...times }) => ({ ...times, content: { ...content, cards: content.cards.map(here) } }));
 }

@@ -60,10 +60,10 @@ export function createWaitingSpace({ store, clock, folder, share, most = PACKAGE
     async forReading({ id, uid }: WaitingImport, upload: { bytes: number }): Promise<Room> {
       await reserve({ id, uid }, upload.bytes);
       const { decks, media, imports } = await storageUseOf(store.read, uid);
-      const left = share - decks - media - imports + upload.bytes;
+      const spaceLeft = share - decks - media - imports + upload.bytes;
       const leftForAll = most - (await bytesOfAllImports(store.read)) + upload.bytes;
       const rooms: Room[] = [
-        { bytes: left, refusal: "storage/full" },
+        { bytes: spaceLeft, refusal: "storage/full" },
         { bytes: leftForAll, refusal: "import/too-many-waiting" },
         { bytes: IMPORT.maxUnpackedBytes, refusal: "import/inflates-too-far" },
       ];

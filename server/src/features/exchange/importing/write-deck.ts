@@ -44,26 +44,26 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
   return async function writeDeck({ uid, importId, deck, media, withProgress, into, isMerged }: WriteDeckOptions): Promise<WrittenDeck[]> {
     const cards = deck.cards.map((card) => withMedia(card, media));
     const bySource = await knownCards({ store, decks }, uid, { ...deck, cards });
-    const known = bySource.size === 0 && isMerged ? await cardsOfSameDeck({ store, decks }, uid, { ...deck, cards }) : bySource;
-    const byDeck = Map.groupBy(cards, (card) => known.get(keyOf(card))?.deckId ?? null);
+    const cardsHere = bySource.size === 0 && isMerged ? await cardsOfSameDeck({ store, decks }, uid, { ...deck, cards }) : bySource;
+    const byDeck = Map.groupBy(cards, (card) => cardsHere.get(keyOf(card))?.deckId ?? null);
     const unknown = byDeck.get(null) ?? [];
     byDeck.delete(null);
     if (into !== null && !byDeck.has(into)) byDeck.set(into, []);
     const home = into ?? [...byDeck].sort((a, b) => b[1].length - a[1].length)[0]?.[0];
-    const written: WrittenDeck[] = [];
+    const writtenDecks: WrittenDeck[] = [];
     for (const [deckId, some] of byDeck) {
       if (deckId === null) continue;
       const incoming = [
-        ...some.map((card) => ({ card, known: known.get(keyOf(card)) ?? null })),
-        ...(deckId === home ? unknown : []).map((card) => ({ card, known: null })),
+        ...some.map((card) => ({ card, knownCard: cardsHere.get(keyOf(card)) ?? null })),
+        ...(deckId === home ? unknown : []).map((card) => ({ card, knownCard: null })),
       ];
       if (incoming.length === 0) continue;
       const result = await whileWanted((tx) => update(tx, deckId, incoming));
       if (!result && deckId === into) throw new AppError("deck/not-in-collection");
-      if (result) written.push(result);
+      if (result) writtenDecks.push(result);
     }
-    if (home === undefined) written.push(await whileWanted((tx) => add(tx, unknown)));
-    return written;
+    if (home === undefined) writtenDecks.push(await whileWanted((tx) => add(tx, unknown)));
+    return writtenDecks;
 
     /** One transaction, during which the import can't be stopped. */
     function whileWanted<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -74,7 +74,7 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
     }
 
     async function add(tx: Transaction, all: readonly WaitingCard[]): Promise<WrittenDeck> {
-      const made = await decks.add(tx, uid, {
+      const newDeck = await decks.add(tx, uid, {
         title: deck.name,
         description: deck.description,
         cards: all.map((card) => withId(card.content, card.id)),
@@ -83,21 +83,28 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
       });
       await saveSources(
         tx.db,
-        all.map((card) => sourceRow(uid, made.id, card.id, card)),
+        all.map((card) => sourceRow(uid, newDeck.id, card.id, card)),
       );
-      await insertImportDeck(tx.db, { importId, deckId: made.id, title: deck.name, isNew: 1, revision: made.revision, cardsBefore: null });
-      if (withProgress) await seed(tx, uid, made.id, all.flatMap(promptsOf));
-      return { id: made.id, title: deck.name, isNew: true, added: all.length, updated: 0, unchanged: 0, conflicts: [] };
+      await insertImportDeck(tx.db, {
+        importId,
+        deckId: newDeck.id,
+        title: deck.name,
+        isNew: 1,
+        revision: newDeck.revision,
+        cardsBefore: null,
+      });
+      if (withProgress) await seed(tx, uid, newDeck.id, all.flatMap(promptsOf));
+      return { id: newDeck.id, title: deck.name, isNew: true, added: all.length, updated: 0, unchanged: 0, conflicts: [] };
     }
 
     async function update(
       tx: Transaction,
       deckId: number,
-      incoming: readonly { card: WaitingCard; known: KnownCard | null }[],
+      incoming: readonly { card: WaitingCard; knownCard: KnownCard | null }[],
     ): Promise<WrittenDeck | null> {
       let merged: Merged | undefined;
       let title = deck.name;
-      const changed = await decks.change(tx, uid, deckId, (there) => {
+      const changedDeck = await decks.change(tx, uid, deckId, (there) => {
         title = there.title;
         merged = mergeCards(there.cards, incoming);
         return merged.cards;
@@ -107,11 +114,18 @@ export function createDeckWriter({ store, decks, seed }: WriteDeckDeps) {
         tx.db,
         merged.sources.map(({ cardId, card }) => sourceRow(uid, deckId, cardId, card)),
       );
-      if (changed)
-        await insertImportDeck(tx.db, { importId, deckId, title, isNew: 0, revision: changed.revision, cardsBefore: changed.cardsBefore });
-      if (withProgress) await seed(tx, uid, deckId, merged.added.flatMap(promptsOf));
-      const { added, updated, unchanged, conflicts } = merged;
-      return { id: deckId, title, isNew: false, added: added.length, updated, unchanged, conflicts };
+      if (changedDeck)
+        await insertImportDeck(tx.db, {
+          importId,
+          deckId,
+          title,
+          isNew: 0,
+          revision: changedDeck.revision,
+          cardsBefore: changedDeck.cardsBefore,
+        });
+      if (withProgress) await seed(tx, uid, deckId, merged.newCards.flatMap(promptsOf));
+      const { newCards, updated, unchanged, conflicts } = merged;
+      return { id: deckId, title, isNew: false, added: newCards.length, updated, unchanged, conflicts };
     }
   };
 }
@@ -123,10 +137,10 @@ function sourceRow(ownerId: string, deckId: number, cardId: string, { source }: 
 }
 
 function promptsOf(card: WaitingCard): Parameters<Seeding["seed"]>[3] {
-  const held = withId(card.content, card.id);
+  const cardWithId = withId(card.content, card.id);
   return card.progress
     .map(({ ending, progress }) => ({ cardId: `${card.id}${ending}`, progress }))
-    .filter(({ cardId }) => promptOf(held, cardId) !== null);
+    .filter(({ cardId }) => promptOf(cardWithId, cardId) !== null);
 }
 
 /** The card with the stored names of its media; content is compared in this form. */

@@ -37,8 +37,8 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
   const writeDeck = createDeckWriter({ store, decks, seed: study.seed });
 
   return async function writeImport({ uid, importId, folder, choices, total, job }: WriteImportOptions): Promise<WrittenDeck[]> {
-    const stored = new Map<string, string | null>();
-    const written: WrittenDeck[] = [];
+    const storedMedia = new Map<string, string | null>();
+    const writtenDecks: WrittenDeck[] = [];
     const arrived: Arrived[] = [];
     let index = -1;
     for await (const line of waitingLines(folder)) {
@@ -48,30 +48,30 @@ export function createImportWriter({ store, clock, decks, study, keepMedia, rest
       const deck = withoutUnwanted(JSON.parse(line) as WaitingDeck, choices);
       if (deck.was?.isTrashed === true && !(choices.account === true && (await restores.isNewInTrash(uid, deck)))) continue;
       for (const name of new Set(line.match(/anki-\d+\.[a-z0-9]+(?=\))/g))) {
-        if (!stored.has(name)) stored.set(name, await keepMedia(uid, join(folder, mediaFolder, name), importId));
+        if (!storedMedia.has(name)) storedMedia.set(name, await keepMedia(uid, join(folder, mediaFolder, name), importId));
       }
-      const made = await writeDeck({
+      const newDecks = await writeDeck({
         uid,
         importId,
         deck,
-        media: (name) => stored.get(name) ?? null,
+        media: (name) => storedMedia.get(name) ?? null,
         withProgress: choices.progress ?? true,
         into: choices.into ?? null,
         isMerged: choices.merge?.includes(index) ?? false,
       });
-      for (const { id, isNew } of made) {
+      for (const { id, isNew } of newDecks) {
         if (isNew) await restores.file(uid, id, deck.folder);
         if (isNew && (choices.tags ?? true)) await restores.tag(uid, id, deck.tags ?? []);
         if (deck.was) arrived.push({ id, isNew, was: deck.was });
       }
-      written.push(...made);
-      job.moved((index + 1) / total);
+      writtenDecks.push(...newDecks);
+      job.reportProgress((index + 1) / total);
     }
     if (choices.account === true) {
       const withProgress = choices.progress ?? true;
       await restoreAccount({ store, restores, uid, folder, arrived, misses: missesOf(uid), withProgress });
     }
-    return [...Map.groupBy(written, ({ id }) => id).values()].flatMap(inOne);
+    return [...Map.groupBy(writtenDecks, ({ id }) => id).values()].flatMap(inOne);
   };
 }
 

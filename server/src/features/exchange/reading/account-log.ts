@@ -14,7 +14,7 @@ export type AccountLog = Map<string, Map<string, Entry[]>>;
 
 /** The entries of a log, one JSON line each. A line that is no entry is skipped. */
 export function entriesByCard(bytes: Buffer): AccountLog {
-  const found: AccountLog = new Map();
+  const accountLog: AccountLog = new Map();
   // Line by line: the log of many years is too long for one string.
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf("\n", from);
@@ -23,14 +23,14 @@ export function entriesByCard(bytes: Buffer): AccountLog {
     const entry = entryIn(line);
     if (!entry) continue;
     const key = `${entry.deckKey}/${entry.cardId.slice(0, cardIdLength)}`;
-    const endings = found.get(key) ?? new Map<string, Entry[]>();
-    found.set(key, endings);
+    const endings = accountLog.get(key) ?? new Map<string, Entry[]>();
+    accountLog.set(key, endings);
     const ending = entry.cardId.slice(cardIdLength);
     const entries = endings.get(ending);
     if (entries) entries.push(entry);
     else endings.set(ending, [entry]);
   }
-  return found;
+  return accountLog;
 }
 
 function entryIn(line: string): Entry | null {
@@ -89,8 +89,8 @@ function standing(entries: readonly Entry[], dayOf: (at: number) => number): Pac
     const counts =
       entry.kind === "seed" ? entry.days : entry.kind === "answer" ? [[dayOf(entry.at), 1, entry.rating === "again" ? 0 : 1] as const] : [];
     for (const [day, answers, right] of counts) {
-      const known = days.get(day) ?? [day, 0, 0];
-      days.set(day, [day, known[1] + answers, known[2] + right]);
+      const knownDay = days.get(day) ?? [day, 0, 0];
+      days.set(day, [day, knownDay[1] + answers, knownDay[2] + right]);
     }
   }
   const answers = withoutUndone(entries).flatMap(earlierAnswersOf).slice(-mostAnswers);
@@ -121,8 +121,8 @@ export function progressElsewhere(log: AccountLog, uid: string, dayOf: (at: numb
   const byDeck = new Map<string, { cardId: string; progress: PackageProgress }[]>();
   let count = 0;
   for (const [key, endings] of log) {
-    const cut = key.lastIndexOf("/");
-    const [deckKey, cardId] = [key.slice(0, cut), key.slice(cut + 1)];
+    const slash = key.lastIndexOf("/");
+    const [deckKey, cardId] = [key.slice(0, slash), key.slice(slash + 1)];
     if (deckKey.startsWith(`${uid}/`)) continue;
     if (count >= mostElsewhere) break;
     const prompts = byDeck.get(deckKey) ?? [];

@@ -21,8 +21,8 @@ export function marksIn(parts: Record<keyof WaitingMarks, unknown>): WaitingMark
   return {
     stars: oneOfEach(
       rows("stars").flatMap((row) => {
-        const given = Array.isArray(row.cards) ? row.cards.slice(0, DECK.maxCards) : [];
-        const cardIds = given.map((id) => textIn(id).slice(0, 64));
+        const cardList = Array.isArray(row.cards) ? row.cards.slice(0, DECK.maxCards) : [];
+        const cardIds = cardList.map((id) => textIn(id).slice(0, 64));
         stars += cardIds.length;
         return stars > STARRED_CARDS ? [] : [{ deckKey: deckKeyIn(row), cardIds }];
       }),

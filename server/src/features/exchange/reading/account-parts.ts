@@ -45,12 +45,12 @@ type AccountFolders = {
 
 /** Reads `folders.json`, which may be crafted: invalid values are skipped. */
 export function foldersIn(value: unknown): AccountFolders {
-  const given = recordIn(value);
+  const fields = recordIn(value);
   return {
-    folders: listIn(given.folders).filter((path) => typeof path === "string"),
-    places: new Map(listIn(given.decks).map((row) => [deckKeyIn(recordIn(row)), textIn(recordIn(row).folder)])),
+    folders: listIn(fields.folders).filter((path) => typeof path === "string"),
+    places: new Map(listIn(fields.decks).map((row) => [deckKeyIn(recordIn(row)), textIn(recordIn(row).folder)])),
     tags: new Map(
-      listIn(given.tags).map((row) => [deckKeyIn(recordIn(row)), listIn(recordIn(row).tags).filter((tag) => typeof tag === "string")]),
+      listIn(fields.tags).map((row) => [deckKeyIn(recordIn(row)), listIn(recordIn(row).tags).filter((tag) => typeof tag === "string")]),
     ),
   };
 }

@@ -11,10 +11,10 @@ const mostCards = 1_000_000;
 
 /** The earlier versions of a deck in an account's zip, newest first. `readCard` returns null for an invalid card. */
 export function versionsIn(bytes: Buffer, readCard: (card: Record<string, unknown>) => Card | null): ChainedVersion[] {
-  const read = new Map<unknown, Card | null>();
+  const cardsRead = new Map<unknown, Card | null>();
   const cardOf = (value: unknown) => {
-    if (!read.has(value)) read.set(value, readCard(recordIn(value)));
-    return read.get(value) ?? null;
+    if (!cardsRead.has(value)) cardsRead.set(value, readCard(recordIn(value)));
+    return cardsRead.get(value) ?? null;
   };
   const chain = chainer();
   const versions: ChainedVersion[] = [];
@@ -23,10 +23,10 @@ export function versionsIn(bytes: Buffer, readCard: (card: Record<string, unknow
     cards += content.cards.length;
     if (versions.length >= mostVersions || cards > mostCards) break;
     if (content.cards.length > DECK.maxCards || !Number.isSafeInteger(savedAt) || !Number.isSafeInteger(replacedAt)) continue;
-    const known = content.cards.map(cardOf).filter((card) => card !== null);
+    const knownCards = content.cards.map(cardOf).filter((card) => card !== null);
     const title = textIn(content.title).slice(0, DECK.titleMaxLength);
     const description = textIn(content.description).slice(0, DECK.descriptionMaxLength);
-    versions.push(chain({ savedAt, replacedAt, content: { title, description, cards: known } }));
+    versions.push(chain({ savedAt, replacedAt, content: { title, description, cards: knownCards } }));
   }
   return versions;
 }
@@ -42,13 +42,13 @@ function* linesIn(bytes: Buffer): Generator<ChainedVersion> {
 
 function chainedIn(line: string): ChainedVersion | null {
   try {
-    const given = recordIn(JSON.parse(line));
-    const [next, cards] = [recordIn(given.next), listIn(given.cards).map(partIn)];
+    const fields = recordIn(JSON.parse(line));
+    const [next, cards] = [recordIn(fields.next), listIn(fields.cards).map(partIn)];
     const runs = cards.reduce((sum, part) => sum + (Array.isArray(part) ? Number(part[1]) : 1), 0);
     if (runs > DECK.maxCards) return null;
-    const times = { savedAt: Number(given.savedAt), replacedAt: Number(given.replacedAt), title: textIn(given.title) };
-    const description = typeof given.description === "string" ? { description: given.description } : {};
-    if (given.next === undefined)
+    const times = { savedAt: Number(fields.savedAt), replacedAt: Number(fields.replacedAt), title: textIn(fields.title) };
+    const description = typeof fields.description === "string" ? { description: fields.description } : {};
+    if (fields.next === undefined)
       return { ...times, description: "", ...description, cards: cards.filter((part) => !Array.isArray(part)) as Card[] };
     return { ...times, ...description, next: { cards: Number(next.cards), description: Number(next.description) }, cards };
   } catch {

@@ -49,8 +49,8 @@ function typesInJson(models: string): Map<number, AnkiNoteType> {
 type DeckFacts = Pick<CollectionFacts, "deckNames" | "deckDescriptions">;
 
 function decksInJson(decks: string): DeckFacts {
-  const found = objectOf(decks).map(([key, deck]) => ({ id: Number(key), ...(deck as { name?: unknown; desc?: unknown }) }));
-  return deckFacts(found.map(({ id, name, desc }) => ({ id, name: text(name), description: text(desc) })));
+  const deckList = objectOf(decks).map(([key, deck]) => ({ id: Number(key), ...(deck as { name?: unknown; desc?: unknown }) }));
+  return deckFacts(deckList.map(({ id, name, desc }) => ({ id, name: text(name), description: text(desc) })));
 }
 
 function deckFacts(decks: readonly { id: number; name: string; description: string }[]): DeckFacts {

@@ -24,11 +24,11 @@ export function* notesWithCards(db: DatabaseSync): Generator<{ note: AnkiNote; c
     const tags = textOf(note.tags)
       .split(/[\s\u3000]+/)
       .filter((tag) => tag !== "");
-    const read = { id: note.id, guid: textOf(note.guid).slice(0, 200), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
+    const ankiNote = { id: note.id, guid: textOf(note.guid).slice(0, 200), noteTypeId: note.mid, changedAt: note.mod, tags, fields };
     while (!next.done && next.value.noteId < note.id) next = cards.next();
     const own: AnkiCard[] = [];
     for (; !next.done && next.value.noteId === note.id; next = cards.next()) own.push(next.value.card);
-    yield { note: read, cards: own };
+    yield { note: ankiNote, cards: own };
   }
 }
 
@@ -39,7 +39,7 @@ function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiC
     const card = row as Record<string, number>;
     const number = (name: string) => (Number.isFinite(Number(card[name])) ? Number(card[name]) : 0);
     const isBorrowed = number("odid") !== 0;
-    const read = {
+    const ankiCard = {
       id: number("id"),
       ord: number("ord"),
       deckId: isBorrowed ? number("odid") : number("did"),
@@ -53,7 +53,7 @@ function* cardsByNote(db: DatabaseSync): Generator<{ noteId: number; card: AnkiC
       flag: number("flags") & 7,
       data: typeof row["data"] === "string" ? row["data"] : "",
     };
-    yield { noteId: number("nid"), card: read };
+    yield { noteId: number("nid"), card: ankiCard };
   }
 }
 

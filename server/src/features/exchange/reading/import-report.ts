@@ -39,7 +39,7 @@ type ReportLine = { what: ImportNote["what"]; count: number; examples: readonly 
 export type Kept = ReadonlyMap<string, string>;
 
 /** The result of reading a file. */
-export type Inside = { read: ReadPackage; account: WaitingAccount | null; format: ImportReport["format"] };
+export type Inside = { content: ReadPackage; account: WaitingAccount | null; format: ImportReport["format"] };
 
 const sampleCards = 6;
 /** in characters; longer sides are cut in a sample */
@@ -48,8 +48,8 @@ const sampleLength = 2000;
 const allSamplesLength = 1_000_000;
 
 /** What the student sees before anything is written. */
-export function reportOf({ read, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
-  const { changed, leftOut } = inTwoLists([...read.notes, ...more]);
+export function reportOf({ content, format, account }: Inside, media: Kept, more: readonly ImportNote[]): ImportReport {
+  const { changed, leftOut } = inTwoLists([...content.notes, ...more]);
   const line = ({ what, count, examples }: ImportNote): ReportLine => ({ what, count, examples });
   const sampleOf = createSamples(media);
   return {
@@ -57,15 +57,15 @@ export function reportOf({ read, format, account }: Inside, media: Kept, more: r
     account: account && {
       folders: account.folders.length,
       accepted: account.accepted.length,
-      shared: read.decks.filter(
+      shared: content.decks.filter(
         ({ was }) => was?.isTrashed === false && was.visibility !== null && isShared({ visibility: was.visibility }),
       ).length,
       stars: account.marks.stars.reduce((sum, { cardIds }) => sum + cardIds.length, 0),
       saved: account.marks.saved.filter(({ savedAt }) => savedAt !== null).length,
       tests: account.marks.tests.length,
-      trashed: read.decks.filter(({ was }) => was?.isTrashed === true).length,
+      trashed: content.decks.filter(({ was }) => was?.isTrashed === true).length,
     },
-    decks: read.decks.map((deck) => ({
+    decks: content.decks.map((deck) => ({
       name: deck.name,
       folder: deck.folder,
       cards: deck.cards.length,

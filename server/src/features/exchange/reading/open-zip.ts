@@ -11,7 +11,7 @@ import { IMPORT } from "./limits.ts";
 import type { RoomLeft } from "./room.ts";
 
 /** The file to write, the limit of bytes, the room in which it counts, and an optional transform. */
-type Unpacked = { path: string; most: number; left?: RoomLeft; through?: Transform };
+type Unpacked = { path: string; most: number; roomLeft?: RoomLeft; through?: Transform };
 
 export type OpenZip = {
   names: ReadonlySet<string>;
@@ -42,10 +42,10 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
     }
   } catch (error) {
     zip.close();
-    throw named(error);
+    throw namedError(error);
   }
 
-  async function opened(name: string, most: number): Promise<Readable> {
+  async function openFile(name: string, most: number): Promise<Readable> {
     const entry = entries.get(name);
     if (!entry) throw new AppError("import/damaged");
     if (entry.uncompressedSize > most) throw new AppError("import/inflates-too-far");
@@ -56,22 +56,22 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
     names: new Set(entries.keys()),
     async read(name, most) {
       try {
-        const stream = await opened(name, most);
+        const stream = await openFile(name, most);
         const chunks: Buffer[] = [];
         for await (const chunk of upTo(most, stream)) chunks.push(chunk);
         return Buffer.concat(chunks);
       } catch (error) {
-        throw named(error);
+        throw namedError(error);
       }
     },
-    async unpack(name, { path: to, most, left, through }) {
+    async unpack(name, { path: to, most, roomLeft, through }) {
       try {
-        const stream = await opened(name, most);
-        const counted = (source: Readable) => upTo(most, source, left);
+        const stream = await openFile(name, most);
+        const countBytes = (source: Readable) => upTo(most, source, roomLeft);
         const file = createWriteStream(to);
-        await (through ? pipeline(stream, through, counted, file) : pipeline(stream, counted, file));
+        await (through ? pipeline(stream, through, countBytes, file) : pipeline(stream, countBytes, file));
       } catch (error) {
-        throw named(error);
+        throw namedError(error);
       }
     },
     close: () => zip.close(),
@@ -79,12 +79,12 @@ export async function openZip(path: string, limits: { maxEntries: number; maxInf
 }
 
 /** Passes the bytes on until the limit is exceeded. */
-async function* upTo(most: number, source: Readable, left?: RoomLeft): AsyncGenerator<Buffer> {
+async function* upTo(most: number, source: Readable, roomLeft?: RoomLeft): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of source) {
     length += (chunk as Buffer).length;
     if (length > most) throw new AppError("import/inflates-too-far");
-    left?.take((chunk as Buffer).length);
+    roomLeft?.take((chunk as Buffer).length);
     yield chunk as Buffer;
   }
 }
@@ -106,7 +106,7 @@ async function notOpened(path: string, cause: unknown): Promise<never> {
 }
 
 /** The library has no error codes; only a path outside the archive is recognized, by its message. */
-function named(error: unknown): Error {
+function namedError(error: unknown): Error {
   if (error instanceof AppError || isDiskFull(error)) return error as Error;
   const message = error instanceof Error ? error.message : "";
   return new AppError(

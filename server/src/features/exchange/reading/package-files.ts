@@ -30,31 +30,31 @@ import { decksFile, mediaFolder, type WaitingDeck } from "./waiting-decks.ts";
  * of ours; any other file is read as a text. Throws the file's error: the catalogue's codes `import/…`.
  */
 export async function fileToFolder(upload: string, folder: string, reading: Reading): Promise<ImportReport> {
-  const left = createRoomLeft(reading.room);
+  const roomLeft = createRoomLeft(reading.room);
   if (!(await isZip(upload))) {
-    const read = await readTextFile(upload, reading.name);
-    return toFolder({ read, media: new Map(), account: null, format: "text" }, folder, { ...reading, left });
+    const content = await readTextFile(upload, reading.name);
+    return toFolder({ content, media: new Map(), account: null, format: "text" }, folder, { ...reading, roomLeft });
   }
   const zip = await openZip(upload);
   try {
-    return await toFolder(await readZip(zip, folder, { ...reading, left }), folder, { ...reading, left });
+    return await toFolder(await readZip(zip, folder, { ...reading, roomLeft }), folder, { ...reading, roomLeft });
   } finally {
     zip.close();
   }
 }
 
 async function toFolder(
-  { read, media, account, format }: ReadFile,
+  { content, media, account, format }: ReadFile,
   folder: string,
-  { onProgress, left }: ReadingInRoom,
+  { onProgress, roomLeft }: ReadingInRoom,
 ): Promise<ImportReport> {
   const notes = createNotes();
-  const kept = await saveMedia(read, media, join(folder, mediaFolder), { note: notes.add, left });
+  const keptMedia = await saveMedia(content, media, join(folder, mediaFolder), { note: notes.add, roomLeft });
   onProgress(0.9);
-  const decks = read.decks.map(withGuessedLanguages);
-  await saveDecks(decks, join(folder, decksFile), { media: kept, left });
-  if (account) await writeFile(join(folder, accountFile), accountText(account, left));
-  return boundedReport(reportOf({ read: { ...read, decks }, format, account }, kept, notes.all()));
+  const decks = content.decks.map(withGuessedLanguages);
+  await saveDecks(decks, join(folder, decksFile), { media: keptMedia, roomLeft });
+  if (account) await writeFile(join(folder, accountFile), accountText(account, roomLeft));
+  return boundedReport(reportOf({ content: { ...content, decks }, format, account }, keptMedia, notes.all()));
 }
 
 /** A deck with the likely languages of its sides, if its file has none. */
@@ -70,10 +70,10 @@ function boundedReport(report: ImportReport): ImportReport {
   return report;
 }
 
-function accountText(account: WaitingAccount, left: RoomLeft): string {
+function accountText(account: WaitingAccount, roomLeft: RoomLeft): string {
   const text = JSON.stringify(account);
   if (text.length > IMPORT.maxAccountChars) throw new AppError("import/inflates-too-far");
-  left.take(Buffer.byteLength(text));
+  roomLeft.take(Buffer.byteLength(text));
   return text;
 }
 
@@ -84,60 +84,60 @@ type Reading = {
   onProgress: (share: number) => void;
   /** for the files that it writes */ room: Room;
 };
-type ReadingInRoom = Reading & { left: RoomLeft };
+type ReadingInRoom = Reading & { roomLeft: RoomLeft };
 
-async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, left }: ReadingInRoom): Promise<ReadFile> {
+async function readZip(zip: OpenZip, folder: string, { dayOf, onProgress, roomLeft }: ReadingInRoom): Promise<ReadFile> {
   if (isOwnZip(zip.names)) {
     const own = await readOwnZip(zip, dayOf);
     return { ...own, format: own.account ? "account" : "decks" };
   }
   if (!isAnkiPackage(zip.names)) throw new AppError("import/unknown-format");
-  const { collection, media } = await readParts(zip, folder, left);
+  const { collection, media } = await readParts(zip, folder, roomLeft);
   const db = openCollection(collection);
   try {
-    const read = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
-    return { read, media, account: null, format: "anki" };
+    const content = readCollection(db, { dayOf, onProgress: (share) => onProgress(share * 0.8) });
+    return { content, media, account: null, format: "anki" };
   } catch (error) {
     throw collectionFailure(error);
   } finally {
     db.close();
-    left.giveBack((await stat(collection)).size);
+    roomLeft.giveBack((await stat(collection)).size);
     await rm(collection, { force: true });
   }
 }
 
 /** Unpacks the media that cards name; returns the names that exist now. */
 async function saveMedia(
-  read: ReadPackage,
-  held: PackageParts["media"],
+  content: ReadPackage,
+  heldMedia: PackageParts["media"],
   folder: string,
-  { note, left }: { note: ReturnType<typeof createNotes>["add"]; left: RoomLeft },
+  { note, roomLeft }: { note: ReturnType<typeof createNotes>["add"]; roomLeft: RoomLeft },
 ): Promise<Kept> {
-  const kept = new Map<string, string>();
+  const keptMedia = new Map<string, string>();
   let all = 0;
   await mkdir(folder, { recursive: true });
-  for (const [name, given] of read.media) {
-    const bytes = held.get(given);
+  for (const [name, packedName] of content.media) {
+    const bytes = heldMedia.get(packedName);
     if (!bytes) {
-      note("media-missing", given);
+      note("media-missing", packedName);
       continue;
     }
     const unpacked = await unlessTooLarge(bytes);
     all += unpacked?.length ?? 0;
     if (all > IMPORT.maxAllMediaBytes) throw new AppError("import/inflates-too-far");
     const kind = unpacked && sniffed(new Uint8Array(unpacked.buffer, unpacked.byteOffset, unpacked.length));
-    if (unpacked === null) note("media-too-large", given);
-    else if (!kind || kind === "heic") note("media-unknown", given);
+    if (unpacked === null) note("media-too-large", packedName);
+    else if (!kind || kind === "heic") note("media-unknown", packedName);
     else {
-      left.take(unpacked.length);
+      roomLeft.take(unpacked.length);
       await writeFile(join(folder, name), unpacked);
-      kept.set(name, previewNameOf(name, kind));
+      keptMedia.set(name, previewNameOf(name, kind));
     }
   }
-  const used = new Set(read.media.values());
-  const unused = [...held.keys()].filter((given) => !used.has(given));
+  const usedNames = new Set(content.media.values());
+  const unused = [...heldMedia.keys()].filter((packedName) => !usedNames.has(packedName));
   if (unused.length > 0) note("media-unused", unused[0], unused.length);
-  return kept;
+  return keptMedia;
 }
 
 async function unlessTooLarge(bytes: () => Promise<Buffer>): Promise<Buffer | null> {
@@ -149,7 +149,11 @@ async function unlessTooLarge(bytes: () => Promise<Buffer>): Promise<Buffer | nu
   }
 }
 
-async function saveDecks(decks: readonly ReadDeck[], path: string, { media, left }: { media: Kept; left: RoomLeft }): Promise<void> {
+async function saveDecks(
+  decks: readonly ReadDeck[],
+  path: string,
+  { media, roomLeft }: { media: Kept; roomLeft: RoomLeft },
+): Promise<void> {
   const file = createWriteStream(path);
   for (const { name, folder, description, cards, languages, areLanguagesGuessed, tags, was, versions } of decks) {
     const waiting: WaitingDeck = {
@@ -172,7 +176,7 @@ async function saveDecks(decks: readonly ReadDeck[], path: string, { media, left
       }),
     };
     const line = `${JSON.stringify(waiting)}\n`;
-    left.take(Buffer.byteLength(line));
+    roomLeft.take(Buffer.byteLength(line));
     if (!file.write(line)) await new Promise<void>((resolve) => file.once("drain", () => resolve()));
   }
   file.end();

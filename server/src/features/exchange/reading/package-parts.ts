@@ -26,7 +26,7 @@ export function isAnkiPackage(names: ReadonlySet<string>): boolean {
  * The collection of a package and its media, in any of the three layouts. `meta` says which; without it the newest file counts, since the
  * older one beside it only contains a card that says to update. The collection is unpacked into the folder.
  */
-export async function readParts(zip: OpenZip, folder: string, left?: RoomLeft): Promise<PackageParts> {
+export async function readParts(zip: OpenZip, folder: string, roomLeft?: RoomLeft): Promise<PackageParts> {
   const layout = await layoutOf(zip);
   const file = { "legacy-1": "collection.anki2", "legacy-2": "collection.anki21", latest: "collection.anki21b" }[layout];
   if (!zip.names.has(file)) throw new AppError("import/damaged");
@@ -34,7 +34,7 @@ export async function readParts(zip: OpenZip, folder: string, left?: RoomLeft): 
   await zip.unpack(file, {
     path: collection,
     most: IMPORT.maxCollectionBytes,
-    ...(left ? { left } : {}),
+    ...(roomLeft ? { roomLeft } : {}),
     ...(layout === "latest" ? { through: createZstdDecompress() } : {}),
   });
   const names = await mediaNames(zip, layout);

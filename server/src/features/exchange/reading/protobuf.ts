@@ -5,10 +5,10 @@ type ProtoFields = Map<number, (number | Uint8Array)[]>;
 export function readMessage(bytes: Uint8Array, most = 10_000): ProtoFields | null {
   const fields: ProtoFields = new Map();
   let at = 0;
-  let left = most;
+  let bytesLeft = most;
   while (at < bytes.length) {
-    if (left === 0) return null;
-    left -= 1;
+    if (bytesLeft === 0) return null;
+    bytesLeft -= 1;
     const tag = readVarint(bytes, at);
     if (!tag) return null;
     at = tag.end;

@@ -27,7 +27,7 @@ export function isOwnZip(names: ReadonlySet<string>): boolean {
   return names.has(accountName) || names.has(decksName);
 }
 
-type OwnZip = { read: ReadPackage; media: Map<string, () => Promise<Buffer>>; account: WaitingAccount | null };
+type OwnZip = { content: ReadPackage; media: Map<string, () => Promise<Buffer>>; account: WaitingAccount | null };
 
 /** A deck in our zips. */
 type GivenDeck = {
@@ -44,10 +44,10 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
   const notes = createNotes();
   const media = createPackageMedia(notes);
   const isAccount = zip.names.has(accountName);
-  const { given, log, account } = isAccount ? await accountIn(zip, dayOf) : await decksIn(zip);
+  const { deckSource, log, account } = isAccount ? await accountIn(zip, dayOf) : await decksIn(zip);
   const decks: ReadDeck[] = [];
   let total = 0;
-  for await (const { deck, folder, tags, was, history } of given) {
+  for await (const { deck, folder, tags, was, history } of deckSource) {
     const list = Array.isArray(deck.cards) ? (deck.cards as unknown[]) : [];
     total += list.length;
     if (total > IMPORT.maxCards) throw new AppError("import/too-many-cards");
@@ -69,13 +69,13 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
       .filter((name) => name.startsWith("media/"))
       .map((name) => [name.slice("media/".length), () => zip.read(name, IMPORT.maxMediaBytes)]),
   );
-  return { read: { decks: splitLargeDecks(decks, notes), notes: notes.all(), media: media.names }, media: files, account };
+  return { content: { decks: splitLargeDecks(decks, notes), notes: notes.all(), media: media.names }, media: files, account };
 
   /** `note` reports what is changed or left out. */
   function contentOf(card: Record<string, unknown>, note: Notes["add"]): ExchangeCard | null {
     const side = (key: string) => renamedMedia(textIn(card[key]), (id, extension) => media.nameFor(`${id}.${extension}`));
-    const { tags, changed } = cardTags(listIn(card.tags).filter((tag) => typeof tag === "string"));
-    for (const tag of changed) note("tags-renamed", tag);
+    const { tags, changedTags } = cardTags(listIn(card.tags).filter((tag) => typeof tag === "string"));
+    for (const tag of changedTags) note("tags-renamed", tag);
     const content = exchangeCard({
       term: side("term"),
       definition: side("definition"),
@@ -98,8 +98,8 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
     const guid = guidOf(card);
     if (!content) return [];
     const progress = [...(log.get(`${deckKey}/${guid}`) ?? [])].flatMap(([ending, entries]) => {
-      const stood = standingAfter(entries, dayOf);
-      return stood ? [{ ending, progress: stood }] : [];
+      const cardProgress = standingAfter(entries, dayOf);
+      return cardProgress ? [{ ending, progress: cardProgress }] : [];
     });
     return [{ card: content, guid, ord: 0, noteTypeId: ownNoteTypes.oneWay.id, progress, prompts: 1 }];
   }
@@ -109,7 +109,7 @@ function guidOf(card: Record<string, unknown>): string {
   return textIn(card.id).slice(0, 64);
 }
 
-type Inside = { given: AsyncIterable<GivenDeck> | Iterable<GivenDeck>; log: AccountLog; account: WaitingAccount | null };
+type Inside = { deckSource: AsyncIterable<GivenDeck> | Iterable<GivenDeck>; log: AccountLog; account: WaitingAccount | null };
 
 async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<Inside> {
   const about = recordIn(await jsonAt(zip, accountName));
@@ -128,7 +128,7 @@ async function accountIn(zip: OpenZip, dayOf: (at: number) => number): Promise<I
     memories: await part("memory.json"),
   });
   const progress = progressElsewhere(log, uid, dayOf);
-  return { given: decksOfAccount(), log, account: waitingAccount(about, folders, { accepted, marks, progress }) };
+  return { deckSource: decksOfAccount(), log, account: waitingAccount(about, folders, { accepted, marks, progress }) };
 
   async function* decksOfAccount(): AsyncGenerator<GivenDeck> {
     for (const name of [...zip.names].filter((one) => /^(?:decks|trash)\/\d{1,16}\.json$/.test(one)).toSorted()) {
@@ -146,11 +146,11 @@ async function decksIn(zip: OpenZip): Promise<Inside> {
   if (about.format !== "recollect-decks") throw new AppError("import/unknown-format");
   if (about.version !== 1) throw new AppError("import/newer-format");
   const texts = (value: unknown) => listIn(value).filter((one) => typeof one === "string");
-  const given = listIn(about.decks).map((one): GivenDeck => {
+  const listedDecks = listIn(about.decks).map((one): GivenDeck => {
     const deck = recordIn(one);
     return { deck, folder: texts(deck.folder), tags: texts(deck.tags), was: null };
   });
-  return { given, log: new Map(), account: null };
+  return { deckSource: listedDecks, log: new Map(), account: null };
 }
 
 async function jsonAt(zip: OpenZip, name: string): Promise<unknown> {

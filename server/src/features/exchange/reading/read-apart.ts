@@ -49,9 +49,9 @@ export async function readApart(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const timer = setTimeout(() => reject(new AppError("import/took-too-long")), limitMs);
-  const left = () => reject(signal.reason as Error);
-  if (signal.aborted) left();
-  signal.addEventListener("abort", left, { once: true });
+  const onAbort = () => reject(signal.reason as Error);
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
   reading.on("message", (word: ReadingWord) => {
     if ("progress" in word) onProgress(word.progress);
     else if ("report" in word) resolve(word.report);
@@ -70,7 +70,7 @@ export async function readApart(
     return await promise;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", left);
+    signal.removeEventListener("abort", onAbort);
     const hasEnded = reading.pid === undefined || reading.exitCode !== null || reading.signalCode !== null;
     if (!hasEnded) {
       // Until it has ended, the process may still write files that are to be removed, and its open files take space on the disk.

@@ -72,11 +72,11 @@ export function readCollection(
   const deckName = (id: number) => facts.deckNames.get(id) ?? "Default";
   const readNote = createNoteReader({ parseHtml, mediaName: media.nameFor, notes, deckName });
   const decks = new Map<number, ReadCard[]>();
-  let done = 0;
+  let doneCount = 0;
   let answersLeft = mostAnswersKept;
   for (const { note, cards } of notesWithCards(db)) {
-    done += cards.length;
-    if (done % 512 < cards.length) parts.onProgress(done / total);
+    doneCount += cards.length;
+    if (doneCount % 512 < cards.length) parts.onProgress(doneCount / total);
     const type = facts.noteTypes.get(note.noteTypeId);
     for (const { flag } of cards) if (flag > 0) notes.add("colored-flag", note.fields[0]);
     if (!type || cards.length === 0) {
@@ -85,58 +85,71 @@ export function readCollection(
     }
     const rows = new Map(cards.map((card) => [card.id, card]));
     const tags = cardTags(note.tags.map(cleanText));
-    if (tags.changed.length > 0) notes.add("tags-renamed", note.tags.join(" "), tags.changed.length);
-    for (const made of readNote(note, type, cards)) {
-      const read = asRead(made, { rows, tags: tags.tags });
-      if (!read) continue;
-      const deck = decks.get(made.deckId);
-      if (deck) deck.push(read);
-      else decks.set(made.deckId, [read]);
+    if (tags.changedTags.length > 0) notes.add("tags-renamed", note.tags.join(" "), tags.changedTags.length);
+    for (const packageCard of readNote(note, type, cards)) {
+      const readCard = asRead(packageCard, { rows, tags: tags.tags });
+      if (!readCard) continue;
+      const deck = decks.get(packageCard.deckId);
+      if (deck) deck.push(readCard);
+      else decks.set(packageCard.deckId, [readCard]);
     }
   }
-  const named = [...decks].map(([id, cards]) => {
+  const namedDecks = [...decks].map(([id, cards]) => {
     const path = deckPath(cleanText(deckName(id)));
     return { name: path.at(-1) ?? "Default", folder: path.slice(0, -1), description: descriptionOf(id), cards };
   });
-  if (named.length === 0) throw new AppError("import/empty");
-  return { decks: splitLargeDecks(named, notes), notes: notes.all(), media: media.names };
+  if (namedDecks.length === 0) throw new AppError("import/empty");
+  return { decks: splitLargeDecks(namedDecks, notes), notes: notes.all(), media: media.names };
 
   /** Anki keeps a deck's description as HTML. */
   function descriptionOf(deckId: number): string {
     const html = cleanText(facts.deckDescriptions.get(deckId) ?? "");
-    return html === "" ? "" : htmlToText(parseHtml(html), { media: (_source, alt) => alt, lost: () => {} });
+    return html === "" ? "" : htmlToText(parseHtml(html), { media: (_source, alt) => alt, onLoss: () => {} });
   }
 
-  function asRead(made: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
-    const [term, definition, extra] = [cleaned(made.term), cleaned(made.definition), cleaned(made.extra)];
-    const card = exchangeCard({ term, definition, extra, tags, bothWays: made.bothWays });
+  function asRead(packageCard: PackageCard, { rows, tags }: { rows: ReadonlyMap<number, AnkiCard>; tags: string[] }): ReadCard | null {
+    const [term, definition, extra] = [tidyName(packageCard.term), tidyName(packageCard.definition), tidyName(packageCard.extra)];
+    const card = exchangeCard({ term, definition, extra, tags, bothWays: packageCard.bothWays });
     if (!isComplete(card)) {
       notes.add("incomplete", card.term || card.definition);
       return null;
     }
-    const progress = made.prompts.flatMap(({ ending, ankiCardId }) => {
+    const progress = packageCard.prompts.flatMap(({ ending, ankiCardId }) => {
       const row = rows.get(ankiCardId);
-      const stood = row && progressIn(row, reviewsOf(ankiCardId), card.term);
-      return stood ? [{ ending, progress: stood }] : [];
+      const cardProgress = row && progressIn(row, reviewsOf(ankiCardId), card.term);
+      return cardProgress ? [{ ending, progress: cardProgress }] : [];
     });
-    return { card, guid: made.guid, ord: made.ord, noteTypeId: made.noteTypeId, progress, prompts: made.prompts.length };
+    return {
+      card,
+      guid: packageCard.guid,
+      ord: packageCard.ord,
+      noteTypeId: packageCard.noteTypeId,
+      progress,
+      prompts: packageCard.prompts.length,
+    };
   }
 
   function progressIn(row: AnkiCard, log: readonly AnkiReview[], example: string): PackageProgress | null {
     const { counted, beforeReset, notCounted } = countedReviews(log);
     if (beforeReset > 0) notes.add("reviews-before-reset", example, beforeReset);
     if (notCounted > 0) notes.add("reviews-not-counted", example, notCounted);
-    const found = progressOf(row, { collectionBegan: facts.began, reviews: counted, dayOf: parts.dayOf });
+    const stateOfCard = progressOf(row, { collectionBegan: facts.began, reviews: counted, dayOf: parts.dayOf });
     const answers = earlierAnswers(log.slice(Math.max(0, log.length - answersLeft)));
     answersLeft -= answers.length;
     if (answers.length < log.length) notes.add("answers-only-counted", example, log.length - answers.length);
-    if (!found && answers.length === 0) return null;
-    const { isWorkedOut, ...progress } = found ?? { card: newCard, isSuspended: false, isBuried: false, days: [], isWorkedOut: false };
+    if (!stateOfCard && answers.length === 0) return null;
+    const { isWorkedOut, ...progress } = stateOfCard ?? {
+      card: newCard,
+      isSuspended: false,
+      isBuried: false,
+      days: [],
+      isWorkedOut: false,
+    };
     if (isWorkedOut) notes.add("interval-state", example);
     return answers.length === 0 ? progress : { ...progress, answers };
   }
 
-  function cleaned(text: string): string {
+  function tidyName(text: string): string {
     const clean = cleanText(text);
     if (clean !== text) notes.add("control-characters", clean);
     return clean;

@@ -72,16 +72,16 @@ function cardsOfText(text: string, fileName: string): SentCards {
   const reading = readText(text, { fileName, readHtml });
   if (reading.isOwn) return reading;
   const decks = reading.decks.map((deck): ExchangeDeck => {
-    const { cards, changed } = dollarsOfCardsAsFormulas(deck.cards);
-    if (changed > 0) notes.add("dollar-formulas", deck.name, changed);
+    const { cards, changedCount } = dollarsOfCardsAsFormulas(deck.cards);
+    if (changedCount > 0) notes.add("dollar-formulas", deck.name, changedCount);
     return { ...deck, cards };
   });
   return { decks, notes: [...reading.notes, ...notes.all()] satisfies ImportNote[] };
 }
 
 /** HTML in a text file; media are on no card, because the file holds none. */
-function readHtml(html: string, lost: (loss: HtmlLoss) => void = () => {}): string {
-  return htmlToText(parseHtml(html), { media: (_source, alt) => alt, lost });
+function readHtml(html: string, onLoss: (loss: HtmlLoss) => void = () => {}): string {
+  return htmlToText(parseHtml(html), { media: (_source, alt) => alt, onLoss });
 }
 
 function readDeck({ name, folder, description, cards, languages }: ExchangeDeck): ReadDeck {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import type { ReadingOrder, ReadingWord } from "./read-apart.ts";
 
-const given = once(process, "message");
+const message = once(process, "message");
 // Ends with the server's process.
 process.on("disconnect", () => process.exit());
 // Signals that a terminal or a service manager sends to the server arrive here too, and are ignored: the server ends this process when it
@@ -21,7 +21,7 @@ const { dayMs } = await import("@recollect/domain/time/units.ts");
 // Flushed now, because the server kills this process once it has the result.
 flushCompileCache();
 
-const [{ upload, name, folder, timeZone, room }] = (await given) as [ReadingOrder];
+const [{ upload, name, folder, timeZone, room }] = (await message) as [ReadingOrder];
 const say = (word: ReadingWord) => process.send?.(word);
 
 /** A zone's offset is looked up once per quarter of a day: a long log has hundreds of thousands of answers. */

@@ -12,12 +12,12 @@ export type RoomLeft = {
 };
 
 export function createRoomLeft({ bytes: all, refusal }: Room): RoomLeft {
-  let left = all;
+  let bytesLeft = all;
   return {
     take(bytes) {
-      if (bytes > left) throw new AppError(refusal);
-      left -= bytes;
+      if (bytes > bytesLeft) throw new AppError(refusal);
+      bytesLeft -= bytes;
     },
-    giveBack: (bytes) => void (left += bytes),
+    giveBack: (bytes) => void (bytesLeft += bytes),
   };
 }

@@ -11,7 +11,7 @@ import { cardIdOf } from "@recollect/domain/study/prompts.ts";
 export type ChosenBy = { dueOrWeak: () => Promise<readonly string[]>; starred: () => Promise<ReadonlySet<string>> };
 
 /** `asked` is the test; `unasked` are the deck's other cards, for wrong answers. */
-type ChosenQuestions = { cards: readonly Card[]; asked: AskedCard[]; unasked: AskedCard[] };
+type ChosenQuestions = { cards: readonly Card[]; chosenCards: AskedCard[]; unasked: AskedCard[] };
 
 type ChooseQuestionsDeps = { by: ChosenBy; random: () => number };
 
@@ -26,10 +26,10 @@ export async function chooseQuestions(
   const all = askedCards(cards, way, options.direction);
   if (all.length === 0) throw options.direction === "definition" ? examinerError("validation/empty-cards") : nothing();
   const { candidates, urgencyOf } = await candidatesOf(all, { cards, options, by: parts.by });
-  const asked = arranged(candidates, options, { random: parts.random, urgencyOf });
-  if (asked.length === 0) throw nothing();
-  const taken = new Set(asked.map(({ id }) => id));
-  return { cards, asked, unasked: all.filter(({ id }) => !taken.has(id)) };
+  const chosenCards = arranged(candidates, options, { random: parts.random, urgencyOf });
+  if (chosenCards.length === 0) throw nothing();
+  const takenIds = new Set(chosenCards.map(({ id }) => id));
+  return { cards, chosenCards, unasked: all.filter(({ id }) => !takenIds.has(id)) };
 }
 
 /** The number of questions of a deck for each choice. */
@@ -40,7 +40,7 @@ export function countChosen(
   const all = oneWayEach(askedCards(cards, "choices", "mixed"), () => 0);
   const urgent = placesOf(dueOrWeak);
   return {
-    dueOrWeak: all.filter((asked) => urgencyRank(asked, urgent) !== null).length,
+    dueOrWeak: all.filter((askedCard) => urgencyRank(askedCard, urgent) !== null).length,
     starred: all.filter(({ id }) => starred.has(cardIdOf(id))).length,
   };
 }
@@ -48,7 +48,10 @@ export function countChosen(
 type Choosing = { cards: readonly Card[]; options: TestOptions; by: ChosenBy };
 
 async function candidatesOf(all: readonly AskedCard[], { cards, options: { which }, by }: Choosing) {
-  const ofCards = (wanted: ReadonlySet<string>) => ({ candidates: all.filter(({ id }) => wanted.has(cardIdOf(id))), urgencyOf: () => 0 });
+  const ofCards = (wantedIds: ReadonlySet<string>) => ({
+    candidates: all.filter(({ id }) => wantedIds.has(cardIdOf(id))),
+    urgencyOf: () => 0,
+  });
   switch (which.kind) {
     case "all":
       return { candidates: all, urgencyOf: () => 0 };
@@ -58,8 +61,8 @@ async function candidatesOf(all: readonly AskedCard[], { cards, options: { which
       return ofCards(new Set(cards.filter(({ tags }) => tags?.includes(which.tag)).map(({ id }) => id)));
     case "due-or-weak": {
       const places = placesOf(await by.dueOrWeak());
-      const urgencyOf = (asked: AskedCard) => urgencyRank(asked, places) ?? Infinity;
-      return { candidates: all.filter((asked) => urgencyRank(asked, places) !== null), urgencyOf };
+      const urgencyOf = (askedCard: AskedCard) => urgencyRank(askedCard, places) ?? Infinity;
+      return { candidates: all.filter((askedCard) => urgencyRank(askedCard, places) !== null), urgencyOf };
     }
   }
 }

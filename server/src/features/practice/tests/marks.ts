@@ -26,8 +26,8 @@ export function marksOfWritten(keys: readonly string[]): Marks {
 
 /** A new round: the named questions, or all; nothing is answered yet. */
 export function ofRound(marks: Marks, keys: readonly string[] | null): Marks {
-  const wanted = new Set(keys ?? Object.keys(marks));
-  const questions = Object.entries(marks).filter(([key]) => wanted.has(key));
+  const wantedKeys = new Set(keys ?? Object.keys(marks));
+  const questions = Object.entries(marks).filter(([key]) => wantedKeys.has(key));
   return Object.fromEntries(questions.map(([key, mark]) => [key, typeof mark === "string" ? mark : null]));
 }
 
@@ -39,11 +39,11 @@ export function countChoices(marks: Marks, picks: readonly Pick[]): Count {
 }
 
 export function countWritten(marks: Marks): Count {
-  const marked = Object.values(marks).filter((mark) => typeof mark === "object" && mark !== null);
-  const sum = marked.reduce((total, { score }) => total + score, 0);
+  const fullMarks = Object.values(marks).filter((mark) => typeof mark === "object" && mark !== null);
+  const sum = fullMarks.reduce((total, { score }) => total + score, 0);
   return {
-    correct: marked.filter(({ isCorrect }) => isCorrect).length,
-    score: marked.length === 0 ? null : Math.round(sum / marked.length),
+    correct: fullMarks.filter(({ isCorrect }) => isCorrect).length,
+    score: fullMarks.length === 0 ? null : Math.round(sum / fullMarks.length),
   };
 }
 

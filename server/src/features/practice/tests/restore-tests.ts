@@ -32,8 +32,8 @@ export async function restoreTests(
     const [first] = ofDeck;
     if (!first) continue;
     const deck = { userId: uid, deckOwnerId: first.deckOwnerId, deckId: first.deckId };
-    const given = ofDeck.flatMap(({ test }) => GivenTest.safeParse(test).data ?? []).filter(({ finishedAt }) => finishedAt <= now);
-    const last = given.toSorted((a, b) => b.finishedAt - a.finishedAt).slice(0, keptTests);
+    const validTests = ofDeck.flatMap(({ test }) => GivenTest.safeParse(test).data ?? []).filter(({ finishedAt }) => finishedAt <= now);
+    const last = validTests.toSorted((a, b) => b.finishedAt - a.finishedAt).slice(0, keptTests);
     await store.write(async ({ db }) => {
       await lockStudentIfAny(db, uid);
       for (const one of last) await addIfNew(db, { ...deck, ...one, score: one.score && Math.round(one.score), marks: "{}" });

@@ -23,9 +23,9 @@ export async function findTest(db: Db, userId: string, id: string): Promise<Prac
 export async function addTest(db: Db, test: PracticeTestsTable): Promise<void> {
   const { userId, startedAt } = test;
   const open = ofStudent(db, userId).select("id").where("finishedAt", "is", null);
-  const left = await open.orderBy("startedAt", "desc").orderBy("id").offset(mostOpen).limit(1000).execute();
+  const surplus = await open.orderBy("startedAt", "desc").orderBy("id").offset(mostOpen).limit(1000).execute();
   const tooOld = await open.where("startedAt", "<", startedAt - openLifeMs).execute();
-  await forget(db, userId, [...left, ...tooOld]);
+  await forget(db, userId, [...surplus, ...tooOld]);
   await db.insertInto("practiceTests").values(test).execute();
   await forgetTooMuch(db, userId);
 }
@@ -49,13 +49,13 @@ export async function changeTest(
 
 /** The last tests of a deck, the newest first. */
 export async function lastTests(db: Db, deck: OfDeck): Promise<KeptTest[]> {
-  const rows = await finished(db, deck).select(["id", "kind", "finishedAt", "size", "correct", "score"]).limit(keptTests).execute();
+  const rows = await finishedTests(db, deck).select(["id", "kind", "finishedAt", "size", "correct", "score"]).limit(keptTests).execute();
   return rows.map(({ finishedAt, ...row }) => ({ ...row, finishedAt: finishedAt ?? 0 }));
 }
 
 /** Deletes tests older than the last ones of a deck. */
 export async function forgetOldTests(db: Db, deck: OfDeck): Promise<void> {
-  const old = await finished(db, deck).select("id").offset(keptTests).limit(1000).execute();
+  const old = await finishedTests(db, deck).select("id").offset(keptTests).limit(1000).execute();
   await forget(db, deck.userId, old);
 }
 
@@ -67,15 +67,15 @@ export async function forgetTooMuch(db: Db, userId: string): Promise<void> {
     .orderBy("id")
     .execute();
   let bytes = 0;
-  const left = tests.findIndex((test, at) => (bytes += test.bytes) > PRACTICE.testsBytes || at >= PRACTICE.testsInAll);
-  if (left > 0) await forget(db, userId, tests.slice(left));
+  const firstSurplus = tests.findIndex((test, at) => (bytes += test.bytes) > PRACTICE.testsBytes || at >= PRACTICE.testsInAll);
+  if (firstSurplus > 0) await forget(db, userId, tests.slice(firstSurplus));
 }
 
 function ofStudent(db: Db, userId: string) {
   return db.selectFrom("practiceTests").where("userId", "=", userId);
 }
 
-function finished(db: Db, { userId, deckOwnerId, deckId }: OfDeck) {
+function finishedTests(db: Db, { userId, deckOwnerId, deckId }: OfDeck) {
   return ofStudent(db, userId)
     .where("deckOwnerId", "=", deckOwnerId)
     .where("deckId", "=", deckId)

@@ -51,9 +51,9 @@ export function createTests({ store, clock }: { store: Store; /** ms since 1970 
       const test = await ofDeck(db, practised, id);
       const marks = test?.kind === "open-ended" ? (JSON.parse(test.marks) as Marks) : {};
       if (!test || !Object.hasOwn(marks, key)) return;
-      const marked = { ...marks, [key]: mark };
-      const counted = test.finishedAt === null ? {} : countWritten(marked);
-      await changeTest(db, test, { marks: JSON.stringify(marked), ...counted });
+      const newMarks = { ...marks, [key]: mark };
+      const counts = test.finishedAt === null ? {} : countWritten(newMarks);
+      await changeTest(db, test, { marks: JSON.stringify(newMarks), ...counts });
     },
 
     /** Ends a test and counts it; an ended test keeps its score. */

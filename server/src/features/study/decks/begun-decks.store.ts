@@ -21,6 +21,6 @@ const select = precompiled((db, { uid }: { uid: string }) =>
 export async function begunDecks(db: Db, uid: string): Promise<NamedDeck[]> {
   const { rows } = await select(db, { uid });
   const owned = new Set(rows.filter(({ ownerId }) => ownerId === uid).map(({ id }) => id));
-  const meant = rows.filter(({ ownerId, id }) => ownerId === uid || !owned.has(id));
-  return meant.map(({ id, title }) => ({ deckId: id, title }));
+  const distinctDecks = rows.filter(({ ownerId, id }) => ownerId === uid || !owned.has(id));
+  return distinctDecks.map(({ id, title }) => ({ deckId: id, title }));
 }

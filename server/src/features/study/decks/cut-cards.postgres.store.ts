@@ -16,10 +16,10 @@ const newline = "\n";
 /** `ids` are JSON texts; null for the whole deck. */
 type Wanted = { ownerId: string; deckId: number; ids: readonly string[] | null };
 
-const select = precompiled((db, { uid, wanted }: { uid: string; wanted: string }) =>
+const select = precompiled((db, { uid, wantedPlaces }: { uid: string; wantedPlaces: string }) =>
   db
     .selectFrom(
-      sql<Wanted>`json_to_recordset(cast(${wanted} as json))`.as<"wanted">(sql`wanted("ownerId" text, "deckId" bigint, "ids" json)`),
+      sql<Wanted>`json_to_recordset(cast(${wantedPlaces} as json))`.as<"wanted">(sql`wanted("ownerId" text, "deckId" bigint, "ids" json)`),
     )
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "wanted.ownerId").onRef("decks.id", "=", "wanted.deckId"))
     .select(["decks.ownerId", "decks.id", "title", "languages", sql<boolean>`wanted."ids" is null`.as("isWhole")])
@@ -42,8 +42,8 @@ const select = precompiled((db, { uid, wanted }: { uid: string; wanted: string }
  * The decks with these keys that the student may study, with only the wanted cards, which PostgreSQL extracts from the decks' texts. Decks
  * where the extraction may have failed are in `uncut`.
  */
-export async function cutTexts(db: Db, uid: string, wanted: WantedCards): Promise<{ texts: Map<string, DeckText>; uncut: string[] }> {
-  const places = [...wanted].flatMap(([deckKey, cardIds]): Wanted[] => {
+export async function cutTexts(db: Db, uid: string, wantedCards: WantedCards): Promise<{ texts: Map<string, DeckText>; uncut: string[] }> {
+  const places = [...wantedCards].flatMap(([deckKey, cardIds]): Wanted[] => {
     const place = deckOfKey(deckKey);
     const ids = cardIds && cardIds.size <= mostCut ? Array.from(cardIds, (id) => JSON.stringify(id)) : null;
     return place ? [{ ...place, ids }] : [];
@@ -51,7 +51,7 @@ export async function cutTexts(db: Db, uid: string, wanted: WantedCards): Promis
   const texts = new Map<string, DeckText>();
   const uncut: string[] = [];
   if (places.length === 0) return { texts, uncut };
-  for (const { ownerId, id, title, languages, isWhole, cut } of (await select(db, { uid, wanted: JSON.stringify(places) })).rows) {
+  for (const { ownerId, id, title, languages, isWhole, cut } of (await select(db, { uid, wantedPlaces: JSON.stringify(places) })).rows) {
     const deckKey = deckKeyOf(ownerId, id);
     const cards = isWhole ? cut : cutCardsText(cut?.split(newline) ?? []);
     if (cards === null) uncut.push(deckKey);

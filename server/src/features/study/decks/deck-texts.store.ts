@@ -33,9 +33,9 @@ export async function deckTexts(db: Db, uid: string, keys: Iterable<string>): Pr
 export async function textsOfCards(
   { read, kind }: Pick<Store, "read" | "kind">,
   uid: string,
-  wanted: WantedCards,
+  wantedCards: WantedCards,
 ): Promise<Map<string, DeckText>> {
-  if (!traits[kind].sendsTexts) return deckTexts(read, uid, wanted.keys());
-  const { texts, uncut } = await cutTexts(read, uid, wanted);
+  if (!traits[kind].sendsTexts) return deckTexts(read, uid, wantedCards.keys());
+  const { texts, uncut } = await cutTexts(read, uid, wantedCards);
   return uncut.length === 0 ? texts : new Map([...texts, ...(await deckTexts(read, uid, uncut))]);
 }

@@ -13,10 +13,10 @@ type SetAsideRequest = {
 /** The existing cards that the student suspended, or buried until after now; deck by deck. */
 export async function setAsideRows(
   db: Db,
-  asked: SetAsideRequest,
+  request: SetAsideRequest,
   { limit, after }: { limit: number; after: number },
 ): Promise<SetAsideRow[]> {
-  return ofStudent(db, asked)
+  return ofStudent(db, request)
     .select(["deckOwnerId", "deckId", "cardId", "isSuspended", "buriedUntil"])
     .orderBy("deckOwnerId")
     .orderBy("deckId")
@@ -27,8 +27,8 @@ export async function setAsideRows(
     .execute();
 }
 
-export async function countSetAside(db: Db, asked: SetAsideRequest): Promise<number> {
-  const row = await ofStudent(db, asked)
+export async function countSetAside(db: Db, request: SetAsideRequest): Promise<number> {
+  const row = await ofStudent(db, request)
     .select(({ fn }) => fn.countAll().as("count"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);

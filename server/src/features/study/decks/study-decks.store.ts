@@ -74,10 +74,10 @@ function underWay(db: Db, { uid, now, endsAt }: StudyDecksRequest) {
     .groupBy(["deckOwnerId", "deckId"]);
 }
 
-const selectUnderWay = precompiled((db, asked: StudyDecksRequest) => underWay(db, asked));
+const selectUnderWay = precompiled((db, request: StudyDecksRequest) => underWay(db, request));
 
-const selectUnderWayInOne = precompiled((db, asked: StudyDecksRequest & Place) =>
-  underWay(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id),
+const selectUnderWayInOne = precompiled((db, request: StudyDecksRequest & Place) =>
+  underWay(db, request).where("deckOwnerId", "=", request.ownerId).where("deckId", "=", request.id),
 );
 
 const selectPromptsOfOne = precompiled((db, { ownerId, id }: Place) =>
@@ -91,16 +91,16 @@ const selectTouchedOfOne = precompiled((db, { uid, ownerId, id }: { uid: string 
 type OneDeck = Place & { cardCount: number; bytes: number };
 
 /** One deck that the student may study, begun or not. */
-export async function deckToStudy(db: Db, asked: StudyDecksRequest, { ownerId, id, cardCount, bytes }: OneDeck): Promise<DeckToStudy> {
+export async function deckToStudy(db: Db, request: StudyDecksRequest, { ownerId, id, cardCount, bytes }: OneDeck): Promise<DeckToStudy> {
   const [prompts, touched, underWayHere] = await Promise.all([
     selectPromptsOfOne(db, { ownerId, id }),
-    selectTouchedOfOne(db, { uid: asked.uid, ownerId, id }),
-    selectUnderWayInOne(db, { ...asked, ownerId, id }),
+    selectTouchedOfOne(db, { uid: request.uid, ownerId, id }),
+    selectUnderWayInOne(db, { ...request, ownerId, id }),
   ]);
   const row = { ownerId, id, cardCount, bytes, prompts: prompts.rows[0]?.prompts ?? null, touched: touched.rows[0]?.touched ?? 0 };
   const deckKey = deckKeyOf(ownerId, id);
-  const ofDay = asksMoreThanOnce(row) ? await cardsOfDay(db, asked, { ownerId, id }) : null;
-  return counted(deckKey, row, underWayHere.rows[0], ofDay?.get(deckKey));
+  const ofDay = asksMoreThanOnce(row) ? await cardsOfDay(db, request, { ownerId, id }) : null;
+  return withCounts(deckKey, row, underWayHere.rows[0], ofDay?.get(deckKey));
 }
 
 /** All decks of a student, in the order of their new cards: own decks, newest first, then begun decks of others. */
@@ -111,15 +111,15 @@ export async function studentsDecks(db: Db, uid: string): Promise<DeckRow[]> {
 }
 
 /** What is to be studied in them. */
-export async function countedDecks(db: Db, asked: StudyDecksRequest, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
+export async function countedDecks(db: Db, request: StudyDecksRequest, decks: readonly DeckRow[]): Promise<DeckToStudy[]> {
   const [{ rows }, ofDay] = await Promise.all([
-    selectUnderWay(db, asked),
-    decks.some(asksMoreThanOnce) ? cardsOfDay(db, asked, null) : new Map<string, CardsOfDay>(),
+    selectUnderWay(db, request),
+    decks.some(asksMoreThanOnce) ? cardsOfDay(db, request, null) : new Map<string, CardsOfDay>(),
   ]);
   const underWayIn = new Map(rows.map((row) => [deckKeyOf(row.deckOwnerId, row.deckId), row]));
   return decks.map((row) => {
     const deckKey = deckKeyOf(row.ownerId, row.id);
-    return counted(deckKey, row, underWayIn.get(deckKey), ofDay.get(deckKey));
+    return withCounts(deckKey, row, underWayIn.get(deckKey), ofDay.get(deckKey));
   });
 }
 
@@ -131,7 +131,7 @@ function asksMoreThanOnce({ cardCount, prompts, touched }: Pick<DeckRow, "cardCo
   return prompts !== null && prompts !== cardCount && touched !== null && touched > 0;
 }
 
-function counted(
+function withCounts(
   deckKey: string,
   row: DeckRow,
   cards: { learning: number; newAgain: number; newToPlan: number } | undefined,

@@ -16,9 +16,9 @@ export type StudiedRow = Pick<Tables["studyCards"], "deckOwnerId" | "deckId" | "
 type Key = Pick<Tables["studyCards"], "userId" | "deckOwnerId" | "deckId" | "cardId">;
 
 /** The rows of the selected cards: the selection uses only an index, however many cards it looks at. */
-export function rowsOf(db: Db, picked: SelectQueryBuilder<Tables, "studyCards", Key>) {
+export function rowsOf(db: Db, selection: SelectQueryBuilder<Tables, "studyCards", Key>) {
   return db
-    .selectFrom(picked.as("picked"))
+    .selectFrom(selection.as("picked"))
     .innerJoin("studyCards", (join) =>
       join
         .onRef("studyCards.userId", "=", "picked.userId")

@@ -54,42 +54,42 @@ export async function appendEntries(
   const [accepted, ignored]: [string[], string[]] = [[], []];
   const absent: AbsentCard[] = [];
   let firstNew: string | null = null;
-  for (const [at, given] of entries.entries()) {
+  for (const [at, newEntry] of entries.entries()) {
     // The embedded database answers synchronously: without a pause other requests would wait until all are written.
     if (at > 0 && at % entriesATurn === 0) await setImmediate();
-    const known = await findEntry(db, uid, given.id);
-    if (known && !isSame(given, known)) refuse("study/answer-id-reused", given);
-    const problem = known ? null : clockProblem(given.at, now);
+    const knownEntry = await findEntry(db, uid, newEntry.id);
+    if (knownEntry && !isSame(newEntry, knownEntry)) refuse("study/answer-id-reused", newEntry);
+    const problem = knownEntry ? null : clockProblem(newEntry.at, now);
     // With the server's time the device can correct the entry.
-    if (problem) refuse(problem, given, { now });
-    const prompts = await decks.of(given);
-    const why = absenceOf(prompts, given.cardId);
-    if (why !== null && !isName(given.cardId)) refuse("study/card-not-found", given);
+    if (problem) refuse(problem, newEntry, { now });
+    const prompts = await decks.of(newEntry);
+    const why = absenceOf(prompts, newEntry.cardId);
+    if (why !== null && !isName(newEntry.cardId)) refuse("study/card-not-found", newEntry);
     // A practice test asks its own way: for a card with gaps its answer does not fit any single gap.
-    const isOfNoPrompt = isPractice(given) && !prompts.has(given.cardId) && prompts.hasCard(given.cardId);
-    if (!known && (isOfNoPrompt || !(await append(given)))) {
-      ignored.push(given.id);
+    const isOfNoPrompt = isPractice(newEntry) && !prompts.has(newEntry.cardId) && prompts.hasCard(newEntry.cardId);
+    if (!knownEntry && (isOfNoPrompt || !(await append(newEntry)))) {
+      ignored.push(newEntry.id);
       continue;
     }
-    accepted.push(given.id);
-    if (why !== null) absent.push({ id: given.id, deckKey: given.deckKey, cardId: given.cardId, why });
-    if (known) continue;
-    firstNew ??= given.id;
-    const around = { batch, siblings: prompts.siblingsOf(given.cardId), timeZone: settings.timeZone };
-    if (given.kind === "answer") await burySiblings(given, now, around);
-    if (given.kind === "undo") await bringSiblingsBack(db, uid, given, around);
+    accepted.push(newEntry.id);
+    if (why !== null) absent.push({ id: newEntry.id, deckKey: newEntry.deckKey, cardId: newEntry.cardId, why });
+    if (knownEntry) continue;
+    firstNew ??= newEntry.id;
+    const around = { batch, siblings: prompts.siblingsOf(newEntry.cardId), timeZone: settings.timeZone };
+    if (newEntry.kind === "answer") await burySiblings(newEntry, now, around);
+    if (newEntry.kind === "undo") await bringSiblingsBack(db, uid, newEntry, around);
   }
   const cards = await batch.save(decks.isPresent);
   if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
   return { accepted, ignored, cards, absent };
 
   /** Returns whether the entry was appended; an ignored one is not. */
-  async function append(given: GivenEntry): Promise<boolean> {
-    const card = await batch.card(given);
-    const entry = written(given, await batch.before(card, given), { settings, memories });
+  async function append(newEntry: GivenEntry): Promise<boolean> {
+    const card = await batch.card(newEntry);
+    const entry = entryToWrite(newEntry, await batch.before(card, newEntry), { settings, memories });
     if (!entry) return false;
     const problem = entryProblem(entry, now);
-    if (problem) refuse(problem, given);
+    if (problem) refuse(problem, newEntry);
     await batch.countOnDay(card, entry, settings.timeZone);
     await batch.write(card, entry, entry.kind === "undo" ? await toTakeBack(entry) : null);
     return true;
@@ -104,35 +104,35 @@ export async function appendEntries(
   }
 }
 
-function isPractice(given: GivenEntry): boolean {
-  return given.kind === "answer" && given.source !== "study";
+function isPractice(newEntry: GivenEntry): boolean {
+  return newEntry.kind === "answer" && newEntry.source !== "study";
 }
 
 /** The entry with what only the server knows; null for a practice test's answer that counts as no review. */
-function written(
-  given: GivenEntry,
+function entryToWrite(
+  newEntry: GivenEntry,
   before: Progress,
   { settings, memories }: Pick<AppendEntriesOptions, "settings" | "memories">,
 ): Entry | null {
-  const { id, deckKey, cardId, at } = given;
+  const { id, deckKey, cardId, at } = newEntry;
   const common = { id, deckKey, cardId, at };
-  if (given.kind === "bury") return { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) };
-  if (given.kind !== "answer") return given;
+  if (newEntry.kind === "bury") return { ...common, kind: "bury", until: nextDayStart(at, settings.timeZone) };
+  if (newEntry.kind !== "answer") return newEntry;
   const scheduling = schedulingOf(settings, at, modelFor(memories, deckKey));
-  const answer = { ...common, kind: "answer", tookMs: given.tookMs, stateBefore: before.card, scheduling } as const;
-  if (given.source === "study") return { ...answer, source: "study", rating: given.rating, weight: 1 };
+  const answer = { ...common, kind: "answer", tookMs: newEntry.tookMs, stateBefore: before.card, scheduling } as const;
+  if (newEntry.source === "study") return { ...answer, source: "study", rating: newEntry.rating, weight: 1 };
   if (!settings.practiceCounts) return null;
-  const review = practiceReview(given, before, { at, dayShiftMs: scheduling.dayShiftMs });
-  return review ? { ...answer, source: given.source, ...review } : null;
+  const review = practiceReview(newEntry, before, { at, dayShiftMs: scheduling.dayShiftMs });
+  return review ? { ...answer, source: newEntry.source, ...review } : null;
 }
 
 /**
  * Whether a known entry is the one that was sent: all fields of both are equal. Only the time may differ, if the device corrected its clock
  * since; the stored time stays.
  */
-function isSame(given: GivenEntry, known: Entry): boolean {
-  const parts: Record<string, unknown> = { ...known, at: given.at };
-  return Object.entries(given).every(([name, value]) => !(name in parts) || parts[name] === value);
+function isSame(newEntry: GivenEntry, knownEntry: Entry): boolean {
+  const parts: Record<string, unknown> = { ...knownEntry, at: newEntry.at };
+  return Object.entries(newEntry).every(([name, value]) => !(name in parts) || parts[name] === value);
 }
 
 function refuse(code: ErrorCode, { id }: { id: string }, more: { now?: number } = {}): never {

@@ -30,19 +30,19 @@ export type CardsInBatch = ReturnType<typeof cardsInBatch>;
 
 /** The cards of a batch of entries, each read and written once, however many entries it has. */
 export function cardsInBatch(db: Db, uid: string, now: number) {
-  const read = new Map<string, CardInBatch>();
+  const cardsRead = new Map<string, CardInBatch>();
   const touched = new Set<CardInBatch>();
   const onDays = new Map<string, number>();
 
   return {
     /** The card after the entries of the batch so far. */
     async card({ deckKey, cardId }: { deckKey: string; cardId: string }): Promise<CardInBatch> {
-      const known = read.get(`${deckKey}/${cardId}`);
-      if (known) return known;
+      const cardRead = cardsRead.get(`${deckKey}/${cardId}`);
+      if (cardRead) return cardRead;
       const place = { userId: uid, ...deckPlaceOf(deckKey), cardId };
       const row = await findStudyCard(db, place);
       const card = { place, deckKey, progress: row?.progress ?? untouched, last: row?.last ?? null, replay: null };
-      read.set(`${deckKey}/${cardId}`, card);
+      cardsRead.set(`${deckKey}/${cardId}`, card);
       return card;
     },
 
@@ -72,7 +72,7 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
 
     /** Appends an entry of the card, after `before` was called for it; `undone` is the entry that an undo undoes. */
     async write(card: CardInBatch, entry: Entry, undone: Entry | null): Promise<void> {
-      await appendToLog(db, entry, { userId: uid, received: now, undone });
+      await appendToLog(db, entry, { userId: uid, receivedAt: now, undone });
       if (card.replay) card.replay.add(entry);
       else if (entry.kind !== "undo" && entry.kind !== "plan") card.progress = afterEntry(card.progress, entry);
       if (isNext(entry, card.last)) card.last = entry;

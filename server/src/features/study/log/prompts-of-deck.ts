@@ -36,10 +36,10 @@ export function isName(text: string): boolean {
  * entry's id for a text that can't be a deck key.
  */
 export function promptsOfDecks(db: Db, uid: string) {
-  const known = new Map<string, PromptsOfDeck>();
+  const knownDecks = new Map<string, PromptsOfDeck>();
   let guessed: string | null = null;
 
-  async function read(deckKey: string, { ownerId, deckId: id }: { ownerId: string; deckId: number }): Promise<PromptsOfDeck> {
+  async function readDeck(deckKey: string, { ownerId, deckId: id }: { ownerId: string; deckId: number }): Promise<PromptsOfDeck> {
     const deck = await holdDeckText(db, { uid, ownerId, id });
     if (deck) {
       await ensureListed(db, deck, () => promptKeys(deck.cards));
@@ -60,18 +60,18 @@ export function promptsOfDecks(db: Db, uid: string) {
 
   return {
     async of({ id, deckKey }: { id: string; deckKey: string }): Promise<PromptsOfDeck> {
-      const before = known.get(deckKey);
+      const before = knownDecks.get(deckKey);
       if (before) return before;
       const place = deckOfKey(deckKey);
       if (!place || !isName(place.ownerId)) throw new AppError("deck/not-found", { details: { id } });
-      const prompts = await read(deckKey, place);
-      known.set(deckKey, prompts);
+      const prompts = await readDeck(deckKey, place);
+      knownDecks.set(deckKey, prompts);
       return prompts;
     },
 
     /** Whether a card of an already read deck can be studied now. */
     isPresent(card: { deckKey: string; cardId: string }): boolean {
-      const prompts = known.get(card.deckKey);
+      const prompts = knownDecks.get(card.deckKey);
       return prompts !== undefined && absenceOf(prompts, card.cardId) === null;
     },
   };

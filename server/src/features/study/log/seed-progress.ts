@@ -29,9 +29,9 @@ const atOnce = 200;
  */
 export async function seedProgress(
   { db, announce }: Transaction,
-  given: { uid: string; deckOwnerId?: string; deckId: number; seeds: readonly Seed[]; now: number },
+  request: { uid: string; deckOwnerId?: string; deckId: number; seeds: readonly Seed[]; now: number },
 ): Promise<void> {
-  const { uid, deckOwnerId = uid, deckId, seeds, now } = given;
+  const { uid, deckOwnerId = uid, deckId, seeds, now } = request;
   if (seeds.length === 0) return;
   await lockStudent(db, uid);
   const { timeZone } = await readStudySettings(db, uid);
@@ -59,7 +59,7 @@ export async function seedProgress(
     // The embedded database answers synchronously: without a pause other requests would wait until all are written.
     await setImmediate();
     const some = entries.slice(from, from + atOnce);
-    await appendSeeds(db, some, { userId: uid, received: now });
+    await appendSeeds(db, some, { userId: uid, receivedAt: now });
     await addStudyCards(
       db,
       some.map((entry) => {
@@ -75,14 +75,16 @@ export async function seedProgress(
 /** The same for another student's deck: for its prompts that are not in the log. Does nothing if the student may no longer open it. */
 export async function seedShared(
   tx: Transaction,
-  given: { uid: string; deckOwnerId: string; deckId: number; seeds: readonly Seed[]; now: number },
+  request: { uid: string; deckOwnerId: string; deckId: number; seeds: readonly Seed[]; now: number },
 ): Promise<void> {
-  const { uid, deckOwnerId, deckId } = given;
+  const { uid, deckOwnerId, deckId } = request;
   await lockStudent(tx.db, uid);
   const present = await presentPrompts(tx.db, uid, { deckOwnerId, deckId });
-  const known = await knownPrompts(tx.db, { userId: uid, deckOwnerId, deckId });
-  const seeds = new Map(given.seeds.filter(({ cardId }) => present.has(cardId) && !known.has(cardId)).map((seed) => [seed.cardId, seed]));
-  await seedProgress(tx, { ...given, seeds: [...seeds.values()] });
+  const knownKeys = await knownPrompts(tx.db, { userId: uid, deckOwnerId, deckId });
+  const seeds = new Map(
+    request.seeds.filter(({ cardId }) => present.has(cardId) && !knownKeys.has(cardId)).map((seed) => [seed.cardId, seed]),
+  );
+  await seedProgress(tx, { ...request, seeds: [...seeds.values()] });
 }
 
 /** Removes the progress that came with a deck whose import is undone. */

@@ -81,12 +81,12 @@ export async function isUndone(db: Db, userId: string, id: string): Promise<bool
 
 type Appending = {
   userId: string;
-  /** the server's time, in ms since 1970 */ received: number;
+  /** the server's time, in ms since 1970 */ receivedAt: number;
   /** the entry that an undo undoes */ undone: Entry | null;
 };
 
 /** Appends an entry, and counts it on its day. */
-export async function appendToLog(db: Db, entry: Entry, { userId, received, undone }: Appending): Promise<void> {
+export async function appendToLog(db: Db, entry: Entry, { userId, receivedAt, undone }: Appending): Promise<void> {
   const answer = entry.kind === "answer" ? entry : null;
   await insert(db, {
     userId,
@@ -95,7 +95,7 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
     cardId: entry.cardId,
     kind: entry.kind,
     at: entry.at,
-    received,
+    received: receivedAt,
     source: answer?.source ?? null,
     stageBefore: answer?.stateBefore.stage ?? null,
     rating: answer?.rating ?? null,
@@ -112,20 +112,20 @@ export async function appendToLog(db: Db, entry: Entry, { userId, received, undo
 const none = { source: null, stageBefore: null, rating: null, day: null, asked: null, undoes: null };
 
 /** Inserts many seeds in one statement: at most 500, none of which exists. Their days are counted separately. */
-export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
+export async function appendSeeds(db: Db, seeds: readonly SeedEntry[], { userId, receivedAt }: Omit<Appending, "undone">): Promise<void> {
   const rows = seeds.map((seed): Tables["studyLog"] => {
     const { id, kind, at, cardId, deckKey } = seed;
-    return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received, ...none, entry: JSON.stringify(seed) };
+    return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received: receivedAt, ...none, entry: JSON.stringify(seed) };
   });
   await db.insertInto("studyLog").values(rows).execute();
 }
 
 /** Inserts many plans in one statement: at most 500. */
-export async function appendPlans(db: Db, plans: readonly PlanEntry[], { userId, received }: Omit<Appending, "undone">): Promise<void> {
+export async function appendPlans(db: Db, plans: readonly PlanEntry[], { userId, receivedAt }: Omit<Appending, "undone">): Promise<void> {
   if (plans.length === 0) return;
   const rows = plans.map((plan): Tables["studyLog"] => {
     const { id, kind, at, cardId, deckKey } = plan;
-    return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received, ...none, entry: JSON.stringify(plan) };
+    return { userId, id, ...deckPlaceOf(deckKey), cardId, kind, at, received: receivedAt, ...none, entry: JSON.stringify(plan) };
   });
   await db.insertInto("studyLog").values(rows).execute();
 }

@@ -64,15 +64,15 @@ export async function studentsOfLog(db: Db): Promise<string[]> {
 /** The first and the last card id of each part of the deck's cards that fits into memory. */
 export function chunksOf(counts: readonly CardCount[], entriesAtOnce: number): [first: string, last: string][] {
   const chunks: [first: string, last: string][] = [];
-  let held = Infinity;
+  let entriesInChunk = Infinity;
   for (const { cardId, entries } of counts) {
     const chunk = chunks.at(-1);
-    if (chunk && held + entries <= entriesAtOnce) {
+    if (chunk && entriesInChunk + entries <= entriesAtOnce) {
       chunk[1] = cardId;
-      held += entries;
+      entriesInChunk += entries;
     } else {
       chunks.push([cardId, cardId]);
-      held = entries;
+      entriesInChunk = entries;
     }
   }
   return chunks;

@@ -12,11 +12,11 @@ const paceDays = 90;
 
 /** Learns a student's weights from all cards, and those of each deck that has enough answers; empty if there are too few answers. */
 export async function learnAll(
-  given: readonly CardReviews[],
+  allCards: readonly CardReviews[],
   { today, own, byDeck }: LearningContext,
   learner: Learner,
 ): Promise<LearnedScope[]> {
-  const decks = Map.groupBy(given, ({ deckKey }) => deckKey);
+  const decks = Map.groupBy(allCards, ({ deckKey }) => deckKey);
   const cards = [...decks.values()].flatMap((some) => some.map(({ reviews }) => reviews));
   const all = await learnedFrom(cards, learner, { least: LEARNING.leastAnswers, inForce: own });
   if (all.outcome === "too-few") return [];
@@ -42,13 +42,13 @@ function scopeOf(
   { today, average }: Beside,
 ): LearnedScope {
   const weights = learned.outcome === "better" ? learned.weights : null;
-  const begun = cards.filter(([first]) => first && first.day > today - paceDays).length;
+  const begunCount = cards.filter(([first]) => first && first.day > today - paceDays).length;
   return {
     deckKey,
     weights,
     figures: {
       learning: learned.figures,
-      newADay: begun / paceDays,
+      newADay: begunCount / paceDays,
       halfLives: weights && { own: halfLivesOf(weights), average: halfLivesOf(average) },
       curve: weights && loadCurve({ weights, firstGrades: firstGradesOf(cards) }, average),
     },

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { LearningOrder, LearningWord } from "./learning-work.ts";
 import type { CardReviews } from "./memory-lines.store.ts";
 
-const given = once(process, "message");
+const message = once(process, "message");
 // It ends with the server.
 process.on("disconnect", () => process.exit());
 
@@ -18,8 +18,8 @@ const { cardsToLearnFrom } = await import("./memory-lines.store.ts");
 // Now, because the server kills this process when it has its answer.
 flushCompileCache();
 
-const [received] = (await given) as [LearningOrder];
-process.send?.(await wordOn(received), undefined, undefined, () => process.disconnect());
+const [learningOrder] = (await message) as [LearningOrder];
+process.send?.(await wordOn(learningOrder), undefined, undefined, () => process.disconnect());
 
 async function wordOn(order: LearningOrder): Promise<LearningWord> {
   try {

@@ -30,10 +30,10 @@ export async function cardsToLearnFrom(db: Db, userId: string): Promise<CardRevi
 }
 
 function latest(cards: CardReviews[]): CardReviews[] {
-  let left: number = LEARNING.mostAnswers;
-  if (cards.reduce((sum, { reviews }) => sum + reviews.length, 0) <= left) return cards;
+  let answersLeft: number = LEARNING.mostAnswers;
+  if (cards.reduce((sum, { reviews }) => sum + reviews.length, 0) <= answersLeft) return cards;
   const lastDay = ({ reviews }: CardReviews) => reviews.at(-1)?.day ?? 0;
-  return cards.sort((a, b) => lastDay(b) - lastDay(a)).filter(({ reviews }) => (left -= reviews.length) >= 0);
+  return cards.sort((a, b) => lastDay(b) - lastDay(a)).filter(({ reviews }) => (answersLeft -= reviews.length) >= 0);
 }
 
 type Place = { deckOwnerId: string; deckId: number };

@@ -48,11 +48,11 @@ export type MemoryView = {
 type State = Pick<MemoryView, "canLearn" | "isLearning" | "failure" | "now">;
 
 export async function memoryView(db: Db, uid: string, state: State): Promise<MemoryView> {
-  const [learned, settings, begun] = await Promise.all([learnedMemories(db, uid), readStudySettings(db, uid), begunDecks(db, uid)]);
+  const [learned, settings, startedDecks] = await Promise.all([learnedMemories(db, uid), readStudySettings(db, uid), begunDecks(db, uid)]);
   const own = learned.filter(({ deckKey }) => deckKey === null);
   const latest = own[0];
   const inForce = own.find(({ standing }) => standing === "in-force");
-  const titleOf = new Map(begun.map(({ deckId, title }) => [deckId, title]));
+  const titleOf = new Map(startedDecks.map(({ deckId, title }) => [deckId, title]));
   return {
     ...state,
     answers: latest ? latest.figures.learning.answers : await spacedAnswers(db, uid, LEARNING.leastAnswers),
@@ -71,6 +71,6 @@ export async function memoryView(db: Db, uid: string, state: State): Promise<Mem
   };
 }
 
-function viewOf({ figures, standing, learnedAt }: LearnedMemory, asked: number): LearnedView {
-  return { ...figures, standing, learnedAt, saved: figures.curve && savedACard(figures.curve, asked) };
+function viewOf({ figures, standing, learnedAt }: LearnedMemory, askedRetention: number): LearnedView {
+  return { ...figures, standing, learnedAt, saved: figures.curve && savedACard(figures.curve, askedRetention) };
 }

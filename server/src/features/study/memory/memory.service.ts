@@ -63,8 +63,8 @@ export function createMemory({ store, clock, learn = learnApart }: MemoryDeps) {
 
   /** Learns after the current learning; a student who is queued already is queued once. */
   function begin(uid: string): Promise<void> {
-    const known = running.get(uid);
-    if (known) return known;
+    const runningUpdate = running.get(uid);
+    if (runningUpdate) return runningUpdate;
     failures.delete(uid);
     const work = last
       .then(() => learnNow(uid))
@@ -119,7 +119,7 @@ export function createMemory({ store, clock, learn = learnApart }: MemoryDeps) {
     },
 
     /** Resolves when the current learning is done; for tests and the operator. */
-    done: (uid: string): Promise<void> => running.get(uid) ?? Promise.resolve(),
+    whenLearned: (uid: string): Promise<void> => running.get(uid) ?? Promise.resolve(),
 
     /** Returns to the average's weights. */
     async leave({ uid }: Viewer): Promise<void> {
@@ -150,6 +150,6 @@ export function createMemory({ store, clock, learn = learnApart }: MemoryDeps) {
     },
 
     /** Resolves when the learning of turned days is done; for tests. */
-    turned: (): Promise<unknown> => turning,
+    whenTurned: (): Promise<unknown> => turning,
   };
 }

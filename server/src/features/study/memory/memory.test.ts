@@ -47,12 +47,12 @@ describeEachDatabase("a student's own memory model", (openStore) => {
     await learner.study.changeSettings(learner.viewer, { learningSteps: [], relearningSteps: [] });
     await studyDaily(learner, 14);
     const { memory } = learner.study;
-    await memory.turned();
+    await memory.whenTurned();
     expect(orders).toEqual([]);
     const { answers } = await memory.view(learner.viewer);
     expect(answers).toBeGreaterThan(0);
     await memory.ask(learner.viewer);
-    await memory.done(learner.uid);
+    await memory.whenLearned(learner.uid);
     const view = await memory.view(learner.viewer);
     expect(view).toMatchObject({ isLearning: false, failure: null, inForce: { standing: "in-force", learning: { answers: 600 } } });
     // The same log gives the same result, however often it is requested.
@@ -124,10 +124,10 @@ describeEachDatabase("a student's own memory model", (openStore) => {
     const store = await openStore();
     const learner = await aLearner(store, { learn: async () => [] });
     await learner.append(learner.answer());
-    await learner.study.memory.turned();
+    await learner.study.memory.whenTurned();
     expect(await learner.study.memory.view(learner.viewer)).toMatchObject({ answers: 0, latest: null, failure: null });
     await learner.study.memory.ask(learner.viewer);
-    await learner.study.memory.done(learner.uid);
+    await learner.study.memory.whenLearned(learner.uid);
     expect(await learner.study.memory.view(learner.viewer)).toMatchObject({ latest: null, failure: "study/too-few-answers" });
   });
 
@@ -146,8 +146,8 @@ describeEachDatabase("a student's own memory model", (openStore) => {
       );
       learner.time.now += dayMs;
       await learner.append(learner.answer({ cardId: learner.deck.cards[day]!.id }));
-      await learner.study.memory.turned();
-      await learner.study.memory.done(learner.uid);
+      await learner.study.memory.whenTurned();
+      await learner.study.memory.whenLearned(learner.uid);
       return times;
     };
     expect(await studyOn(1, 300)).toBe(0);

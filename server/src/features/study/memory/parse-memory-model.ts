@@ -45,7 +45,7 @@ type GivenMemory = Pick<LearnedMemory, "learnedAt" | "figures"> & { standing: "i
  * it was no longer in force when the file was made.
  */
 export function memoryIn(value: unknown): GivenMemory | null {
-  const given = Given.safeParse(value);
-  const weights = given.success ? boundedWeights(given.data.weights) : null;
-  return given.success && weights ? { ...given.data, weights } : null;
+  const parsed = Given.safeParse(value);
+  const weights = parsed.success ? boundedWeights(parsed.data.weights) : null;
+  return parsed.success && weights ? { ...parsed.data, weights } : null;
 }

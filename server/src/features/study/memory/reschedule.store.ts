@@ -49,8 +49,10 @@ export async function rescheduleAll(store: Store, { uid, now }: RescheduleReques
   for await (const { deck, scheduling, first, last } of portions(store.read, { uid, now })) {
     cards += await store.write(async ({ db }) => {
       await lockStudent(db, uid);
-      const moved = (await movedCards(db, uid, deck, { scheduling, first, last })).filter(({ before, after }) => !isSame(before, after));
-      const plans = moved.map(({ cardId, after, last: entry }): { entry: PlanEntry; after: Progress } => ({
+      const changedCards = (await movedCards(db, uid, deck, { scheduling, first, last })).filter(
+        ({ before, after }) => !isSame(before, after),
+      );
+      const plans = changedCards.map(({ cardId, after, last: entry }): { entry: PlanEntry; after: Progress } => ({
         entry: {
           id: `plan-${randomUUID()}`,
           kind: "plan",
@@ -64,7 +66,7 @@ export async function rescheduleAll(store: Store, { uid, now }: RescheduleReques
       await appendPlans(
         db,
         plans.map(({ entry }) => entry),
-        { userId: uid, received: now },
+        { userId: uid, receivedAt: now },
       );
       for (const { entry, after } of plans) await moveCard(db, uid, deck, entry, after);
       return plans.length;

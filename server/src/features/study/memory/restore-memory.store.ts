@@ -12,13 +12,13 @@ export async function restoreMemory(
   uid: string,
   { deckKey, value, now }: RestoreMemoryOptions,
 ): Promise<boolean> {
-  const given = memoryIn(value);
-  if (!given) return false;
+  const memory = memoryIn(value);
+  if (!memory) return false;
   await lockStudent(db, uid);
-  if ((await learnedMemories(db, uid)).some((known) => known.deckKey === deckKey)) return false;
+  if ((await learnedMemories(db, uid)).some((learned) => learned.deckKey === deckKey)) return false;
   // The log here decides when there is enough new to learn from.
-  const figures = { ...given.figures, logAnswers: await answersInAll(db, uid) };
-  await addMemory(db, uid, { ...given, deckKey, figures, learnedAt: Math.min(given.learnedAt, now) });
+  const figures = { ...memory.figures, logAnswers: await answersInAll(db, uid) };
+  await addMemory(db, uid, { ...memory, deckKey, figures, learnedAt: Math.min(memory.learnedAt, now) });
   announce({ kind: "study", uid, entryId: null });
   return true;
 }

@@ -28,6 +28,6 @@ export async function spacedAnswers(db: Db, userId: string, most: number): Promi
     .select((eb) => [eb.fn.sum<number | string | null>("days").as("days"), eb.fn.countAll<number>().as("cards")])
     .executeTakeFirst();
   const seeds = await db.selectFrom("studyLog").select("entry").where("userId", "=", userId).where("kind", "=", "seed").execute();
-  const brought = seeds.reduce((sum, { entry }) => sum + Math.max(0, (JSON.parse(entry) as SeedEntry).days.length - 1), 0);
-  return Math.min(most, brought + Number(row?.days ?? 0) - (row?.cards ?? 0));
+  const importedAnswers = seeds.reduce((sum, { entry }) => sum + Math.max(0, (JSON.parse(entry) as SeedEntry).days.length - 1), 0);
+  return Math.min(most, importedAnswers + Number(row?.days ?? 0) - (row?.cards ?? 0));
 }

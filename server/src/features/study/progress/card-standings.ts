@@ -30,13 +30,13 @@ export type CardStandings = {
 
 /** Due is what My Decks counts: today's reviews, and cards in their steps that are due today. Throws `deck/not-found`. */
 export async function cardStandings(db: Db, { uid, deckId, now }: { uid: string; deckId: number; now: number }): Promise<CardStandings> {
-  const opened = await openDeck(db, uid, deckId);
-  const { ownerId } = opened;
+  const openedDeck = await openDeck(db, uid, deckId);
+  const { ownerId } = openedDeck;
   const reading = studyDay(db, uid, now);
   const [day, rows, deck] = await Promise.all([
     reading,
     touchedStandings(db, { userId: uid, deckOwnerId: ownerId, deckId }),
-    reading.then(({ endsAt }) => deckToStudy(db, { uid, now, endsAt }, opened)),
+    reading.then(({ endsAt }) => deckToStudy(db, { uid, now, endsAt }, openedDeck)),
   ]);
   const { today, exams, endsAt, dayShiftMs } = day;
   let dueReviews = 0;

@@ -54,18 +54,18 @@ export async function studiedDecks(db: Db, { uid, now }: { uid: string; now: num
   const [{ rows }, { today, dayShiftMs, exams }] = await Promise.all([select(db, { uid }), studyDay(db, uid, now)]);
   const asksMore = rows.some(({ prompts, cardCount }) => prompts !== null && prompts !== cardCount);
   const byCard = asksMore ? await masteriesByCard(db, uid, null) : new Map<string, MasteryCounts>();
-  const begun = rows.map(({ ownerId, id, cardCount, touched, known, newAgain, nextDue, lastDay }) => {
+  const studiedList = rows.map(({ ownerId, id, cardCount, touched, known, newAgain, nextDue, lastDay }) => {
     const deckKey = deckKeyOf(ownerId, id);
     const masteries = byCard.get(deckKey) ?? masteriesOfPrompts({ cards: cardCount, begun: touched - newAgain, known });
     return { deckKey, deckId: id, ...masteries, lastDay, nextDue, exam: examOf(exams.get(deckKey)) };
   });
-  const known = new Set(begun.map(({ deckKey }) => deckKey));
-  return { today, dayShiftMs, decks: [...begun, ...(await onlyExams(db, uid, exams, known))] };
+  const studiedKeys = new Set(studiedList.map(({ deckKey }) => deckKey));
+  return { today, dayShiftMs, decks: [...studiedList, ...(await onlyExams(db, uid, exams, studiedKeys))] };
 }
 
 /** Decks with an exam that were not begun yet. */
-async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, known: ReadonlySet<string>): Promise<StudiedDeck[]> {
-  if ([...exams.keys()].every((deckKey) => known.has(deckKey))) return [];
+async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, studiedKeys: ReadonlySet<string>): Promise<StudiedDeck[]> {
+  if ([...exams.keys()].every((deckKey) => studiedKeys.has(deckKey))) return [];
   const rows = await db
     .selectFrom("studyExams")
     .innerJoin("decks", (join) => join.onRef("decks.ownerId", "=", "deckOwnerId").onRef("decks.id", "=", "deckId"))
@@ -77,7 +77,7 @@ async function onlyExams(db: Db, uid: string, exams: ReadonlyMap<string, Day>, k
   return rows.flatMap(({ ownerId, id, cardCount }) => {
     const deckKey = deckKeyOf(ownerId, id);
     const exam = examOf(exams.get(deckKey));
-    return exam === null || known.has(deckKey) ? [] : [{ deckKey, deckId: id, new: cardCount, learning: 0, known: 0, ...none, exam }];
+    return exam === null || studiedKeys.has(deckKey) ? [] : [{ deckKey, deckId: id, new: cardCount, learning: 0, known: 0, ...none, exam }];
   });
 }
 

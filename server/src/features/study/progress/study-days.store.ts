@@ -50,16 +50,16 @@ export async function countAnswer(db: Db, userId: string, answer: AnswerEntry, b
 
 function rowOf(userId: string, answer: AnswerEntry, by: 1 | -1): Tables["studyDays"] {
   const right = answer.rating === "again" ? 0 : by;
-  const asked = askedOf(answer);
+  const askedRetention = askedOf(answer);
   return {
     userId,
     ...deckPlaceOf(answer.deckKey),
     day: dayOfAnswer(answer),
     answers: by,
     right,
-    mature: asked === null ? 0 : by,
-    matureRight: asked === null ? 0 : right,
-    asked: asked === null ? 0 : by * Math.round(asked * millionths),
+    mature: askedRetention === null ? 0 : by,
+    matureRight: askedRetention === null ? 0 : right,
+    asked: askedRetention === null ? 0 : by * Math.round(askedRetention * millionths),
   };
 }
 
@@ -73,9 +73,9 @@ export async function addSeedDays(db: Db, userId: string, seeds: readonly SeedEn
     if (at % seedsAtOnce === seedsAtOnce - 1) await setImmediate();
     for (const row of seedRows(userId, seed, by)) {
       const key = `${row.day} ${row.deckOwnerId} ${row.deckId}`;
-      const known = total.get(key);
-      if (!known) total.set(key, row);
-      else for (const part of ["answers", "right"] as const) known[part] += row[part];
+      const dayRow = total.get(key);
+      if (!dayRow) total.set(key, row);
+      else for (const part of ["answers", "right"] as const) dayRow[part] += row[part];
     }
   }
   for (const [at, row] of [...total.values()].entries()) {
@@ -99,9 +99,9 @@ export function recountingDays(userId: string, deck: DeckPlace) {
   return {
     add(entry: AnswerEntry | SeedEntry): void {
       for (const one of entry.kind === "seed" ? seedRows(userId, entry, 1) : [rowOf(userId, entry, 1)]) {
-        const known = byDay.get(one.day);
-        if (!known) byDay.set(one.day, one);
-        else for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) known[part] += one[part];
+        const dayRow = byDay.get(one.day);
+        if (!dayRow) byDay.set(one.day, one);
+        else for (const part of ["answers", "right", "mature", "matureRight", "asked"] as const) dayRow[part] += one[part];
       }
     },
     async save(db: Db): Promise<void> {

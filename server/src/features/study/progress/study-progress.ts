@@ -43,8 +43,8 @@ export type StudyProgress = {
 export type Exam = { day: string; plan: ExamPlan; asked: Pick<StudySettings, "retention" | "reviewsPerDay"> };
 
 /** Throws `deck/not-found`. */
-export async function studyProgress(db: Db, asked: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
-  const { uid, deckId, now } = asked;
+export async function studyProgress(db: Db, request: { uid: string; deckId: number | null; now: number }): Promise<StudyProgress> {
+  const { uid, deckId, now } = request;
   const day = await studyDay(db, uid, now);
   const { decks, deck } = await decksAsked(db, { uid, deckId, folder: null, now, endsAt: day.endsAt });
   const of: ProgressScope = { uid, deck: deck ? { deckOwnerId: deck.ownerId, deckId: deck.id } : null };
@@ -60,16 +60,16 @@ export async function studyProgress(db: Db, asked: { uid: string; deckId: number
     retention: { ...measuredRetention([await matureReviews(db, of)]), asksNow: day.settings.retention },
     cards: { ...(await masteries(db, of, decks)), ...(await suspendedCards(db, of)) },
     forecast: withExams(forecastOf(dues, { today: day.today, days: forecastDays, dayShiftMs: day.dayShiftMs }), decks, day),
-    decks: await offered(db, uid, deck),
+    decks: await decksToOffer(db, uid, deck),
     exam: deck && decks[0] ? await examOf(db, of, decks[0], day) : null,
   };
 }
 
 type NamedById = { id: number; title: string };
 
-async function offered(db: Db, uid: string, deck: NamedById | null): Promise<NamedDeck[]> {
-  const begun = (await begunDecks(db, uid)).filter(({ deckId }) => deckId !== deck?.id);
-  const decks = [...begun, ...(deck ? [{ deckId: deck.id, title: deck.title }] : [])];
+async function decksToOffer(db: Db, uid: string, deck: NamedById | null): Promise<NamedDeck[]> {
+  const otherDecks = (await begunDecks(db, uid)).filter(({ deckId }) => deckId !== deck?.id);
+  const decks = [...otherDecks, ...(deck ? [{ deckId: deck.id, title: deck.title }] : [])];
   return sortedDecks(
     decks.map((one) => ({ ...one, id: one.deckId })),
     "a-z",

@@ -42,9 +42,9 @@ export async function studyToday(db: Db, { uid, now }: { uid: string; now: numbe
 }
 
 /** 1970 began on a Thursday. */
-function weekOf(today: Day, done: ReadonlySet<Day>): StudyToday["week"] {
+function weekOf(today: Day, studiedDays: ReadonlySet<Day>): StudyToday["week"] {
   const monday = today - ((today + 3) % 7);
-  return Array.from({ length: 7 }, (_, at) => ({ day: monday + at, isDone: done.has(monday + at) }));
+  return Array.from({ length: 7 }, (_, at) => ({ day: monday + at, isDone: studiedDays.has(monday + at) }));
 }
 
 /** The first exam whose deck may still be opened. */
@@ -53,14 +53,14 @@ async function nextExam(db: Db, uid: string, day: StudyDay): Promise<NextExam | 
   for (const [deckKey, examDay] of inOrder) {
     const place = deckOfKey(deckKey);
     if (!place) continue;
-    const asked = { uid, deckId: place.deckId, folder: null, now: day.now, endsAt: day.endsAt };
-    const { decks, deck: opened } = await decksAsked(db, asked).catch(notThere);
+    const request = { uid, deckId: place.deckId, folder: null, now: day.now, endsAt: day.endsAt };
+    const { decks, deck: openedDeck } = await decksAsked(db, request).catch(notThere);
     const deck = decks[0];
-    if (!deck || !opened || deck.deckKey !== deckKey) continue;
+    if (!deck || !openedDeck || deck.deckKey !== deckKey) continue;
     const exam = await examOf(db, { uid, deck: { deckOwnerId: deck.ownerId, deckId: deck.id } }, deck, day);
     if (!exam) continue;
     const { recallOnTheDay, recallWithoutStudy } = exam.plan;
-    const { id: deckId, title } = opened;
+    const { id: deckId, title } = openedDeck;
     const daysLeft = examDay - day.today;
     return { deckId, title, day: dayText(examDay), daysLeft, recall: recallOnTheDay, recallWithoutStudy, asked: exam.asked.retention };
   }

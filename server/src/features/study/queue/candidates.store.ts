@@ -12,7 +12,7 @@ import { precompiled } from "../../../store/precompiled.ts";
 import type { Store } from "../../../store/store.ts";
 import { traits } from "../../../store/database-capabilities.ts";
 import type { Db, Tables } from "../../../store/tables.ts";
-import type { DueAsked } from "./due-reviews.store.ts";
+import type { DueRequest } from "./due-reviews.store.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
 import { progressOf } from "../decks/study-cards.store.ts";
 
@@ -33,21 +33,21 @@ function firstInSteps(db: Db, { uid, now, endsAt, most }: InSteps) {
     .limit(most);
 }
 
-const selectInSteps = precompiled((db, asked: InSteps) => rowsOf(db, firstInSteps(db, asked)));
+const selectInSteps = precompiled((db, request: InSteps) => rowsOf(db, firstInSteps(db, request)));
 
-const selectInStepsOfFolder = precompiled((db, asked: InSteps & { folder: string }) =>
-  rowsOf(db, firstInSteps(db, asked).where(cardsInFolder(asked.folder))),
+const selectInStepsOfFolder = precompiled((db, request: InSteps & { folder: string }) =>
+  rowsOf(db, firstInSteps(db, request).where(cardsInFolder(request.folder))),
 );
 
-const selectInStepsOfOne = precompiled((db, asked: InSteps & { ownerId: string; id: number }) =>
-  rowsOf(db, firstInSteps(db, asked).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id)),
+const selectInStepsOfOne = precompiled((db, request: InSteps & { ownerId: string; id: number }) =>
+  rowsOf(db, firstInSteps(db, request).where("deckOwnerId", "=", request.ownerId).where("deckId", "=", request.id)),
 );
 
 /** The first due cards in their steps, of those that are due before the day ends. */
-export async function cardsInSteps(db: Db, { uid, now, endsAt, deck, folder }: DueAsked, most: number): Promise<StudiedRow[]> {
-  const asked = { uid, now, endsAt, most };
-  if (deck) return (await selectInStepsOfOne(db, { ...asked, ownerId: deck.ownerId, id: deck.id })).rows;
-  return (await (folder === null ? selectInSteps(db, asked) : selectInStepsOfFolder(db, { ...asked, folder }))).rows;
+export async function cardsInSteps(db: Db, { uid, now, endsAt, deck, folder }: DueRequest, most: number): Promise<StudiedRow[]> {
+  const request = { uid, now, endsAt, most };
+  if (deck) return (await selectInStepsOfOne(db, { ...request, ownerId: deck.ownerId, id: deck.id })).rows;
+  return (await (folder === null ? selectInSteps(db, request) : selectInStepsOfFolder(db, { ...request, folder }))).rows;
 }
 
 type DueInDeck = { uid: string; now: number; endsAt: number; ownerId: string; id: number };
@@ -66,8 +66,8 @@ const selectDueInDeck = precompiled((db, { uid, now, endsAt, ownerId, id }: DueI
 );
 
 /** All cards of one deck that are due before the day ends, in steps or review, unordered. */
-export async function dueInDeck(db: Db, asked: DueInDeck): Promise<StudiedRow[]> {
-  return (await selectDueInDeck(db, asked)).rows;
+export async function dueInDeck(db: Db, request: DueInDeck): Promise<StudiedRow[]> {
+  return (await selectDueInDeck(db, request)).rows;
 }
 
 /** A studied card in the form that the domain's queue sorts. */
@@ -88,8 +88,8 @@ const selectTouched = precompiled((db, { uid, ownerId, id }: { uid: string; owne
 export type TouchedCards = ReadonlyMap<string, Pick<Tables["studyCards"], "cardId" | "stage" | "isSuspended" | "buriedUntil">>;
 
 /** The states of a deck's studied prompts, by key. */
-export async function touchedCards(db: Db, asked: { uid: string; ownerId: string; id: number }): Promise<TouchedCards> {
-  return new Map((await selectTouched(db, asked)).rows.map((row) => [row.cardId, row]));
+export async function touchedCards(db: Db, request: { uid: string; ownerId: string; id: number }): Promise<TouchedCards> {
+  return new Map((await selectTouched(db, request)).rows.map((row) => [row.cardId, row]));
 }
 
 type Place = { ownerId: string; id: number };
@@ -133,17 +133,17 @@ type NewOf = { now: number; deckKey: string; cards: readonly Card[]; deckAt: num
 
 /** The first new prompts of a deck, in its order, one for each card: the others come on later days. */
 export function newCandidates(touched: TouchedCards, { now, deckKey, cards, deckAt }: NewOf, most: number): Candidate[] {
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   for (const [cardAt, card] of cards.entries()) {
-    if (found.length === most) break;
+    if (candidates.length === most) break;
     for (const { key: cardId } of promptsOf(card)) {
       const row = touched.get(cardId);
       if (row && row.stage !== "new") continue;
       const progress = row ? { card: newCard, isSuspended: row.isSuspended === 1, buriedUntil: row.buriedUntil } : untouched;
       if (isAway(progress, now)) continue;
-      found.push({ deckKey, cardId, deckAt, cardAt, progress });
+      candidates.push({ deckKey, cardId, deckAt, cardAt, progress });
       break;
     }
   }
-  return found;
+  return candidates;
 }

@@ -12,7 +12,7 @@ export type QueueScope = { deckId: number | null; folder: string | null };
 /** The requested decks, before what is to be studied in them is counted. */
 type FoundDecks = {
   /** the decks that the student studies */ listed: readonly DeckRow[];
-  /** the one deck, and decks of others in a folder that are not begun */ opened: readonly OpenedDeck[];
+  /** the one deck, and decks of others in a folder that are not begun */ openedDecks: readonly OpenedDeck[];
   deck: OpenedDeck | null;
 };
 
@@ -21,37 +21,37 @@ type DecksAskedRequest = { uid: string; /** ms since 1970, as is the other */ no
 /** The decks of a queue. Throws `deck/not-found`, `folder/not-found`. */
 export async function decksAsked(
   db: Db,
-  asked: DecksAskedRequest & QueueScope,
+  request: DecksAskedRequest & QueueScope,
 ): Promise<{ decks: DeckToStudy[]; deck: OpenedDeck | null }> {
-  const found = await findDecks(db, asked);
-  return { decks: await countFound(db, asked, found), deck: found.deck };
+  const foundDecks = await findDecks(db, request);
+  return { decks: await countFound(db, request, foundDecks), deck: foundDecks.deck };
 }
 
 /** Throws `deck/not-found`, `folder/not-found`. */
 export async function findDecks(db: Db, { uid, deckId, folder }: QueueScope & { uid: string }): Promise<FoundDecks> {
   if (folder !== null) return inFolder(db, uid, folder);
-  if (deckId === null) return { listed: await studentsDecks(db, uid), opened: [], deck: null };
+  if (deckId === null) return { listed: await studentsDecks(db, uid), openedDecks: [], deck: null };
   const deck = await openDeck(db, uid, deckId);
-  return { listed: [], opened: [deck], deck };
+  return { listed: [], openedDecks: [deck], deck };
 }
 
-export async function countFound(db: Db, asked: DecksAskedRequest, { listed, opened }: FoundDecks): Promise<DeckToStudy[]> {
-  const [known, others] = await Promise.all([
-    listed.length > 0 ? countedDecks(db, asked, listed) : [],
-    Promise.all(opened.map((deck) => deckToStudy(db, asked, deck))),
+export async function countFound(db: Db, request: DecksAskedRequest, { listed, openedDecks }: FoundDecks): Promise<DeckToStudy[]> {
+  const [studiedDecks, others] = await Promise.all([
+    listed.length > 0 ? countedDecks(db, request, listed) : [],
+    Promise.all(openedDecks.map((deck) => deckToStudy(db, request, deck))),
   ]);
-  return [...known, ...others];
+  return [...studiedDecks, ...others];
 }
 
 /** The decks in a folder: those that the student studies, and decks of others in it that are not begun. */
 async function inFolder(db: Db, uid: string, folder: string): Promise<FoundDecks> {
   const [filed, listed] = await Promise.all([decksInFolder(db, uid, folder), studentsDecks(db, uid)]);
   if (filed === null) throw new AppError("folder/not-found");
-  const wanted = new Set(filed.map(({ ownerId, id }) => deckKeyOf(ownerId, id)));
-  const known = listed.filter(({ ownerId, id }) => wanted.delete(deckKeyOf(ownerId, id)));
-  const others = filed.filter(({ ownerId, id }) => ownerId !== uid && wanted.has(deckKeyOf(ownerId, id)));
-  const opened = await Promise.all(others.map(async ({ id }) => openDeck(db, uid, id).catch(notShared)));
-  return { listed: known, opened: opened.filter((deck) => deck !== null), deck: null };
+  const wantedKeys = new Set(filed.map(({ ownerId, id }) => deckKeyOf(ownerId, id)));
+  const filedDecks = listed.filter(({ ownerId, id }) => wantedKeys.delete(deckKeyOf(ownerId, id)));
+  const others = filed.filter(({ ownerId, id }) => ownerId !== uid && wantedKeys.has(deckKeyOf(ownerId, id)));
+  const openedDecks = await Promise.all(others.map(async ({ id }) => openDeck(db, uid, id).catch(notShared)));
+  return { listed: filedDecks, openedDecks: openedDecks.filter((deck) => deck !== null), deck: null };
 }
 
 /** A deck that its author withdrew is left out. */

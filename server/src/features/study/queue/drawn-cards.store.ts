@@ -7,7 +7,7 @@ import { cardsInFolder } from "../../../access/filed-decks.store.ts";
 import { numberInJson } from "../../../store/number-in-json.ts";
 import type { Store } from "../../../store/store.ts";
 import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/studyable-cards.store.ts";
-import type { DueAsked } from "./due-reviews.store.ts";
+import type { DueRequest } from "./due-reviews.store.ts";
 
 /** Modes of studied cards; `more` draws new cards from the decks' texts. */
 export type DrawnMode = Exclude<StudyMode, "more">;
@@ -15,7 +15,7 @@ export type DrawnMode = Exclude<StudyMode, "more">;
 /** The first cards of a mode (see `queueOfMode`), including other prompts of the same cards. Times are ms since 1970. */
 export async function drawnCards(
   { read, kind }: Pick<Store, "read" | "kind">,
-  { uid, now, endsAt, deck, folder, mode, most }: DueAsked & { mode: DrawnMode; most: number },
+  { uid, now, endsAt, deck, folder, mode, most }: DueRequest & { mode: DrawnMode; most: number },
 ): Promise<StudiedRow[]> {
   let cards = read
     .selectFrom("studyCards")

@@ -21,8 +21,8 @@ const select = precompiled((db, { uid, ownerId, id }: DueOrWeakRequest) =>
 );
 
 /** The keys of a deck's prompts that are due, or weak by the student's log, weakest first; without suspended and buried ones. */
-export async function dueOrWeak(db: Db, asked: DueOrWeakRequest, now: number): Promise<string[]> {
-  const [{ timeZone }, { rows }] = await Promise.all([readStudySettings(db, asked.uid), select(db, asked)]);
+export async function dueOrWeak(db: Db, request: DueOrWeakRequest, now: number): Promise<string[]> {
+  const [{ timeZone }, { rows }] = await Promise.all([readStudySettings(db, request.uid), select(db, request)]);
   const shift = dayShiftMs(now, timeZone);
   return rows
     .map((row) => ({ key: row.cardId, progress: progressOf(row) }))

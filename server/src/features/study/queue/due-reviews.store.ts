@@ -13,7 +13,7 @@ import { mayBeStudied, notBuried, rowsOf, type StudiedRow } from "../decks/study
  * Whose reviews, and of which deck or folder: null for all. Times are ms since 1970; a review is due for the whole day that ends at
  * `endsAt`.
  */
-export type DueAsked = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null; folder: string | null };
+export type DueRequest = { uid: string; now: number; endsAt: number; deck: { ownerId: string; id: number } | null; folder: string | null };
 
 type OfAll = { uid: string; now: number; before: number };
 type OfOne = OfAll & { ownerId: string; id: number };
@@ -32,12 +32,12 @@ function ofAll(db: Db, { uid, now, before }: OfAll, until: Before = before) {
     .where(notBuried(now));
 }
 
-function ofOne(db: Db, asked: OfOne, until?: Before): Reviews {
-  return ofAll(db, asked, until).where("deckOwnerId", "=", asked.ownerId).where("deckId", "=", asked.id);
+function ofOne(db: Db, request: OfOne, until?: Before): Reviews {
+  return ofAll(db, request, until).where("deckOwnerId", "=", request.ownerId).where("deckId", "=", request.id);
 }
 
-function ofFolder(db: Db, asked: OfFolder, until?: Before): Reviews {
-  return ofAll(db, asked, until).where(cardsInFolder(asked.folder));
+function ofFolder(db: Db, request: OfFolder, until?: Before): Reviews {
+  return ofAll(db, request, until).where(cardsInFolder(request.folder));
 }
 
 const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
@@ -63,7 +63,7 @@ const selectDueByDeck = precompiled((db, { uid, now, before }: OfAll) =>
 );
 
 /** The number of due reviews in each deck; decks without one are left out. Each deck is counted from an index alone. */
-export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueAsked, "deck" | "folder">): Promise<Map<string, number>> {
+export async function dueByDeck(db: Db, { uid, now, endsAt }: Omit<DueRequest, "deck" | "folder">): Promise<Map<string, number>> {
   const { rows } = await selectDueByDeck(db, { uid, now, before: endsAt });
   return new Map(rows.flatMap((row) => (row.due ? [[deckKeyOf(row.deckOwnerId, row.deckId), row.due] as const] : [])));
 }
@@ -82,24 +82,28 @@ function first(db: Db, reviews: (until?: Before) => Reviews, { before, others, d
   const endOfItsDay = sql<number>`coalesce(((${after} + ${shiftMs}) / ${sql.lit(dayMs)} + 1) * ${sql.lit(dayMs)} - ${shiftMs}, cast(${before} as bigint))`;
   const day = sql`("due" + ${shiftMs}) / ${sql.lit(dayMs)}`;
   const turn = sql`("shuffleKey" * cast(${factor} as bigint) + cast(${shift} as bigint)) % ${sql.lit(shuffleKeyCount)}`;
-  const picked = reviews(endOfItsDay).select(["userId", "deckOwnerId", "deckId", "cardId"]).orderBy(day).orderBy(turn).limit(most);
-  const counted = db.selectFrom(reviews().select("due").limit(mostCounted).as("counted"));
-  return rowsOf(db, picked)
-    .select(counted.select((of) => of.fn.countAll<number>().as("count")).as("count"))
+  const firstRows = reviews(endOfItsDay).select(["userId", "deckOwnerId", "deckId", "cardId"]).orderBy(day).orderBy(turn).limit(most);
+  const countedRows = db.selectFrom(reviews().select("due").limit(mostCounted).as("counted"));
+  return rowsOf(db, firstRows)
+    .select(countedRows.select((of) => of.fn.countAll<number>().as("count")).as("count"))
     .orderBy(day)
     .orderBy(turn);
 }
 
-const selectFirstInAll = precompiled((db, asked: OfAll & Order) => first(db, (until) => ofAll(db, asked, until), asked));
-const selectFirstInFolder = precompiled((db, asked: OfFolder & Order) => first(db, (until) => ofFolder(db, asked, until), asked));
-const selectFirstInOne = precompiled((db, asked: OfOne & Order) => first(db, (until) => ofOne(db, asked, until), asked));
+const selectFirstInAll = precompiled((db, request: OfAll & Order) => first(db, (until) => ofAll(db, request, until), request));
+const selectFirstInFolder = precompiled((db, request: OfFolder & Order) => first(db, (until) => ofFolder(db, request, until), request));
+const selectFirstInOne = precompiled((db, request: OfOne & Order) => first(db, (until) => ofOne(db, request, until), request));
 
-type FirstAsked = Most & { today: Day; dayShiftMs: number; mostCounted: number };
+type FirstReviewsLimits = Most & { today: Day; dayShiftMs: number; mostCounted: number };
 
 /** The first reviews, in study order, and the number of due ones, at most `mostCounted`. */
-export async function firstReviews(db: Db, asked: DueAsked, wanted: FirstAsked): Promise<{ rows: StudiedRow[]; count: number }> {
-  const { uid, now, endsAt, deck, folder } = asked;
-  const { most, mostCounted, today, dayShiftMs } = wanted;
+export async function firstReviews(
+  db: Db,
+  request: DueRequest,
+  limits: FirstReviewsLimits,
+): Promise<{ rows: StudiedRow[]; count: number }> {
+  const { uid, now, endsAt, deck, folder } = request;
+  const { most, mostCounted, today, dayShiftMs } = limits;
   const order = { uid, now, before: endsAt, dayShiftMs, ...orderOn(today), most, mostCounted, others: Math.max(0, most - 1) };
   const { rows } = await (deck
     ? selectFirstInOne(db, { ...order, ...place(deck) })

@@ -29,8 +29,8 @@ const promptsACard = 3;
 const mostOfOneDeck = 5000;
 
 /** The cards of a mode, drawn once for a session. Throws `deck/not-found`, `folder/not-found`. */
-export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: ModeQueueRequest): Promise<StudyQueue> {
-  const { uid, deckId, tag, folder, mode, now } = asked;
+export async function modeQueue(store: Pick<Store, "read" | "kind">, request: ModeQueueRequest): Promise<StudyQueue> {
+  const { uid, deckId, tag, folder, mode, now } = request;
   const db = store.read;
   const day = await studyDay(db, uid, now);
   const { decks, deck } = await decksAsked(db, { uid, deckId, folder, now, endsAt: day.endsAt });
@@ -39,8 +39,8 @@ export async function modeQueue(store: Pick<Store, "read" | "kind">, asked: Mode
   const scope = { uid, now, endsAt: day.endsAt, deck, folder };
   const rows = isOfStudied(mode) ? await drawnCards(store, { ...scope, mode, most }) : [];
   const studied = rows.map((row) => studiedCandidate(row, deckAt));
-  const planned = mode === "more" ? plannedNewCards(decks, new Map(), tag === null ? cardsOfMode.more : Infinity) : [];
-  const cards = await withNewCards(store, { uid, now, decks, studied, planned, tag }, ({ texts, fresh }) => {
+  const plannedDecks = mode === "more" ? plannedNewCards(decks, new Map(), tag === null ? cardsOfMode.more : Infinity) : [];
+  const cards = await withNewCards(store, { uid, now, decks, studied, plannedDecks, tag }, ({ texts, fresh }) => {
     const { learning, reviews, newCards } = queueOfMode([...tagged(studied, tag, texts), ...fresh], {
       mode,
       now,
@@ -67,8 +67,8 @@ function isOfStudied(mode: StudyMode): mode is DrawnMode {
 
 function tagged(candidates: readonly Candidate[], tag: string | null, texts: ReadonlyMap<string, DeckText>): readonly Candidate[] {
   if (tag === null) return candidates;
-  const wanted = new Set<string>();
+  const wantedKeys = new Set<string>();
   for (const { cards } of texts.values())
-    for (const card of cardsIn(cards)) if (card.tags?.includes(tag)) for (const { key } of promptsOf(card)) wanted.add(key);
-  return candidates.filter(({ cardId }) => wanted.has(cardId));
+    for (const card of cardsIn(cards)) if (card.tags?.includes(tag)) for (const { key } of promptsOf(card)) wantedKeys.add(key);
+  return candidates.filter(({ cardId }) => wantedKeys.has(cardId));
 }

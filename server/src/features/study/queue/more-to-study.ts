@@ -13,9 +13,9 @@ export type WaysOn = Record<StudyMode, number>;
 type MoreToStudyRequest = Omit<Parameters<typeof modeQueue>[1], "mode">;
 
 /** Counted without reading the cards' texts, unless a tag is asked for. Throws `deck/not-found`, `folder/not-found`. */
-export async function waysOn(store: Pick<Store, "read" | "kind">, asked: MoreToStudyRequest): Promise<WaysOn> {
-  if (asked.tag !== null) return waysOnOfTag(store, asked);
-  const { uid, deckId, folder, now } = asked;
+export async function waysOn(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<WaysOn> {
+  if (request.tag !== null) return waysOnOfTag(store, request);
+  const { uid, deckId, folder, now } = request;
   const day = await studyDay(store.read, uid, now);
   const { decks, deck } = await decksAsked(store.read, { uid, deckId, folder, now, endsAt: day.endsAt });
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
@@ -25,13 +25,13 @@ export async function waysOn(store: Pick<Store, "read" | "kind">, asked: MoreToS
     return queueOfMode(candidates, { mode, now, dayShiftMs: day.dayShiftMs }).reviews.length;
   };
   const [ahead, hard, practice] = await Promise.all([count("ahead"), count("hard"), count("practice")]);
-  const left = decks.reduce((sum, { today }) => sum + today.newCards, 0);
-  return { ahead, hard, practice, more: Math.min(cardsOfMode.more, left) };
+  const newCardsLeft = decks.reduce((sum, { today }) => sum + today.newCards, 0);
+  return { ahead, hard, practice, more: Math.min(cardsOfMode.more, newCardsLeft) };
 }
 
-async function waysOnOfTag(store: Pick<Store, "read" | "kind">, asked: MoreToStudyRequest): Promise<WaysOn> {
+async function waysOnOfTag(store: Pick<Store, "read" | "kind">, request: MoreToStudyRequest): Promise<WaysOn> {
   const count = async (mode: StudyMode) => {
-    const { reviews, newCards } = await modeQueue(store, { ...asked, mode });
+    const { reviews, newCards } = await modeQueue(store, { ...request, mode });
     return reviews.length + newCards.length;
   };
   return { ahead: await count("ahead"), hard: await count("hard"), practice: await count("practice"), more: await count("more") };

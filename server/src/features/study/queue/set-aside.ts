@@ -39,8 +39,8 @@ type SetAsideRequest = {
 /** What is suspended or buried, deck by deck, in one deck or in all. Throws `deck/not-found`. */
 export async function setAside(db: Db, { uid, deckId, after, now }: SetAsideRequest): Promise<SetAside> {
   const deck = deckId === null ? null : await openDeck(db, uid, deckId);
-  const asked = { uid, now, deck };
-  const [rows, total] = await Promise.all([setAsideRows(db, asked, { limit: listedAtOnce, after }), countSetAside(db, asked)]);
+  const request = { uid, now, deck };
+  const [rows, total] = await Promise.all([setAsideRows(db, request, { limit: listedAtOnce, after }), countSetAside(db, request)]);
   const cards: SetAsideCard[] = [];
   for (const [deckKey, ofDeck] of Map.groupBy(rows, (row) => deckKeyOf(row.deckOwnerId, row.deckId))) {
     // One deck's text at a time: a deck may have 20 MB.
@@ -69,7 +69,14 @@ function cardsIn(deck: DeckText, { deckKey, now }: { deckKey: string; now: numbe
     const { question, gap } = sidesOf(card, prompt);
     const until = isSuspended === 0 && buriedUntil !== null && buriedUntil > now ? buriedUntil : null;
     return [
-      { deckKey, deckId, deckTitle: deck.title, cardId, question: readableTerm(question, { asked: gap, formula: readableFormula }), until },
+      {
+        deckKey,
+        deckId,
+        deckTitle: deck.title,
+        cardId,
+        question: readableTerm(question, { askedGap: gap, formula: readableFormula }),
+        until,
+      },
     ];
   });
 }

@@ -24,13 +24,13 @@ type StudyCountsRequest = { uid: string; /** null for all decks */ folder: strin
 
 /** Throws `folder/not-found`. */
 export async function studySummary(db: Db, { uid, folder, now }: StudyCountsRequest): Promise<StudySummary> {
-  const [rules, found] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId: null, folder })]);
-  const asked = { uid, now, endsAt: rules.endsAt };
+  const [rules, foundDecks] = await Promise.all([dayRules(db, uid, now), findDecks(db, { uid, deckId: null, folder })]);
+  const request = { uid, now, endsAt: rules.endsAt };
   const [day, decks, dues, all] = await Promise.all([
     dayWithAnswers(db, uid, rules),
-    countFound(db, asked, found),
-    dueByDeck(db, asked),
-    folder === null ? null : studentsDecks(db, uid).then((listed) => countedDecks(db, asked, listed)),
+    countFound(db, request, foundDecks),
+    dueByDeck(db, request),
+    folder === null ? null : studentsDecks(db, uid).then((listed) => countedDecks(db, request, listed)),
   ]);
   const counts = countsOfDecks(decks, dueCards(decks, dues), day);
   const due = decks.reduce((total, { deckKey }) => total + (dues.get(deckKey) ?? 0), 0);
@@ -57,9 +57,9 @@ export function dueCards(decks: readonly DeckToStudy[], dues: ReadonlyMap<string
  */
 export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: StudyDay): QueueCounts {
   const sum = (count: (deck: DeckToStudy) => number) => decks.reduce((total, deck) => total + count(deck), 0);
-  const asked = askedByExams(decks, day);
-  const forExams = sum(({ deckKey, today }) => Math.min(asked.get(deckKey) ?? 0, today.newCards));
-  const others = sum(({ deckKey, today }) => (asked.has(deckKey) ? 0 : today.newCards));
+  const examNewCards = askedByExams(decks, day);
+  const forExams = sum(({ deckKey, today }) => Math.min(examNewCards.get(deckKey) ?? 0, today.newCards));
+  const others = sum(({ deckKey, today }) => (examNewCards.has(deckKey) ? 0 : today.newCards));
   return {
     newCards: forExams + Math.min(day.left.newCards, others),
     learning: sum(({ today }) => today.learning),
@@ -69,11 +69,11 @@ export function countsOfDecks(decks: readonly DeckToStudy[], due: number, day: S
 
 /** The new cards that each deck's exam still asks for today; decks without an exam are left out. */
 export function askedByExams(decks: readonly DeckToStudy[], { today, exams, newToday }: StudyDay): Map<string, number> {
-  const asked = new Map<string, number>();
+  const examNewCards = new Map<string, number>();
   for (const { deckKey, newToPlan } of decks) {
     const examDay = exams.get(deckKey);
     if (examDay === undefined) continue;
-    asked.set(deckKey, examPace({ today, examDay, newCards: newToPlan, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
+    examNewCards.set(deckKey, examPace({ today, examDay, newCards: newToPlan, newToday: newToday.get(deckKey) ?? 0 }).leftToday);
   }
-  return asked;
+  return examNewCards;
 }

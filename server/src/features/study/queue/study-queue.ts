@@ -14,7 +14,7 @@ import type { Db } from "../../../store/tables.ts";
 import { cardsInSteps, newCandidates, studiedCandidate, touchedOfDecks } from "./candidates.store.ts";
 import type { DeckText, WantedCards } from "../decks/deck-text.ts";
 import { textsOfCards } from "../decks/deck-texts.store.ts";
-import { dueByDeck, firstReviews, type DueAsked } from "./due-reviews.store.ts";
+import { dueByDeck, firstReviews, type DueRequest } from "./due-reviews.store.ts";
 import { askedByExams, countsOfDecks, dueCards } from "./study-counts.ts";
 import { dayRules, dayWithAnswers, type DayRules } from "../settings/study-day.store.ts";
 import type { DeckToStudy } from "../decks/study-decks.store.ts";
@@ -67,26 +67,26 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Stu
   const db = store.read;
   const [ruling, finding] = [dayRules(db, uid, now), findDecks(db, { uid, deckId, folder })];
   // For all decks, the list of decks is not waited for: it takes as long as everything else for a student with many decks.
-  const meant = deckId === null ? null : finding.then(({ deck }) => deck);
-  const [day, decks, inSteps, due] = await Promise.all([
+  const deckPromise = deckId === null ? null : finding.then(({ deck }) => deck);
+  const [day, decks, inSteps, dueReviews] = await Promise.all([
     ruling.then((rules) => dayWithAnswers(db, uid, rules)),
-    Promise.all([ruling, finding]).then(([{ endsAt }, found]) => countFound(db, { uid, now, endsAt }, found)),
-    Promise.all([ruling, meant]).then(([{ endsAt }, deck]) => cardsInSteps(db, { uid, now, endsAt, deck, folder }, cardsAtOnce)),
-    Promise.all([ruling, meant]).then(([rules, deck]) => reviewsOf(db, { uid, now, endsAt: rules.endsAt, deck, folder }, rules)),
+    Promise.all([ruling, finding]).then(([{ endsAt }, foundDecks]) => countFound(db, { uid, now, endsAt }, foundDecks)),
+    Promise.all([ruling, deckPromise]).then(([{ endsAt }, deck]) => cardsInSteps(db, { uid, now, endsAt, deck, folder }, cardsAtOnce)),
+    Promise.all([ruling, deckPromise]).then(([rules, deck]) => reviewsOf(db, { uid, now, endsAt: rules.endsAt, deck, folder }, rules)),
   ]);
   const { dayShiftMs, endsAt, settings, left } = day;
   const examNewCards = askedByExams(decks, day);
   const deckAt = new Map(decks.map(({ deckKey }, at) => [deckKey, at]));
-  const studied = [...inSteps, ...due.rows.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
-  const planned = plannedNewCards(decks, examNewCards, left.newCards);
-  const cards = await withNewCards(store, { uid, now, decks, studied, planned }, ({ texts, fresh }) => {
+  const studied = [...inSteps, ...dueReviews.rows.slice(0, left.reviews)].map((row) => studiedCandidate(row, deckAt));
+  const plannedDecks = plannedNewCards(decks, examNewCards, left.newCards);
+  const cards = await withNewCards(store, { uid, now, decks, studied, plannedDecks }, ({ texts, fresh }) => {
     const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left, examNewCards });
     const withContent = contentFrom(texts, decks);
     return { learning: withContent(learning), reviews: withContent(reviews), newCards: withContent(newCards) };
   });
   // Two due prompts of a card are one card of the session.
   const asksOnce = decks.every(({ today }) => today.due === null);
-  const dueCount = asksOnce ? Math.min(due.count, left.reviews) : dueCards(decks, await dueByDeck(db, { uid, now, endsAt }));
+  const dueCount = asksOnce ? Math.min(dueReviews.count, left.reviews) : dueCards(decks, await dueByDeck(db, { uid, now, endsAt }));
   return {
     now,
     dayEndsAt: endsAt,
@@ -98,16 +98,20 @@ export async function studyQueue(store: Reads, { uid, deckId, folder, now }: Stu
   };
 }
 
-function reviewsOf(db: Db, asked: DueAsked, { today, dayShiftMs, settings: { reviewsPerDay } }: DayRules): ReturnType<typeof firstReviews> {
-  return firstReviews(db, asked, { most: Math.min(cardsAtOnce, reviewsPerDay), mostCounted: reviewsPerDay, today, dayShiftMs });
+function reviewsOf(
+  db: Db,
+  request: DueRequest,
+  { today, dayShiftMs, settings: { reviewsPerDay } }: DayRules,
+): ReturnType<typeof firstReviews> {
+  return firstReviews(db, request, { most: Math.min(cardsAtOnce, reviewsPerDay), mostCounted: reviewsPerDay, today, dayShiftMs });
 }
 
-type NewAsked = {
+type NewCardsRequest = {
   uid: string;
   now: number;
   decks: readonly DeckToStudy[];
   studied: readonly Candidate[];
-  planned: readonly PlannedDeck[];
+  plannedDecks: readonly PlannedDeck[];
   /** the tag of the cards, if not all are meant */ tag?: string | null;
 };
 
@@ -117,27 +121,27 @@ type NewCards = { texts: Map<string, DeckText>; fresh: Candidate[] };
 /** What `use` makes of them; it keeps nothing of the texts, which may be long. */
 export async function withNewCards<T>(
   store: Reads,
-  { uid, now, decks, studied, planned, tag = null }: NewAsked,
+  { uid, now, decks, studied, plannedDecks, tag = null }: NewCardsRequest,
   use: (cards: NewCards) => T,
 ): Promise<T> {
-  const { keys, bytes } = withinBytes(decks, [...studied, ...planned]);
+  const { keys, bytes } = withinBytes(decks, [...studied, ...plannedDecks]);
   return readingTexts(uid, bytes, async () => {
     const [texts, touched] = await Promise.all([
-      textsOfCards(store, uid, wantedCards(keys, { studied, planned })),
-      touchedOfDecks(store, uid, planned),
+      textsOfCards(store, uid, wantedCards(keys, { studied, plannedDecks })),
+      touchedOfDecks(store, uid, plannedDecks),
     ]);
-    const fresh = planned.flatMap(({ deckKey, deckAt, most }) => {
+    const fresh = plannedDecks.flatMap(({ deckKey, deckAt, most }) => {
       const cards = cardsIn(texts.get(deckKey)?.cards ?? "[]");
-      const wanted = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
-      return newCandidates(touched.get(deckKey) ?? new Map(), { now, deckKey, cards: wanted, deckAt }, most);
+      const taggedCards = tag === null ? cards : cards.filter(({ tags }) => tags?.includes(tag));
+      return newCandidates(touched.get(deckKey) ?? new Map(), { now, deckKey, cards: taggedCards, deckAt }, most);
     });
     return use({ texts, fresh });
   });
 }
 
 /** The studied cards; all cards of decks with planned new ones. */
-function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAsked, "studied" | "planned">): WantedCards {
-  const whole = new Set(planned.map(({ deckKey }) => deckKey));
+function wantedCards(keys: readonly string[], { studied, plannedDecks }: Pick<NewCardsRequest, "studied" | "plannedDecks">): WantedCards {
+  const whole = new Set(plannedDecks.map(({ deckKey }) => deckKey));
   const ofDeck = Map.groupBy(studied, ({ deckKey }) => deckKey);
   return new Map(keys.map((key) => [key, whole.has(key) ? null : new Set(ofDeck.get(key)?.map(({ cardId }) => cardIdOf(cardId)))]));
 }
@@ -149,29 +153,33 @@ function wantedCards(keys: readonly string[], { studied, planned }: Pick<NewAske
 function withinBytes(decks: readonly DeckToStudy[], cards: readonly { deckKey: string }[]): { keys: string[]; bytes: number } {
   const bytesOf = new Map(decks.map(({ deckKey, bytes }) => [deckKey, bytes]));
   const keys = [...new Set(cards.map(({ deckKey }) => deckKey))];
-  let left = mostBytes;
-  const read = keys.filter((deckKey, at) => (left -= bytesOf.get(deckKey) ?? 0) >= 0 || at === 0);
-  return { keys: read, bytes: read.reduce((sum, deckKey) => sum + (bytesOf.get(deckKey) ?? 0), 0) };
+  let bytesLeft = mostBytes;
+  const keysToRead = keys.filter((deckKey, at) => (bytesLeft -= bytesOf.get(deckKey) ?? 0) >= 0 || at === 0);
+  return { keys: keysToRead, bytes: keysToRead.reduce((sum, deckKey) => sum + (bytesOf.get(deckKey) ?? 0), 0) };
 }
 
 type PlannedDeck = { deckKey: string; ownerId: string; id: number; deckAt: number; most: number };
 
 /** How many new cards of which deck are sent: in the order of the decks, those for exams first, as many as the day allows. */
-export function plannedNewCards(decks: readonly DeckToStudy[], examNewCards: ReadonlyMap<string, number>, allowed: number): PlannedDeck[] {
+export function plannedNewCards(
+  decks: readonly DeckToStudy[],
+  examNewCards: ReadonlyMap<string, number>,
+  allowedCount: number,
+): PlannedDeck[] {
   const places = decks.map((deck, deckAt) => ({ ...deck, deckAt, asked: examNewCards.get(deck.deckKey) }));
-  const planned: PlannedDeck[] = [];
-  let [room, left] = [cardsAtOnce, allowed];
+  const plannedDecks: PlannedDeck[] = [];
+  let [room, cardsLeft] = [cardsAtOnce, allowedCount];
   for (const { deckKey, ownerId, id, deckAt, asked, today } of [
     ...places.filter(({ asked: byExam }) => byExam !== undefined),
     ...places.filter(({ asked: byExam }) => byExam === undefined),
   ]) {
-    const most = Math.min(room, asked ?? left, today.newCards);
+    const most = Math.min(room, asked ?? cardsLeft, today.newCards);
     if (most <= 0) continue;
-    planned.push({ deckKey, ownerId, id, deckAt, most });
+    plannedDecks.push({ deckKey, ownerId, id, deckAt, most });
     room -= most;
-    if (asked === undefined) left -= most;
+    if (asked === undefined) cardsLeft -= most;
   }
-  return planned;
+  return plannedDecks;
 }
 
 /** Adds the questions and card texts to prompts. One that was deleted meanwhile is left out. */

@@ -29,10 +29,10 @@ async function queueOfTag(db: Db, { uid, tag, now, day, deck }: OfTag): Promise<
   const { ownerId, id } = deck;
   const deckKey = deckKeyOf(ownerId, id);
   const cards = cardsIn(deck.cards).filter(({ tags }) => tags?.includes(tag));
-  const wanted = new Set(cards.flatMap((card) => promptsOf(card).map(({ key }) => key)));
+  const wantedKeys = new Set(cards.flatMap((card) => promptsOf(card).map(({ key }) => key)));
 
-  const [due, touched] = await Promise.all([dueInDeck(db, { uid, now, endsAt, ownerId, id }), touchedCards(db, { uid, ownerId, id })]);
-  const studied = due.filter(({ cardId }) => wanted.has(cardId)).map((row) => studiedCandidate(row, new Map([[deckKey, 0]])));
+  const [dueRows, touched] = await Promise.all([dueInDeck(db, { uid, now, endsAt, ownerId, id }), touchedCards(db, { uid, ownerId, id })]);
+  const studied = dueRows.filter(({ cardId }) => wantedKeys.has(cardId)).map((row) => studiedCandidate(row, new Map([[deckKey, 0]])));
   const fresh = newCandidates(touched, { now, deckKey, cards, deckAt: 0 }, Infinity);
   const all = { newCards: Infinity, reviews: Infinity };
   const { learning, reviews, newCards } = queueOf([...studied, ...fresh], { now, dayShiftMs, left: all });
