@@ -147,6 +147,10 @@ const remoteRows = {
   "deck/bad-id": { status: 400, message: "A deck id is a whole number from 0 to 9007199254740991." },
   "deck/bad-visibility": { message: "Visibility is Public, Private or Unlisted." },
   "deck/visibility-elsewhere": { message: "Saving a deck does not change its visibility, which has its own address." },
+  "deck/fields-changed-meanwhile": {
+    status: 409,
+    message: "The same text was changed somewhere else in the meantime. Choose which to keep.",
+  },
   "deck/bad-revision": { status: 400, message: 'If-Match must be the revision of the deck, such as "3".' },
   "deck/revision-needed": { status: 428, message: "Saving a deck needs the revision that was edited (If-Match)." },
   "deck/version-not-found": { status: 404, message: "This earlier version no longer exists." },

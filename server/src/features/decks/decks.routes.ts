@@ -8,7 +8,7 @@ import type { SessionViewer, SignedIn } from "../../http/viewer.ts";
 import { idempotencyKeyIn } from "../../http/requests/idempotency-key.ts";
 import { addressIn } from "./deck/deck-address.ts";
 import { deckReply } from "./deck/deck-reply.ts";
-import { EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
+import { DeckPatchBody, EditedDeckBody, LanguagesBody, NewDeckBody, VisibilityBody } from "./decks.schemas.ts";
 import type { Decks } from "./decks.service.ts";
 import { revisionsIn } from "./deck/if-match.ts";
 
@@ -31,6 +31,9 @@ export function decksRoutes({ decks, live }: { decks: Decks; live: LiveList }) {
       const revisions = revisionsIn(c.req.header("If-Match"));
       return deckReply(c, await decks.replace(c.var.viewer, addressIn(c), c.req.valid("json"), revisions), 200);
     })
+    .patch("/:id", body(DeckPatchBody, BODY_BYTES.deck), async (c) =>
+      deckReply(c, await decks.change(c.var.viewer, addressIn(c), c.req.valid("json")), 200),
+    )
     .put("/:id/visibility", body(VisibilityBody), async (c) =>
       deckReply(c, await decks.setVisibility(c.var.viewer, addressIn(c), c.req.valid("json").visibility), 200),
     )

@@ -1,4 +1,5 @@
 import { cardFields, type CardContent, type CardField, type CardInput } from "@recollect/domain/cards/card.ts";
+import type { CardChange, DeckPatch } from "@recollect/domain/decks/deck-patch.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
 import { z } from "zod";
@@ -34,6 +35,33 @@ export const EditedDeckBody = z
     ...ReadOnly,
   })
   .transform(({ title, description, cards, visibility }) => ({ title, description, cards, visibility }));
+
+/** A card's id as devices make it: 12 characters that are safe in an address. Ids of imported cards may be others, so only new cards are held to it. */
+const newCardId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+
+/** A change of one field, with values of the field's kind; null for a field that the card does not have. */
+const cardChange = z.discriminatedUnion(
+  "field",
+  Object.entries(cardFields).map(([name, { kind, isOptional }]) => {
+    const value = isOptional ? kinds[kind].nullable() : kinds[kind];
+    return z.strictObject({ id: z.string(), field: z.literal(name), from: value, to: value });
+  }) as unknown as [z.ZodObject<{ field: z.ZodLiteral<string> }>],
+) as unknown as z.ZodType<CardChange, CardChange>;
+
+const WholeCard = z.strictObject({ id: z.string(), ...content });
+const textChange = z.strictObject({ from: z.string(), to: z.string() });
+const changesLength = { ...length, most: DECK.maxCards * Object.keys(cardFields).length };
+
+/** The changes of a student since the revision `base`. */
+export const DeckPatchBody = z.strictObject({
+  base: z.int().min(1),
+  title: textChange.optional(),
+  description: textChange.optional(),
+  cards: listOf(cardChange, changesLength),
+  added: listOf(z.strictObject({ after: z.string().nullable(), card: WholeCard.extend({ id: newCardId }) }), length),
+  removed: listOf(WholeCard, length),
+  order: listOf(z.string(), length).nullable(),
+}) as unknown as z.ZodType<DeckPatch, DeckPatch>;
 
 /** Any text: the domain has the rule, with its own error. */
 export const VisibilityBody = z.strictObject({ visibility: z.custom<Visibility>((value) => typeof value === "string") });

@@ -11,6 +11,7 @@ import { relistDeck } from "../../library-index/listing.store.ts";
 import { mediaUsesOf } from "../../media/media-uses.store.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import { addDeck } from "./saving/add-deck.store.ts";
+import { createChangeDeck } from "./changing/change-deck.ts";
 import { createCardIds, refuseUnknownIds } from "./saving/card-ids.ts";
 import { completeInPortions } from "./saving/complete-cards.ts";
 import { createCopyDeck } from "./copying/copy-deck.ts";
@@ -153,6 +154,7 @@ export function createDecks({ store, clock, brand, share = Infinity, limits = tr
       });
     },
 
+    change: createChangeDeck({ store, clock, share, rate, relisted }),
     restrict: createRestrictDeck(store.kind),
     imported: createImportedDecks({ store, clock, deckIds, share }),
     copy: createCopyDeck({ store, clock, deckIds, newCardId, share, rate }),

@@ -1,0 +1,114 @@
+import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
+import { applyPatch, type DeckPatch, type PatchConflict } from "@recollect/domain/decks/deck-patch.ts";
+import { editedDeckProblem } from "@recollect/domain/decks/problems.ts";
+import { AppError } from "@recollect/domain/errors/app-error.ts";
+import { canEdit, type Viewer } from "@recollect/domain/permissions/decks.ts";
+
+import { turnAfter } from "../../../store/yield-while-parsing.ts";
+import type { Store, Transaction } from "../../../store/store.ts";
+import type { Db } from "../../../store/tables.ts";
+import type { DeckAddress } from "../deck/deck-address.ts";
+import { asCommitted } from "../deck/deck-views.ts";
+import { bytesOf, findDeck, findDeckForChange, type DeckRow } from "../deck/decks.store.ts";
+import { saveContent } from "../history/save-content.store.ts";
+import { packAhead } from "../history/prepare-delta.ts";
+import { versionContent } from "../history/version-content.store.ts";
+import { completeInPortions } from "../saving/complete-cards.ts";
+import { contentOf } from "../saving/new-deck.ts";
+import type { WriteRate } from "../saving/write-rate.ts";
+
+type ChangeDeckDeps = {
+  store: Store;
+  /** ms since 1970 */
+  clock: () => number;
+  /** the storage limit of a student, in bytes */
+  share: number;
+  rate: WriteRate;
+  /** updates the Library's index for a deck that is listed */
+  relisted: (tx: Transaction, row: DeckRow) => Promise<DeckRow>;
+};
+
+/** What `deck/fields-changed-meanwhile` says: the fields to choose from, and the revision that has `theirs`. */
+export type ChangeConflicts = { revision: number; conflicts: readonly PatchConflict[] };
+
+/** Saves a deck by the changes of a student, instead of as a whole. */
+export function createChangeDeck({ store, clock, share, rate, relisted }: ChangeDeckDeps) {
+  /**
+   * Applies the changes of a student to the deck as it is now, whatever was saved in between (`applyPatch` has the rules): all of them, or none. A patch that
+   * is applied already changes nothing, so a lost reply is no reason not to send it again. Throws `deck/not-yours-to-edit`, `deck/not-in-collection`,
+   * `deck/fields-changed-meanwhile` (with `ChangeConflicts`), what is wrong with the changed deck, `storage/full`, `deck/written-too-much`.
+   */
+  return async function changeDeck(viewer: Viewer, { uid, id }: DeckAddress, sent: DeckPatch): Promise<DeckRow> {
+    if (!canEdit(viewer, { ownerId: uid })) throw new AppError("deck/not-yours-to-edit");
+    const patch = await withoutIncomplete(sent);
+    const key = { ownerId: uid, id };
+    const sinceMs = performance.now();
+    const readAhead = await preparedFor(store.read, key, patch);
+    return store.write(async (tx) => {
+      const before = found(await findDeckForChange(tx.db, key));
+      const ahead = readAhead(before);
+      const known = ahead?.cards ?? cardsIn(before.cards);
+      await turnAfter(before.cards.length);
+      const base = await baseOf(tx.db, key, { patch, known });
+      const { deck, conflicts, isChanged } = applyPatch({ ...before, cards: known }, patch, (cardId) => base.get(cardId) ?? null);
+      if (conflicts.length > 0)
+        throw new AppError("deck/fields-changed-meanwhile", {
+          details: { revision: before.revision, conflicts } satisfies ChangeConflicts,
+        });
+      if (!isChanged) return before;
+      // The cards are complete: those of the deck were, new ones are checked, and a change that leaves one incomplete asks.
+      const problem = editedDeckProblem(deck, deck.cards);
+      if (problem) throw new AppError(problem);
+      const { content, cards } = contentOf(deck, deck.cards, noNewId);
+      await turnAfter(content.cards.length);
+      const after = { ...before, ...content, updatedAt: clock(), revision: before.revision + 1 };
+      rate.count(uid, bytesOf(after));
+      await saveContent(tx.db, after, before, { kind: store.kind, share, packed: ahead?.packed, cards: { before: known, after: cards } });
+      tx.announce({ kind: "deck", uid, deckId: id, now: asCommitted(after, sinceMs) });
+      return after.title === before.title ? after : relisted(tx, after);
+    });
+  };
+}
+
+/** As in a whole save, new cards without content are dropped. */
+async function withoutIncomplete(patch: DeckPatch): Promise<DeckPatch> {
+  const complete = new Set(await completeInPortions(patch.added.map(({ card }) => card)));
+  return { ...patch, added: patch.added.filter(({ card }) => complete.has(card)) };
+}
+
+/** As for a whole save: a long deck is read, and compressed, before the transaction. */
+async function preparedFor(db: Db, key: { ownerId: string; id: number }, patch: DeckPatch): ReturnType<typeof packAhead> {
+  const row = isLong(patch) ? await findDeck(db, key) : null;
+  if (!row) return () => null;
+  const known = cardsIn(row.cards);
+  await turnAfter(row.cards.length);
+  return packAhead(db, key, applyPatch({ ...row, cards: known }, patch, () => null).deck);
+}
+
+/** Whether the patch may rewrite much of a deck. */
+function isLong({ cards, added, removed, order }: DeckPatch): boolean {
+  return cards.length + added.length + removed.length + (order?.length ?? 0) > 200;
+}
+
+/** The cards at the patch's base, by id: read only for changed cards that are gone, which the change brings back. */
+async function baseOf(
+  db: Db,
+  key: { ownerId: string; id: number },
+  { patch, known }: { patch: DeckPatch; known: readonly Card[] },
+): Promise<ReadonlyMap<string, Card>> {
+  const there = new Set(known.map(({ id }) => id));
+  if (patch.cards.every(({ id }) => there.has(id))) return new Map();
+  const version = await versionContent(db, key, patch.base);
+  return new Map(version?.cards.map((card) => [card.id, card] as const));
+}
+
+/** Every card of a patched deck has its id. */
+function noNewId(): never {
+  throw new Error("A patched card has no id.");
+}
+
+function found(row: DeckRow | null): DeckRow {
+  if (!row) throw new AppError("deck/not-in-collection");
+  return row;
+}
