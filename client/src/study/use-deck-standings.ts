@@ -45,10 +45,10 @@ export function useDeckStandings(deckId: number, cards: readonly Card[]): KnownS
   return useMemo(() => {
     if (!data) return null;
     const { standings, examDay, today } = data;
-    const known = deckStandings(cards, standings);
+    const cardStandings = deckStandings(cards, standings);
     // While servers are being replaced, one of the version before may answer, which sends no counts.
     const counts: QueueCounts | undefined = data.counts;
-    const toStudy = counts ? counts.newCards + counts.learning + counts.due : known.duePrompts;
-    return { ...known, toStudy, daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
+    const toStudy = counts ? counts.newCards + counts.learning + counts.due : cardStandings.duePrompts;
+    return { ...cardStandings, toStudy, daysToExam: examDay === null ? null : Math.max(0, examDay - calendarDay(today)) };
   }, [cards, data]);
 }

@@ -18,8 +18,8 @@ export function useTimeZone(): void {
     const zone = deviceTimeZone();
     if (!settings || settings.isTimeZoneFixed || settings.timeZone === zone) return;
     sendTimeZone(zone).then(
-      async (saved) => {
-        await showChanged(queryClient, queryKeys.studySettings(), saved);
+      async (newSettings) => {
+        await showChanged(queryClient, queryKeys.studySettings(), newSettings);
         // The day may now end at another hour, so other cards are due. The server's event has the page read them again; else they are read here.
         const queryKey = queryKeys.study();
         // What is being read may still be of the day of before.

@@ -24,7 +24,7 @@ type Props = {
   /** an own deck to propose as the target */
   into: number | null;
   /** what was chosen before the file was sent; null for nothing */
-  chosen: ImportChoices | undefined;
+  choices: ImportChoices | undefined;
   /** why it could not be confirmed, in words */
   problem: string | null;
   onConfirm: (choices: ImportChoices) => Promise<void>;
@@ -40,30 +40,31 @@ const formats: Record<ImportReport["format"], string> = {
 };
 
 /** The content of a file, as it will look, and what to import of it. */
-export function ImportChoicesForm({ id, report, into, chosen: before, problem, onConfirm, onCancel }: Props) {
+export function ImportChoicesForm({ id, report, into, choices: before, problem, onConfirm, onCancel }: Props) {
   const { uid } = useSignedIn();
   const own = useQuery({ queryKey: queryKeys.decks(uid), queryFn: ({ signal }) => listDecks(uid, signal) });
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState(true);
   const [tags, setTags] = useState(true);
   const [account, setAccount] = useState(true);
   const [languages, setLanguages] = useState(before?.languages ?? true);
   /** decks that are not merged with the own deck that has the same cards */
-  const [apart, setApart] = useState<ReadonlySet<number>>(new Set());
+  const [separateDecks, setSeparateDecks] = useState<ReadonlySet<number>>(new Set());
   const [target, setTarget] = useState(into === null ? newDecks : String(into));
   const [isSending, setSending] = useState(false);
   const mediaPath = useMemo(() => (name: string) => waitingMediaPath(id, name), [id]);
   const all = report.decks.map((deck, index) => ({ deck, index }));
-  const shown = all.filter(({ deck }) => !deck.isTrashed);
-  const chosen = all.filter(({ index }) => !left.has(index)).map(({ index }) => index);
+  const visible = all.filter(({ deck }) => !deck.isTrashed);
+  const selection = all.filter(({ index }) => !leftOut.has(index)).map(({ index }) => index);
   const isGuessed = report.decks.some((deck) => deck.areLanguagesGuessed);
-  const merged = target === newDecks ? all.filter(({ deck, index }) => deck.sameDeck && !left.has(index) && !apart.has(index)) : [];
+  const merged =
+    target === newDecks ? all.filter(({ deck, index }) => deck.sameDeck && !leftOut.has(index) && !separateDecks.has(index)) : [];
   const hasProgress = report.decks.some((deck) => deck.withProgress > 0);
 
   async function confirm() {
     setSending(true);
     await onConfirm({
-      decks: chosen,
+      decks: selection,
       tags,
       progress,
       ...(target === newDecks ? {} : { into: Number(target) }),
@@ -78,7 +79,7 @@ export function ImportChoicesForm({ id, report, into, chosen: before, problem, o
     <MediaPlace value={mediaPath}>
       <h2 className={styles.subheading}>{texts.whatComes}</h2>
       <p className={styles.hint}>{formats[report.format]}</p>
-      {shown.map(({ deck, index }) => (
+      {visible.map(({ deck, index }) => (
         <DeckPreview
           key={`${index} ${deck.name}`}
           name={deck.name}
@@ -87,16 +88,16 @@ export function ImportChoicesForm({ id, report, into, chosen: before, problem, o
           more={moreOf(deck)}
           sample={deck.sample}
           choice={
-            shown.length > 1
-              ? { isChosen: !left.has(index), onChoose: (isChosen) => setLeft(withChoice(left, index, !isChosen)) }
+            visible.length > 1
+              ? { isChosen: !leftOut.has(index), onChoose: (isChosen) => setLeftOut(withChoice(leftOut, index, !isChosen)) }
               : undefined
           }
         >
           {deck.sameDeck && target === newDecks && (
             <Switch
               label={texts.mergeWith(deck.name, deck.sameDeck.cards)}
-              isOn={!apart.has(index)}
-              onChange={(isOn) => setApart(withChoice(apart, index, !isOn))}
+              isOn={!separateDecks.has(index)}
+              onChange={(isOn) => setSeparateDecks(withChoice(separateDecks, index, !isOn))}
             />
           )}
         </DeckPreview>
@@ -108,7 +109,7 @@ export function ImportChoicesForm({ id, report, into, chosen: before, problem, o
           <SelectField
             label={texts.newCardsGo}
             options={[
-              { value: newDecks, label: chosen.length > 1 ? texts.intoNewDecks : texts.intoANewDeck },
+              { value: newDecks, label: selection.length > 1 ? texts.intoNewDecks : texts.intoANewDeck },
               ...(own.data ?? (into === null ? [] : [{ id: into, title: texts.theDeck }])).map((deck) => ({
                 value: String(deck.id),
                 label: texts.into(deck.title),
@@ -130,7 +131,7 @@ export function ImportChoicesForm({ id, report, into, chosen: before, problem, o
       </fieldset>
       {problem !== null && <ErrorBanner message={problem} />}
       <div className={styles.actions}>
-        <Button busy={isSending} busyLabel={texts.importing} disabled={chosen.length === 0} onClick={() => void confirm()}>
+        <Button busy={isSending} busyLabel={texts.importing} disabled={selection.length === 0} onClick={() => void confirm()}>
           {texts.import}
         </Button>
         <Button variant="ghost" disabled={isSending} onClick={onCancel}>

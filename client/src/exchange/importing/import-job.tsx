@@ -25,11 +25,11 @@ type Props = {
 /** The import of a file by the server: progress, content, choices, and the result. */
 export function ImportJob({ source, into, choices, onCancel, onStartAgain, onDone, onFailed }: Props) {
   const job = useImportJob(source);
-  const { sent, import: known, problem, tryAgain, confirm, remove, isSent } = job;
-  const isDone = known?.state === "done";
-  const hasWritten = known?.state === "failed" && known.decks !== null;
-  const isOver = problem !== null && !hasWritten && (known === null ? !isSent : known.state === "failed");
-  const isChosen = choices !== undefined && known?.state === "ready" && problem === null && !needsAnswer(known, choices);
+  const { sent: sentShare, import: current, problem, tryAgain, confirm, remove, isSent } = job;
+  const isDone = current?.state === "done";
+  const hasWritten = current?.state === "failed" && current.decks !== null;
+  const isOver = problem !== null && !hasWritten && (current === null ? !isSent : current.state === "failed");
+  const isChosen = choices !== undefined && current?.state === "ready" && problem === null && !needsAnswer(current, choices);
 
   const isConfirmed = useRef(false);
   useEffect(() => {
@@ -54,8 +54,8 @@ export function ImportJob({ source, into, choices, onCancel, onStartAgain, onDon
 
   if (isDone) {
     return (
-      <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain}>
-        <ConflictList decks={known.decks ?? []} />
+      <ImportResult decks={current.decks ?? []} onUndo={remove} onStartAgain={onStartAgain}>
+        <ConflictList decks={current.decks ?? []} />
       </ImportResult>
     );
   }
@@ -63,27 +63,27 @@ export function ImportJob({ source, into, choices, onCancel, onStartAgain, onDon
   if (isOver && onFailed) return null;
   return (
     <>
-      {problem && known?.state !== "ready" && <ErrorBanner message={problem} />}
-      {hasWritten && <ImportResult decks={known.decks ?? []} onUndo={remove} onStartAgain={onStartAgain} />}
-      {!problem && (!known || isRunning(known) || isChosen) && (
+      {problem && current?.state !== "ready" && <ErrorBanner message={problem} />}
+      {hasWritten && <ImportResult decks={current.decks ?? []} onUndo={remove} onStartAgain={onStartAgain} />}
+      {!problem && (!current || isRunning(current) || isChosen) && (
         <Waiting
-          label={labelOf(known, isChosen, "file" in source)}
-          share={isChosen ? 0 : (known?.progress ?? sent)}
+          label={labelOf(current, isChosen, "file" in source)}
+          share={isChosen ? 0 : (current?.progress ?? sentShare)}
           onCancel={() => void cancel()}
         />
       )}
-      {known?.state === "ready" && known.report && !isChosen && (
+      {current?.state === "ready" && current.report && !isChosen && (
         <ImportChoicesForm
-          id={known.id}
-          report={known.report}
+          id={current.id}
+          report={current.report}
           into={into}
-          chosen={choices}
+          choices={choices}
           problem={problem}
           onConfirm={confirm}
           onCancel={() => void cancel()}
         />
       )}
-      {problem && !hasWritten && known?.state !== "ready" && (
+      {problem && !hasWritten && current?.state !== "ready" && (
         <div className={styles.actions}>
           {tryAgain && <Button onClick={tryAgain}>{texts.tryAgain}</Button>}
           <Button variant="ghost" onClick={onStartAgain}>
@@ -100,9 +100,9 @@ function needsAnswer({ report }: Import, { into, merge }: ImportChoices): boolea
   return into === undefined && merge === undefined && (report?.decks ?? []).some(({ sameDeck }) => sameDeck !== undefined);
 }
 
-function labelOf(known: Import | null, isChosen: boolean, hasFile: boolean): string {
-  if (known === null && hasFile) return texts.sendingTheFile;
-  return isChosen || known?.state === "writing" ? texts.savingYourDecks : texts.readingTheFile;
+function labelOf(current: Import | null, isChosen: boolean, hasFile: boolean): string {
+  if (current === null && hasFile) return texts.sendingTheFile;
+  return isChosen || current?.state === "writing" ? texts.savingYourDecks : texts.readingTheFile;
 }
 
 function Waiting({ label, share, onCancel }: { label: string; share: number; onCancel: () => void }) {

@@ -25,34 +25,34 @@ export function ImportScreen() {
   const navigate = useNavigate();
   const { key, search } = useLocation();
   // The choice is an entry of the browser's history: Back leads to the picker, with what was pasted.
-  const [chosen, setChosen] = useState<{ source: Chosen; before: string } | null>(null);
-  const source = chosen !== null && chosen.before !== key ? chosen.source : null;
+  const [choice, setChoice] = useState<{ source: Chosen; before: string } | null>(null);
+  const source = choice !== null && choice.before !== key ? choice.source : null;
   const heading = useRef<HTMLHeadingElement | null>(null);
   const { lines: pasted, write: setPasted } = useKeptLines("", false, texts.pastedIsKept);
   const choose = (from: Chosen) => {
-    setChosen({ source: from, before: key });
+    setChoice({ source: from, before: key });
     void navigate({ search });
   };
   const chooseAgain = () => void navigate(-1);
-  const shown = useRef(source);
+  const lastSource = useRef(source);
   const isSaved = useRef(false);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = source;
+    const before = lastSource.current;
+    lastSource.current = source;
     if (before === source) return;
     // Each step replaces the previous one, with its focus, and begins at its top.
     heading.current?.focus();
     // Forward leads to a preview again, but not to what would be sent or saved a second time.
-    if (source === null && (before?.kind !== "text" || isSaved.current)) setChosen(null);
+    if (source === null && (before?.kind !== "text" || isSaved.current)) setChoice(null);
     isSaved.current = false;
   }, [source]);
-  const saved = () => {
+  const afterSave = () => {
     isSaved.current = true;
     // A file leaves what was pasted and not imported yet.
     if (source?.kind === "text" && source.bytes === null) setPasted("");
   };
-  const given = useSearchParams()[0].get("into");
-  const into = given !== null && /^\d{1,16}$/.test(given) ? Number(given) : null;
+  const intoParameter = useSearchParams()[0].get("into");
+  const into = intoParameter !== null && /^\d{1,16}$/.test(intoParameter) ? Number(intoParameter) : null;
   return (
     <Page narrow className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -69,7 +69,7 @@ export function ImportScreen() {
       )}
       {source?.kind === "text" && (
         <Suspense>
-          <TextImport source={source} into={into} onSaved={saved} onStartAgain={chooseAgain} />
+          <TextImport source={source} into={into} onSaved={afterSave} onStartAgain={chooseAgain} />
         </Suspense>
       )}
       {(source?.kind === "package" || source?.kind === "begun") && (

@@ -18,15 +18,15 @@ type Props = { onGoOn: (importId: string) => void };
  */
 export function RecentImports({ onGoOn }: Props) {
   const { data = [] } = useQuery({ queryKey: queryKeys.imports, queryFn: ({ signal }) => listImports(signal) });
-  const shown = data.filter(({ state }) => state !== "undone");
-  if (shown.length === 0) return null;
+  const imports = data.filter(({ state }) => state !== "undone");
+  if (imports.length === 0) return null;
   return (
     <section aria-labelledby="recent-imports" className={styles.report}>
       <h2 id="recent-imports" className={styles.reportHead}>
         {texts.importsOfTheLast}
       </h2>
       <ul className={styles.recent}>
-        {shown.map((one) => (
+        {imports.map((one) => (
           <RecentImport key={one.id} {...one} onGoOn={onGoOn} />
         ))}
       </ul>

@@ -27,7 +27,7 @@ type Props = {
 
 /** How a table was read, to correct it. The preview follows each choice. */
 export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
-  const known = separators.some(({ value }) => value === table.cellSeparator) && table.recordSeparator === null;
+  const isCommon = separators.some(({ value }) => value === table.cellSeparator) && table.recordSeparator === null;
   return (
     <fieldset className={styles.choices}>
       <legend>{texts.howToRead}</legend>
@@ -42,7 +42,7 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
       <SelectField
         label={texts.betweenTheSides}
         options={separators}
-        value={known ? table.cellSeparator : "other"}
+        value={isCommon ? table.cellSeparator : "other"}
         onChange={({ target }) =>
           onChoose(
             target.value === "other"
@@ -51,7 +51,7 @@ export function TableChoices({ table, encoding, onEncoding, onChoose }: Props) {
           )
         }
       />
-      {!known && (
+      {!isCommon && (
         <>
           <TextField
             label={texts.separatorBetweenTheSides}

@@ -26,8 +26,8 @@ export function useImportJob(source: JobSource) {
   const queryClient = useQueryClient();
   const [file, key] = "file" in source ? [source.file, source.key] : [null, ""];
   const [id, setId] = useState("importId" in source ? source.importId : null);
-  const [sent, setSent] = useState(0);
-  const [known, setKnown] = useState<Import | null>(null);
+  const [sentShare, setSentShare] = useState(0);
+  const [current, setCurrent] = useState<Import | null>(null);
   const [listedBefore] = useState(() => queryClient.getQueryData<readonly ListedImport[]>(queryKeys.imports) ?? []);
   const [failure, setFailure] = useState<unknown>(null);
   /** how often the file was sent */
@@ -42,11 +42,11 @@ export function useImportJob(source: JobSource) {
     const leaving = new AbortController();
     const { signal } = leaving;
     // After a failed attempt the server forgets what it read, so that each attempt whose import was accepted has its own key.
-    const send = () => sendToImport(file, { signal, onProgress: setSent, key: `${key}-${accepted.current}` });
-    (attempt === 1 ? send() : arrived(file, listedBefore, signal).then((found) => found ?? send())).then(
-      (found) => {
+    const send = () => sendToImport(file, { signal, onProgress: setSentShare, key: `${key}-${accepted.current}` });
+    (attempt === 1 ? send() : arrived(file, listedBefore, signal).then((earlier) => earlier ?? send())).then(
+      (earlier) => {
         accepted.current += 1;
-        setId(found);
+        setId(earlier);
       },
       (error: unknown) => {
         if (!isAbort(error)) setFailure(error);
@@ -62,7 +62,7 @@ export function useImportJob(source: JobSource) {
       onNews: (news) => {
         // This list says which decks are the student's own: a new one must not be taken for someone else's.
         if (!isRunning(news)) queryClient.removeQueries({ queryKey: queryKeys.decks(uid) });
-        setKnown((before) => ({ ...news, report: news.report ?? before?.report ?? null }));
+        setCurrent((before) => ({ ...news, report: news.report ?? before?.report ?? null }));
       },
       onFailure: setFailure,
     });
@@ -70,9 +70,9 @@ export function useImportJob(source: JobSource) {
 
   function sendAgain(): void {
     setFailure(null);
-    setKnown(null);
+    setCurrent(null);
     setId(null);
-    setSent(0);
+    setSentShare(0);
     setAttempt((before) => before + 1);
   }
 
@@ -84,14 +84,14 @@ export function useImportJob(source: JobSource) {
 
   return {
     /** the share of the file that was sent, from 0 to 1 */
-    sent,
-    import: known,
+    sent: sentShare,
+    import: current,
     /** whether the server has accepted the file */
     isSent: id !== null,
     /** why it stopped, in words */
-    problem: failure === null ? (known?.error?.message ?? null) : messageFor(failure),
+    problem: failure === null ? (current?.error?.message ?? null) : messageFor(failure),
     /** null if a retry would fail again */
-    tryAgain: tryAgain({ failure, known, isFollowed: id !== null, hasFile: file !== null, sendAgain, followAgain }),
+    tryAgain: tryAgain({ failure, current, isFollowed: id !== null, hasFile: file !== null, sendAgain, followAgain }),
     async confirm(choices: ImportChoices): Promise<void> {
       if (id === null) return;
       setFailure(null);
@@ -114,23 +114,23 @@ export function useImportJob(source: JobSource) {
 
 /** The import of a file that was sent without a reply: one with its name that was not in the list `before`. It is not sent twice. */
 async function arrived(file: File, before: readonly ListedImport[], signal: AbortSignal): Promise<string | null> {
-  const isNew = ({ id }: ListedImport) => !before.some((known) => known.id === id);
+  const isNew = ({ id }: ListedImport) => !before.some((one) => one.id === id);
   const isBegun = ({ state }: ListedImport) => state === "reading" || state === "ready";
-  const found = (await listImports(signal)).find((one) => one.name === file.name && isBegun(one) && isNew(one));
-  return found?.id ?? null;
+  const match = (await listImports(signal)).find((one) => one.name === file.name && isBegun(one) && isNew(one));
+  return match?.id ?? null;
 }
 
 type Standing = {
   failure: unknown;
-  known: Import | null;
+  current: Import | null;
   isFollowed: boolean;
   hasFile: boolean;
   sendAgain: () => void;
   followAgain: () => void;
 };
 
-function tryAgain({ failure, known, isFollowed, hasFile, sendAgain, followAgain }: Standing): (() => void) | null {
-  const code = failure instanceof AppError ? failure.code : (known?.error?.code ?? "");
+function tryAgain({ failure, current, isFollowed, hasFile, sendAgain, followAgain }: Standing): (() => void) | null {
+  const code = failure instanceof AppError ? failure.code : (current?.error?.code ?? "");
   const isOfFile = code.startsWith("import/") && !passing.has(code);
   if (failure !== null && isFollowed && !isOfFile) return followAgain;
   return hasFile && !isOfFile ? sendAgain : null;

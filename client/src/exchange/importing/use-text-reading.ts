@@ -14,9 +14,9 @@ export function useTextReading(source: Extract<Source, { kind: "text" }>) {
   const { bytes, text, fileName } = source;
   const [encoding, setEncoding] = useState<Encoding>(() => (bytes ? detectEncoding(bytes) : "utf-8"));
   const [choices, setChoices] = useState<TextChoices>({});
-  const shown = useDeferredValue(choices);
+  const stableChoices = useDeferredValue(choices);
   const decoded = useMemo(() => (bytes ? new TextDecoder(encoding).decode(bytes) : text), [bytes, encoding, text]);
-  const { reading, problem } = useMemo(() => read(decoded, fileName, shown), [decoded, fileName, shown]);
+  const { reading, problem } = useMemo(() => read(decoded, fileName, stableChoices), [decoded, fileName, stableChoices]);
   return {
     encoding,
     setEncoding,

@@ -18,16 +18,16 @@ export function pageBreaks(heights: readonly number[]): { places: BlockPlace[]; 
   const pitch = paper.height * pxPerMm + gap;
   const room = paper.height * pxPerMm - 2 * margin - slackPx;
   let pages = 1;
-  let used = 0;
+  let usedHeight = 0;
   const places = heights.map((height) => {
-    const startsPage = used > 0 && used + height > room;
-    const space = startsPage ? pitch - used : 0;
-    if (startsPage) [used, pages] = [0, pages + 1];
-    used += height;
-    if (used > room) {
-      const further = Math.ceil((used + 2 * margin) / pitch) - 1;
+    const startsPage = usedHeight > 0 && usedHeight + height > room;
+    const space = startsPage ? pitch - usedHeight : 0;
+    if (startsPage) [usedHeight, pages] = [0, pages + 1];
+    usedHeight += height;
+    if (usedHeight > room) {
+      const further = Math.ceil((usedHeight + 2 * margin) / pitch) - 1;
       pages += further;
-      used = Math.max(room, used - further * pitch);
+      usedHeight = Math.max(room, usedHeight - further * pitch);
     }
     return { startsPage, space };
   });

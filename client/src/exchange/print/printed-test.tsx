@@ -11,8 +11,8 @@ type Props = { title: string; cards: readonly Card[] } & Pick<PrintOptions, "kin
 
 /** The questions, and the key on a page of its own. */
 export function PrintedTest({ title, cards, kind, count, seed }: Props) {
-  const drawn = useDeferredValue(seed);
-  const questions = useMemo(() => paperTest({ cards, kind, count, seed: drawn }), [cards, kind, count, drawn]);
+  const stableSeed = useDeferredValue(seed);
+  const questions = useMemo(() => paperTest({ cards, kind, count, seed: stableSeed }), [cards, kind, count, stableSeed]);
   return (
     <>
       <PaperPages>
@@ -31,7 +31,7 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
           ))}
         </ol>
         <p className={styles.number} data-block>
-          {texts.test(drawn)}
+          {texts.test(stableSeed)}
         </p>
       </PaperPages>
       <PaperPages>
@@ -46,7 +46,7 @@ export function PrintedTest({ title, cards, kind, count, seed }: Props) {
           ))}
         </ol>
         <p className={styles.number} data-block>
-          {texts.test(drawn)}
+          {texts.test(stableSeed)}
         </p>
       </PaperPages>
     </>

@@ -59,11 +59,11 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   useLateFocus(form);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<LocalErrorCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasSaved, setWasSaved] = useState(false);
-  const day = typed ?? exam?.day ?? "";
+  const day = text ?? exam?.day ?? "";
   const isSaved = exam !== null && day === exam.day;
 
   /** Returns whether it was saved. The date stays in its field either way. */
@@ -106,7 +106,7 @@ function ExamForm({ deckId, progress: { today, exam }, isStale, onClose, doing, 
         error={problem && catalogue[problem].message}
         hint={texts.newCardsAreSpread}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setText(target.value);
           setWasSaved(false);
           setProblem(null);
         }}

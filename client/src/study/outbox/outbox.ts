@@ -74,7 +74,7 @@ const faultsOfTheMoment = [401, 429, 502, 503, 504];
  * earlier visit left and returns the function that stops: after that nothing is sent, and nothing is lost.
  */
 export function createOutbox({ uid, storage, copies, recovered, send, clock, events, later, random }: OutboxDeps): StartableOutbox {
-  const stored = entryStorage(uid, storage, copies);
+  const waitingEntries = entryStorage(uid, storage, copies);
   const [stateListeners, acceptedListeners] = [listeners<[OutboxState]>(), listeners<[Appended]>()];
   const [refusedListeners, elsewhereListeners] = [listeners<[NewEntry, AppError]>(), listeners<[NewEntry]>()];
   let offsetMs = 0;
@@ -87,10 +87,10 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   /** cards whose entry failed for a temporary reason; entries of other cards are sent first */
   const postponedCards = new Set<string>();
   let lastTimed: string | null = null;
-  let state: OutboxState = { waiting: stored.size(), cutOff: null };
+  let state: OutboxState = { waiting: waitingEntries.size(), cutOff: null };
 
   function publishState(cutOff = state.cutOff): void {
-    const waiting = stored.size();
+    const waiting = waitingEntries.size();
     if (waiting === state.waiting && cutOff === state.cutOff) return;
     state = { waiting, cutOff };
     stateListeners.notify(state);
@@ -103,7 +103,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   function nextBatch(): NewEntry[] {
-    const all = stored.all().map(({ entry }) => entry);
+    const all = waitingEntries.all().map(({ entry }) => entry);
     const rest = all.filter((entry) => !postponedCards.has(cardKeyOf(entry)));
     if (rest.length === 0) postponedCards.clear();
     return (rest.length === 0 ? all : rest).slice(0, mostAtOnce);
@@ -137,7 +137,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   function accept(batch: readonly NewEntry[], appended: Appended): void {
-    for (const { id } of batch) stored.drop(id);
+    for (const { id } of batch) waitingEntries.drop(id);
     learnTime(appended.now);
     failures = 0;
     mostAtOnce = mostEntries;
@@ -149,9 +149,9 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   /** Whether another attempt makes sense now: the named entry was dropped or got the right time, or the next batch is smaller. */
   function isMended(batch: readonly NewEntry[], failure: AppError): boolean {
     const { id, now } = (failure.details ?? {}) as { id?: string; now?: number };
-    const named = batch.find((entry) => entry.id === id);
-    if (named && now !== undefined) return applyServerTime(named, now, failure);
-    if (named) return refuse(named, failure);
+    const blamed = batch.find((entry) => entry.id === id);
+    if (blamed && now !== undefined) return applyServerTime(blamed, now, failure);
+    if (blamed) return refuse(blamed, failure);
     if (faultsOfTheMoment.includes(failure.status)) return false;
     const [only] = batch;
     if (batch.length > 1 || !only) {
@@ -164,20 +164,20 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
   }
 
   /** The device's clock was wrong: all waiting entries get corrected times. One that is too old even then is refused. */
-  function applyServerTime(named: NewEntry, now: number, failure: AppError): boolean {
+  function applyServerTime(blamed: NewEntry, now: number, failure: AppError): boolean {
     learnTime(now);
-    const mended = withServerTime(stored.all(), { now, offsetMs });
-    for (const waiting of mended) stored.put(waiting);
-    const at = mended.find(({ entry }) => entry.id === named.id)?.entry.at ?? now;
-    stored.setLastAt(mended.at(-1)?.entry.at ?? now);
-    if (clockProblem(at, now)) return refuse(named, failure);
-    const isFirstTime = lastTimed !== named.id;
-    lastTimed = named.id;
+    const mended = withServerTime(waitingEntries.all(), { now, offsetMs });
+    for (const waiting of mended) waitingEntries.put(waiting);
+    const at = mended.find(({ entry }) => entry.id === blamed.id)?.entry.at ?? now;
+    waitingEntries.setLastAt(mended.at(-1)?.entry.at ?? now);
+    if (clockProblem(at, now)) return refuse(blamed, failure);
+    const isFirstTime = lastTimed !== blamed.id;
+    lastTimed = blamed.id;
     return isFirstTime;
   }
 
   function refuse(entry: NewEntry, failure: AppError): true {
-    stored.drop(entry.id);
+    waitingEntries.drop(entry.id);
     refusedListeners.notify(entry, failure);
     publishState();
     return true;
@@ -194,12 +194,12 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
 
   function wake(): void {
     failures = 0;
-    if (stored.size() > 0) sendQuietly();
+    if (waitingEntries.size() > 0) sendQuietly();
   }
 
   function onStorage(event: Event): void {
-    stored.noticeDrop(event as StorageEvent);
-    const entry = stored.addedElsewhere(event as StorageEvent);
+    waitingEntries.noticeDrop(event as StorageEvent);
+    const entry = waitingEntries.addedElsewhere(event as StorageEvent);
     if (entry) elsewhereListeners.notify(entry);
     publishState();
     // The other tab sends it; if that tab is closed first, this one does.
@@ -208,14 +208,14 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
 
   return {
     stamp() {
-      const last = stored.lastAt();
+      const last = waitingEntries.lastAt();
       const at = stampAfter(last === null ? null : { at: last }, clock() + offsetMs);
-      stored.setLastAt(at);
+      waitingEntries.setLastAt(at);
       return at;
     },
     learnTime,
     async add(entry) {
-      const isStored = stored.put({ entry, offsetMs });
+      const isStored = waitingEntries.put({ entry, offsetMs });
       publishState();
       if (isStored) {
         // After a failure the retry timer decides when to send.
@@ -228,7 +228,7 @@ export function createOutbox({ uid, storage, copies, recovered, send, clock, eve
       });
       await flush()
         .catch((failure: unknown) => {
-          if (stored.all().some((waiting) => waiting.entry.id === entry.id)) throw failure;
+          if (waitingEntries.all().some((waiting) => waiting.entry.id === entry.id)) throw failure;
         })
         .finally(stopListening);
       if (refusals[0]) throw refusals[0];

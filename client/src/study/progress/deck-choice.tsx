@@ -10,13 +10,13 @@ type Props = Pick<StudyProgress, "decks"> & { deckId: number | null };
 export function DeckChoice({ decks, deckId }: Props) {
   const setAddress = useSearchParams()[1];
   if (decks.length === 0) return null;
-  const chosen = decks.some((deck) => deck.deckId === deckId) ? String(deckId) : "";
+  const value = decks.some((deck) => deck.deckId === deckId) ? String(deckId) : "";
   return (
     <div className={styles.choice}>
       <SelectField
         label={texts.deck}
         hideLabel
-        value={chosen}
+        value={value}
         options={[{ value: "", label: texts.allDecks }, ...decks.map((deck) => ({ value: String(deck.deckId), label: deck.title }))]}
         onChange={({ target }) => setAddress(target.value === "" ? {} : { deck: target.value })}
       />

@@ -55,7 +55,9 @@ function WhenNear({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");
   useEffect(() => {
     if (isNear || !place.current) return;
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: ahead });
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: ahead,
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);

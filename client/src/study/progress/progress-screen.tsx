@@ -28,9 +28,9 @@ const progressKey = queryKeys.studyProgresses();
 /** The student's progress, over all decks or for the one in the address. */
 export function ProgressScreen() {
   usePageTitle(texts.progress, texts.yourReviewsHowWell);
-  const named = useSearchParams()[0].get("deck");
-  if (named === null) return <ProgressOf deckId={null} />;
-  const deckId = deckIdIn(named);
+  const deckParameter = useSearchParams()[0].get("deck");
+  if (deckParameter === null) return <ProgressOf deckId={null} />;
+  const deckId = deckIdIn(deckParameter);
   return deckId === null ? <UnknownDeck /> : <ProgressOf deckId={deckId} />;
 }
 

@@ -80,11 +80,11 @@ export function SetAsidePart({ deckId }: { deckId: number | null }) {
 }
 
 function wordsFor({ cards, total, next }: SetAside): string {
-  const known =
+  const pausedWords =
     total === 1 ? "1 card does not come until you resume it." : `${wholeNumber(total)} cards do not come until you resume them.`;
   const listed = next === undefined ? "" : ` The first ${wholeNumber(cards.length)} are listed.`;
   const buried = cards.some(({ until }) => until !== null) ? " A buried one comes back by itself tomorrow." : "";
-  return known + buried + listed;
+  return pausedWords + buried + listed;
 }
 
 function stateOf({ until }: Card): string {

@@ -38,20 +38,20 @@ export function SessionMenuParts({ trigger, openedBy, uid, card, canUndo, run, s
   const take = (kind: "undo" | "bury" | "suspend") => () => run.take({ kind });
 
   /** From this card on; the setting applies on all of the student's devices. */
-  async function typeAnswers(known: StudySettings, typesAnswers: boolean): Promise<void> {
-    const keep = (changed: StudySettings) => showChanged(queryClient, queryKeys.studySettings(), changed);
-    await keep({ ...known, typesAnswers });
+  async function typeAnswers(before: StudySettings, typesAnswers: boolean): Promise<void> {
+    const keep = (newSettings: StudySettings) => showChanged(queryClient, queryKeys.studySettings(), newSettings);
+    await keep({ ...before, typesAnswers });
     try {
       await keep(await changeStudySettings({ typesAnswers }));
     } catch (failure) {
-      await keep(known);
+      await keep(before);
       toast.error(messageFor(failure));
     }
   }
 
-  function remove(asked: CardToStudy): void {
+  function remove(cardInView: CardToStudy): void {
     import("./editing/delete-card.ts").then(
-      ({ deleteCard }) => deleteCard({ uid, asked, run, outbox, queryClient }),
+      ({ deleteCard }) => deleteCard({ uid, card: cardInView, run, outbox, queryClient }),
       (cause: unknown) => toast.error(new AppError("auth/network-request-failed", { cause }).message),
     );
   }

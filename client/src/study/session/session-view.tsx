@@ -42,7 +42,7 @@ export function SessionView({ scope, first, readAt, settings }: Props) {
   const outbox = useOutbox();
   const [run] = useState(() => {
     const offers = new Map<string, () => void>();
-    const begun: StudyRun = createStudyRun({
+    const newRun: StudyRun = createStudyRun({
       first,
       outbox,
       read: () => readQueue(scope, null),
@@ -50,12 +50,12 @@ export function SessionView({ scope, first, readAt, settings }: Props) {
       newId,
       onTakenAway: () => toast.info(texts.takenAway),
       onPutAway: (entry) => {
-        const offer = { label: texts.undo, onSelect: () => void begun.putBack(entry) };
+        const offer = { label: texts.undo, onSelect: () => void newRun.putBack(entry) };
         offers.set(entry.id, toast.success(putAwayWords[entry.kind], offer));
       },
       onTakenBack: (entryId) => offers.get(entryId)?.(),
     });
-    return begun;
+    return newRun;
   });
   const state = useSyncExternalStore(run.subscribe, run.get);
   useEffect(() => run.start(), [run]);

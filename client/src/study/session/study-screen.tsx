@@ -26,8 +26,8 @@ export function StudyScreen() {
 
 /** The due cards or, with a mode in the address, drawn cards: new ones at every visit. */
 function InMode(scope: StudyScope) {
-  const asked = useSearchParams()[0].get("mode");
-  const mode = studyModes.find((one) => one === asked) ?? null;
+  const modeParameter = useSearchParams()[0].get("mode");
+  const mode = studyModes.find((one) => one === modeParameter) ?? null;
   const visit = useLocation().key;
   const draw = mode === null ? null : `${mode} ${visit}`;
   return <Study key={`${scope.tag} ${scope.folder} ${draw}`} scope={scope} mode={mode} draw={draw} />;

@@ -18,7 +18,7 @@ import { useFocusOnFace } from "../../cards/flip/use-focus-on-face.ts";
 import { useSwipe } from "../../cards/flip/use-swipe.ts";
 import { RatingButtons, ratingChoices, type RatingChoice } from "./rating-buttons.tsx";
 import styles from "./study-stage.module.css";
-import type { Marked } from "./typed/use-typed-answer.ts";
+import type { Mark } from "./typed/use-typed-answer.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
@@ -47,8 +47,8 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
   const actedAt = useRef(-Infinity);
   const rememberFocus = useFocusOnFace(stage, String(showing), isTurned, { isBack: showing > 0 });
   const [isTyping, setTyping] = useState(false);
-  const [marked, setMarked] = useState<{ showing: number; marked: Marked } | null>(null);
-  const mark = isTurned && marked?.showing === showing ? marked.marked : null;
+  const [lastMark, setLastMark] = useState<{ showing: number; mark: Mark } | null>(null);
+  const mark = isTurned && lastMark?.showing === showing ? lastMark.mark : null;
   const proposed = mark?.state === "marked" ? mark.rating : "good";
   const choices = ratingChoices(hasFourRatings, proposed);
   const sides = sidesInView(card);
@@ -61,11 +61,11 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
     [hasFourRatings, isTurned, model, card, hand, run],
   );
 
-  const typed = useRef("");
+  const typedText = useRef("");
   const turn = () => {
     if (isTurned) return;
     // A typed answer without a mark is shown beside the answer.
-    if (typed.current.trim() !== "") setMarked({ showing, marked: { state: "unmarked", text: typed.current.trim(), why: "" } });
+    if (typedText.current.trim() !== "") setLastMark({ showing, mark: { state: "unmarked", text: typedText.current.trim(), why: "" } });
     turnedAt.current = actedAt.current = performance.now();
     rememberFocus();
     run.turn();
@@ -103,10 +103,10 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
       shownFace: () => stage.current?.querySelector<HTMLElement>("[data-shown-text]") ?? null,
     },
   });
-  const showMarked = (given: Marked) => {
-    typed.current = "";
+  const showMarked = (verdict: Mark) => {
+    typedText.current = "";
     turn();
-    setMarked({ showing, marked: given });
+    setLastMark({ showing, mark: verdict });
   };
   const turnButton = (
     <Button size="large" className={styles.turn} onClick={(event) => isMeant(event) && turn()}>
@@ -134,7 +134,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
         {mark && (
           <typedVerdict.Part
             isWanted
-            props={{ marked: mark, language: languages?.answer ?? null, onAccept: () => rate(proposed) }}
+            props={{ mark, language: languages?.answer ?? null, onAccept: () => rate(proposed) }}
             onFailure={showFailure}
           />
         )}
@@ -144,7 +144,7 @@ export function StudyStage({ run, state: { session, showing, slide, model, isWri
           <typedQuestion.Part
             key={showing}
             isWanted
-            props={{ card, onTyping: setTyping, onTyped: (text) => (typed.current = text), onMarked: showMarked, onShow: turn }}
+            props={{ card, onTyping: setTyping, onTyped: (text) => (typedText.current = text), onMarked: showMarked, onShow: turn }}
             fallback={turnButton}
             onFailure={showFailure}
           />
@@ -206,7 +206,7 @@ const otherHints: readonly KeyHint[] = [
   { keys: ["S"], does: "suspend" },
 ];
 
-function ratingHints(choices: readonly RatingChoice[], proposed: Rating, mark: Marked | null): KeyHint[] {
+function ratingHints(choices: readonly RatingChoice[], proposed: Rating, mark: Mark | null): KeyHint[] {
   const accept = mark?.state === "marked" ? ["Enter"] : [];
   return choices.map(({ label, rating }, at) => ({
     keys: rating === proposed ? [...accept, String(at + 1), "Space"] : [String(at + 1)],
@@ -214,8 +214,8 @@ function ratingHints(choices: readonly RatingChoice[], proposed: Rating, mark: M
   }));
 }
 
-function labelOf(wanted: Rating, choices: readonly { label: string; rating: Rating }[]): string {
-  return choices.find(({ rating }) => rating === wanted)?.label ?? "";
+function labelOf(rating: Rating, choices: readonly { label: string; rating: Rating }[]): string {
+  return choices.find((choice) => choice.rating === rating)?.label ?? "";
 }
 
 /** For students who type: the code loads with their first card. */

@@ -10,7 +10,7 @@ const advanced = ["learningSteps", "relearningSteps", "maximumDays", "timeZone"]
 
 /** Whether the setting is under 'Advanced'. */
 export function isAdvanced(name: string): boolean {
-  return advanced.some((known) => known === name);
+  return advanced.some((setting) => setting === name);
 }
 
 type Props = {

@@ -19,11 +19,11 @@ export type SettingsDialogProps = { onClose: () => void };
 /** The study settings, read again at each opening, since another device may have changed them. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const queryClient = useQueryClient();
-  const { data: settings, error, isFetching, isFetchedAfterMount, refetch } = useStudySettings();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useStudySettings();
   const [isSaving, setSaving] = useState(false);
   // The form keeps what is typed, whatever is read later.
-  const [shown, setShown] = useState<StudySettings | null>(null);
-  if (shown === null && settings && (!isFetching || isFetchedAfterMount)) setShown(settings);
+  const [settings, setSettings] = useState<StudySettings | null>(null);
+  if (settings === null && data && (!isFetching || isFetchedAfterMount)) setSettings(data);
 
   async function save(changes: SettingsChanges): Promise<void> {
     setSaving(true);
@@ -39,8 +39,8 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
 
   return (
     <Dialog title={texts.studySettings} subtitle={texts.theyAreRight} size="medium" onClose={isSaving ? undefined : onClose}>
-      {shown ? (
-        <SettingsForm settings={shown} onSave={save} onCancel={onClose} />
+      {settings ? (
+        <SettingsForm settings={settings} onSave={save} onCancel={onClose} />
       ) : error && !isFetching ? (
         <>
           <ErrorBanner message={error.message} />

@@ -70,11 +70,11 @@ export function fieldProblem<Field extends SettingsField>(field: Field, value: S
 
 /** Only the settings that the student changed: another device may have changed others meanwhile. */
 export function changesOf(before: SettingsFields, after: SettingsFields): SettingsChanges {
-  const changed = settingsFields.filter((field) => before[field] !== after[field]);
-  return Object.assign({}, ...changed.map((field) => said(field, after))) as SettingsChanges;
+  const changedFields = settingsFields.filter((field) => before[field] !== after[field]);
+  return Object.assign({}, ...changedFields.map((field) => changeOf(field, after))) as SettingsChanges;
 }
 
-function said<Field extends SettingsField>(field: Field, fields: Pick<SettingsFields, Field>): SettingsChanges {
+function changeOf<Field extends SettingsField>(field: Field, fields: Pick<SettingsFields, Field>): SettingsChanges {
   return readers[field](fields[field]);
 }
 
@@ -89,8 +89,8 @@ const fieldsOfProblem: { [Code in string | LocalErrorCode]?: readonly SettingsFi
 
 /** The field that the server complains about: the changed one of those it may mean. Null when it means none of them. */
 export function fieldOfProblem(code: string, before: SettingsFields, after: SettingsFields): SettingsField | null {
-  const meant = fieldsOfProblem[code] ?? [];
-  return meant.find((field) => before[field] !== after[field]) ?? meant[0] ?? null;
+  const fieldsToBlame = fieldsOfProblem[code] ?? [];
+  return fieldsToBlame.find((field) => before[field] !== after[field]) ?? fieldsToBlame[0] ?? null;
 }
 
 function numberIn(text: string): number {

@@ -61,12 +61,12 @@ export function SettingsForm({ settings, onSave, onCancel }: Props) {
     error: formState.errors[name]?.message ?? null,
   });
 
-  async function save(typed: SettingsFields): Promise<void> {
+  async function save(submitted: SettingsFields): Promise<void> {
     setRefusal(null);
     try {
-      await onSave(changesOf(initial, typed));
+      await onSave(changesOf(initial, submitted));
     } catch (failure) {
-      const wrong = failure instanceof AppError ? fieldOfProblem(failure.code, initial, typed) : null;
+      const wrong = failure instanceof AppError ? fieldOfProblem(failure.code, initial, submitted) : null;
       if (wrong === null) return setRefusal(refusalWords(failure, "study/settings-failed"));
       show([wrong]);
       setError(wrong, { message: messageFor(failure) }, { shouldFocus: true });

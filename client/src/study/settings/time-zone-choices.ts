@@ -2,9 +2,9 @@ type Choice = { value: string; label: string };
 type Region = { label: string; options: Choice[] };
 
 /** All time zones known to this browser, plus those given, by region, sorted. */
-export function timeZoneChoices(given: readonly string[] = []): Region[] {
+export function timeZoneChoices(extraZones: readonly string[] = []): Region[] {
   const regions = new Map<string, Choice[]>();
-  for (const zone of new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...given])) {
+  for (const zone of new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...extraZones])) {
     const region = zone.includes("/") ? (zone.split("/")[0] ?? zone) : "Other";
     regions.set(region, [...(regions.get(region) ?? []), { value: zone, label: placeName(zone) }]);
   }

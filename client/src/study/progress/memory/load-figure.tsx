@@ -21,15 +21,15 @@ const size = { width: 360, height: 240, left: 44, bottom: 30 } as const;
 export function LoadFigure({
   curve,
   newADay,
-  asked,
-  saved,
+  target,
+  saving,
 }: {
   curve: readonly Point[];
   newADay: number;
-  asked: number;
-  saved: number | null;
+  target: number;
+  saving: number | null;
 }) {
-  const [picked, setPicked] = useState(() => nearestTo(curve, asked));
+  const [pick, setPick] = useState(() => nearestTo(curve, target));
   const pace = Math.max(1, Math.round(newADay));
   /** At this pace a year's cards are all in their first year, so a day costs what one card costs, times the pace. */
   const aDay = (reviews: number) => reviews * pace;
@@ -38,14 +38,14 @@ export function LoadFigure({
   const x = (retention: number) => size.left + ((retention - ends[0]) / (ends[1] - ends[0])) * (size.width - size.left - 12);
   const y = (reviews: number) => 8 + (1 - aDay(reviews) / top) * (size.height - size.bottom - 8);
   const path = (of: "own" | "average") => curve.map((point) => `${x(point.retention)},${y(point[of].reviews)}`).join(" ");
-  const point = curve[picked];
+  const point = curve[pick];
   return (
     <div>
       <h3 className={styles.sub} id="load-title">
         {texts.load}
       </h3>
       <p className={styles.words} id="load-words">
-        {texts.loadWords(pace)} {savedWords(saved, pace)}
+        {texts.loadWords(pace)} {savedWords(saving, pace)}
       </p>
       <svg
         role="img"
@@ -78,7 +78,7 @@ export function LoadFigure({
           </circle>
         )}
       </svg>
-      {point && <Pick curve={curve} picked={picked} onPick={setPicked} asked={asked} reviews={aDay(point.own.reviews)} />}
+      {point && <Pick curve={curve} pick={pick} onPick={setPick} target={target} reviews={aDay(point.own.reviews)} />}
       <FiguresTable
         caption={texts.load}
         columns={texts.loadColumns}
@@ -91,11 +91,11 @@ export function LoadFigure({
   );
 }
 
-type PickProps = { curve: readonly Point[]; picked: number; onPick: (at: number) => void; asked: number; reviews: number };
+type PickProps = { curve: readonly Point[]; pick: number; onPick: (at: number) => void; target: number; reviews: number };
 
-function Pick({ curve, picked, onPick, asked, reviews }: PickProps) {
+function Pick({ curve, pick, onPick, target, reviews }: PickProps) {
   const queryClient = useQueryClient();
-  const { retention, own } = curve[picked] ?? { retention: asked, own: { recall: 0 } };
+  const { retention, own } = curve[pick] ?? { retention: target, own: { recall: 0 } };
   const saving = useStudyChange(async () => {
     await showChanged(queryClient, queryKeys.studySettings(), await changeStudySettings({ retention }));
     toast.success(texts.saved);
@@ -110,10 +110,10 @@ function Pick({ curve, picked, onPick, asked, reviews }: PickProps) {
         min={0}
         max={curve.length - 1}
         step={1}
-        value={picked}
-        onChange={({ target }) => onPick(Number(target.value))}
+        value={pick}
+        onChange={(event) => onPick(Number(event.target.value))}
       />
-      <Button size="small" busy={saving.isBusy} busyLabel={texts.saving} disabled={retention === asked} onClick={saving.run}>
+      <Button size="small" busy={saving.isBusy} busyLabel={texts.saving} disabled={retention === target} onClick={saving.run}>
         {texts.save}
       </Button>
       <output className={styles.words}>{texts.pickHint(retention, reviews, own.recall)}</output>
@@ -121,15 +121,15 @@ function Pick({ curve, picked, onPick, asked, reviews }: PickProps) {
   );
 }
 
-function savedWords(saved: number | null, pace: number): string {
-  if (saved === null) return "";
-  const aWeek = Math.round(saved * pace * 7);
+function savedWords(saving: number | null, pace: number): string {
+  if (saving === null) return "";
+  const aWeek = Math.round(saving * pace * 7);
   return aWeek > 0 ? texts.saves(aWeek) : texts.same;
 }
 
-function nearestTo(curve: readonly Point[], asked: number): number {
+function nearestTo(curve: readonly Point[], target: number): number {
   return curve.reduce(
-    (best, { retention }, at) => (Math.abs(retention - asked) < Math.abs((curve[best]?.retention ?? 0) - asked) ? at : best),
+    (best, { retention }, at) => (Math.abs(retention - target) < Math.abs((curve[best]?.retention ?? 0) - target) ? at : best),
     0,
   );
 }

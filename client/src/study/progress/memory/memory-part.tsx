@@ -30,16 +30,18 @@ export function MemoryPart() {
   if (error && !data) return <ErrorBanner message={error.message} />;
   if (!data) return null;
   const { latest, inForce, asked } = data;
-  const shown = inForce ?? latest;
+  const model = inForce ?? latest;
   return (
     <Part id="memory" title={texts.title} words={wordsFor(data)}>
       {data.failure && <ErrorBanner message={messageFor({ code: data.failure })} />}
-      {shown && <Judged learned={shown} />}
+      {model && <Judged learned={model} />}
       <Actions memory={data} />
-      {shown && (
+      {model && (
         <div className={styles.pair}>
-          <CalibrationFigure bins={shown.learning.bins} />
-          {inForce?.curve && <LoadFigure key={asked} curve={inForce.curve} newADay={inForce.newADay} asked={asked} saved={inForce.saved} />}
+          <CalibrationFigure bins={model.learning.bins} />
+          {inForce?.curve && (
+            <LoadFigure key={asked} curve={inForce.curve} newADay={inForce.newADay} target={asked} saving={inForce.saved} />
+          )}
         </div>
       )}
       {data.idleSteps !== null && <IdleSteps gain={data.idleSteps} isOwn={inForce !== null} />}

@@ -36,16 +36,16 @@ function inputOf({ title, description }: Deck, cards: readonly Card[]): DeckInpu
 }
 
 /** A card to study with a new text; null when the text no longer asks this question. */
-export function rewritten(asked: CardToStudy, card: Card): CardToStudy | null {
-  const prompt = promptOf(card, asked.cardId);
+export function withNewText(current: CardToStudy, card: Card): CardToStudy | null {
+  const prompt = promptOf(card, current.cardId);
   if (!prompt) return null;
-  const { deckKey, cardId, deckAt, cardAt, progress, deckId, deckTitle, languages } = asked;
+  const { deckKey, cardId, deckAt, cardAt, progress, deckId, deckTitle, languages } = current;
   const place = { deckKey, cardId, deckAt, cardAt, progress, deckId, deckTitle };
   return { ...contentOf(card), ...sidesOf(card, prompt), ...place, ...(languages && { languages }) };
 }
 
 /** Whether two prompts belong to the same card. */
-export function isOfCard(asked: Pick<CardToStudy, "deckKey" | "cardId">) {
-  const id = cardIdOf(asked.cardId);
-  return ({ deckKey, cardId }: { deckKey: string; cardId: string }): boolean => deckKey === asked.deckKey && cardIdOf(cardId) === id;
+export function isOfCard(current: Pick<CardToStudy, "deckKey" | "cardId">) {
+  const id = cardIdOf(current.cardId);
+  return ({ deckKey, cardId }: { deckKey: string; cardId: string }): boolean => deckKey === current.deckKey && cardIdOf(cardId) === id;
 }

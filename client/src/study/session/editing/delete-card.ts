@@ -13,31 +13,31 @@ import { isOfCard, withoutCard } from "./card-changes.ts";
 import { changeDeck, withCardBack } from "./change-deck.ts";
 import { editingTexts } from "./editing.texts.ts";
 
-type DeleteCardDeps = { uid: string; asked: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
+type DeleteCardDeps = { uid: string; card: CardToStudy; run: StudyRun; outbox: Pick<Outbox, "flush">; queryClient: QueryClient };
 
 /**
  * Deletes the card in view from its deck, and offers to restore it from the deck's history: under the same id, so its log and schedule
  * return too. Answers are sent first, since answers to a deleted card are refused.
  */
-export async function deleteCard({ uid, asked, run, outbox, queryClient }: DeleteCardDeps): Promise<void> {
-  const id = cardIdOf(asked.cardId);
+export async function deleteCard({ uid, card, run, outbox, queryClient }: DeleteCardDeps): Promise<void> {
+  const id = cardIdOf(card.cardId);
   const show = (deck: Deck) => showChanged(queryClient, queryKeys.deck(uid, deck.id), deck);
   try {
     await outbox.flush();
     let before: Deck | null = null;
-    run.leaving(asked);
-    let { dropped } = withCardsDropped(run.get().session, isOfCard(asked), run.now());
-    const left = await changeDeck(uid, asked.deckId, (deck) => {
-      if (deck.cards.some((card) => card.id === id)) before = deck;
+    run.leaving(card);
+    let { dropped } = withCardsDropped(run.get().session, isOfCard(card), run.now());
+    const deckAfter = await changeDeck(uid, card.deckId, (deck) => {
+      if (deck.cards.some((one) => one.id === id)) before = deck;
       return withoutCard(deck, id);
     });
     run.rewrite((session, now) => {
-      const after = withCardsDropped(session, isOfCard(asked), now);
+      const after = withCardsDropped(session, isOfCard(card), now);
       // The cards may have been read again before this reply arrived: then the session has dropped it already.
       if (after.dropped.laidCards.length > 0) dropped = after.dropped;
       return after.session;
     });
-    await show(left);
+    await show(deckAfter);
     toast.success(editingTexts.deleted, { label: editingTexts.undo, onSelect: () => void bringBack(before, dropped) });
   } catch (failure) {
     toast.error(messageFor(failure));

@@ -16,21 +16,21 @@ import { ErrorBanner } from "../../../ui/messages/error-banner.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { Spinner } from "../../../ui/waiting/spinner.tsx";
 import type { StudyRun } from "../run/study-run.ts";
-import { isOfCard, rewritten } from "./card-changes.ts";
+import { isOfCard, withNewText } from "./card-changes.ts";
 import { EditCardForm } from "./edit-card-form.tsx";
 import { editingTexts } from "./editing.texts.ts";
 
 export type EditCardProps = { card: CardToStudy; run: StudyRun; onClose: () => void };
 
 /** Edits one card's text within a session; the session then shows what was saved and continues. */
-export function EditCardDialog({ card: asked, run, onClose }: EditCardProps) {
+export function EditCardDialog({ card: currentCard, run, onClose }: EditCardProps) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
-  const id = cardIdOf(asked.cardId);
+  const id = cardIdOf(currentCard.cardId);
   // Not the deck's shared query: the deck that the edit starts from must not change.
   const deck = useQuery<Deck, AppError>({
-    queryKey: ["card-to-edit", asked.deckKey, id],
-    queryFn: ({ signal }) => readDeck(uid, asked.deckId, signal),
+    queryKey: ["card-to-edit", currentCard.deckKey, id],
+    queryFn: ({ signal }) => readDeck(uid, currentCard.deckId, signal),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
@@ -38,18 +38,18 @@ export function EditCardDialog({ card: asked, run, onClose }: EditCardProps) {
   const card = deck.data?.cards.find((one) => one.id === id);
   const failure = deck.error ?? (deck.data && !card ? new AppError("practice/card-not-found") : null);
 
-  function saved(now: Deck, text: Card, words: string): void {
+  function onSaved(now: Deck, text: Card, words: string): void {
     void showChanged(queryClient, queryKeys.deck(uid, now.id), now);
-    run.rewrite((session, at) => withCardsChanged(session, isOfCard(asked), (one) => rewritten(one, text), at));
+    run.rewrite((session, at) => withCardsChanged(session, isOfCard(currentCard), (one) => withNewText(one, text), at));
     toast.success(words);
     onClose();
   }
 
   return (
-    <Dialog title={editingTexts.edit} subtitle={<bdi>{asked.deckTitle}</bdi>} size="medium" onClose={onClose}>
+    <Dialog title={editingTexts.edit} subtitle={<bdi>{currentCard.deckTitle}</bdi>} size="medium" onClose={onClose}>
       {deck.data && card ? (
         <SideLanguages value={deck.data.languages}>
-          <EditCardForm deck={deck.data} card={card} onSaved={saved} onClose={onClose} />
+          <EditCardForm deck={deck.data} card={card} onSaved={onSaved} onClose={onClose} />
         </SideLanguages>
       ) : failure ? (
         <>

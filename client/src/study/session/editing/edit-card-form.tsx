@@ -44,11 +44,11 @@ export function EditCardForm({ deck, card, onSaved, onClose }: Props) {
     setProblem(null);
     try {
       let hasOthers = false;
-      const saved = await changeDeck(uid, deck.id, (now) => {
+      const deckAfter = await changeDeck(uid, deck.id, (now) => {
         hasOthers = now.revision !== deck.revision;
         return withCardEdited(now, card.id, start, mine);
       });
-      onSaved(saved, { id: card.id, ...mine }, hasOthers ? editingTexts.savedBeside : editingTexts.saved);
+      onSaved(deckAfter, { id: card.id, ...mine }, hasOthers ? editingTexts.savedBeside : editingTexts.saved);
     } catch (failure) {
       if (failure instanceof CardConflict) {
         setTheirs(failure.theirs);

@@ -95,9 +95,9 @@ type Left = {
  * progress counts those.
  */
 export function limitWords({ progress, summary, deckId, settings: { newPerDay, reviewsPerDay }, now }: Left): string[] {
-  const asked = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
+  const decksInScope = summary.decks.filter((deck) => deckId === null || deck.deckId === deckId);
   const newCards = summary.hasMore ? progress.cards.new - (progress.cards.newSuspended ?? 0) : 0;
-  const due = asked.reduce((sum, deck) => sum + deck.due, 0);
+  const due = decksInScope.reduce((sum, deck) => sum + deck.due, 0);
   const nextDay = dayWords(1 - daysAhead(progress.forecast, now)).toLowerCase();
   // With a single deck its exam plan decides how many new cards a day there are.
   const limit = { newPerDay, isOneDeck: deckId !== null, hasExam: progress.exam !== null, nextDay };

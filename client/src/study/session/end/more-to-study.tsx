@@ -37,8 +37,8 @@ const order: readonly StudyMode[] = ["more", "ahead", "hard", "practice"];
 /** The ways to continue that have cards. */
 function waysTo({ deckId, tag, folder }: StudyScope, counts: WaysOn): { mode: StudyMode; to: string; cards: number }[] {
   return order.flatMap((mode) => {
-    const said = { ...(tag === null ? {} : { tag }), ...(folder === null ? {} : { folder }), mode };
-    const to = `${deckId === null ? paths.study : paths.studyDeck(deckId)}?${new URLSearchParams(said).toString()}`;
+    const scope = { ...(tag === null ? {} : { tag }), ...(folder === null ? {} : { folder }), mode };
+    const to = `${deckId === null ? paths.study : paths.studyDeck(deckId)}?${new URLSearchParams(scope).toString()}`;
     return counts[mode] > 0 ? [{ mode, to, cards: counts[mode] }] : [];
   });
 }

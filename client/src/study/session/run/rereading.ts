@@ -13,7 +13,7 @@ type RereadingDeps = {
   /** the student waits for cards that the server has */
   isUrgent: () => boolean;
   /** `known` are the ids of entries that the server had before it answered */
-  onRead: (fresh: StudyQueue, known: ReadonlySet<string>) => void | Promise<void>;
+  onRead: (fresh: StudyQueue, writtenIds: ReadonlySet<string>) => void | Promise<void>;
   onFailure: (failure: unknown) => void;
 };
 
@@ -37,12 +37,12 @@ export function createRereading({ outbox, read, writtenIds, isUrgent, onRead, on
     isReading = true;
     forgetTimer();
     try {
-      const known = new Set(writtenIds());
+      const idsThen = new Set(writtenIds());
       await outbox.flush();
       const fresh = await read();
       if (isStopped) return;
       failures = 0;
-      await onRead(fresh, known);
+      await onRead(fresh, idsThen);
     } catch (failure) {
       if (isStopped) return;
       failures += 1;

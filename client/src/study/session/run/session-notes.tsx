@@ -35,8 +35,8 @@ export function SessionNotes({ run, state }: { run: StudyRun; state: RunState })
 }
 
 function cutOffWords(cutOff: CutOff, waiting: number): string {
-  const kept = waiting === 0 ? "What you answer is" : counted(waiting, "answer is", "answers are");
+  const subject = waiting === 0 ? "What you answer is" : counted(waiting, "answer is", "answers are");
   return cutOff === "network"
-    ? `You are offline. ${kept} kept on this device and sent when you are back.`
-    : `The server is not available just now. ${kept} kept on this device and sent when it is.`;
+    ? `You are offline. ${subject} kept on this device and sent when you are back.`
+    : `The server is not available just now. ${subject} kept on this device and sent when it is.`;
 }

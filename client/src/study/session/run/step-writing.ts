@@ -7,7 +7,7 @@ import type { Outbox } from "../../outbox/outbox.ts";
 import type { CardToStudy } from "../../requests/study-api.ts";
 
 /** What a student can do to a session. */
-export type Does = { kind: "answer"; rating: Rating } | { kind: "bury" | "suspend" | "undo" };
+export type StepAction = { kind: "answer"; rating: Rating } | { kind: "bury" | "suspend" | "undo" };
 export type TakenStep = Taken<CardToStudy, StudyEntry | UndoEntry>;
 
 type StepWritingDeps = {
@@ -19,7 +19,7 @@ type StepWritingDeps = {
   tookMs: () => number;
   newId: () => string;
   /** the step is safe: the next state may be shown */
-  onKept: (does: Does, taken: TakenStep) => void;
+  onKept: (action: StepAction, step: TakenStep) => void;
   /** the step could be neither stored nor sent */
   onProblem: (problem: AppError) => void;
   /** the step takes long */
@@ -32,42 +32,42 @@ const patienceMs = 150;
 /** Stores a session's steps, one at a time. A failed step can be repeated as the same entry or, with another choice, in its place. */
 export function createStepWriting({ outbox, session, model, tookMs, newId, onKept, onProblem, onSlow }: StepWritingDeps) {
   let writing: Promise<void> | null = null;
-  let unkept: { does: Does; entry: TakenStep["entry"] } | null = null;
+  let unsaved: { action: StepAction; entry: TakenStep["entry"] } | null = null;
 
-  function take(does: Does): void {
+  function take(action: StepAction): void {
     if (writing !== null) return;
-    writing = write(does).finally(() => (writing = null));
+    writing = write(action).finally(() => (writing = null));
   }
 
-  async function write(does: Does): Promise<void> {
+  async function write(action: StepAction): Promise<void> {
     const patience = setTimeout(() => onSlow(true), patienceMs);
-    const taken = made(does, await model());
-    const attempt = taken && { does, entry: taken.entry };
+    const step = takeStep(action, await model());
+    const attempt = step && { action, entry: step.entry };
     try {
-      if (!taken) return;
-      unkept = attempt;
+      if (!step) return;
+      unsaved = attempt;
       // A step that changes no schedule is not stored.
-      if (!taken.isPractice) await outbox.add(taken.entry);
-      if (unkept === attempt) keep(does, taken);
+      if (!step.isPractice) await outbox.add(step.entry);
+      if (unsaved === attempt) keep(action, step);
     } catch (failure) {
       // A refusal was shown already, and the session has followed it.
-      if (unkept === attempt) onProblem(failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }));
+      if (unsaved === attempt) onProblem(failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }));
     } finally {
       clearTimeout(patience);
       onSlow(false);
     }
   }
 
-  function keep(does: Does, taken: TakenStep): void {
-    unkept = null;
-    onKept(does, taken);
+  function keep(action: StepAction, step: TakenStep): void {
+    unsaved = null;
+    onKept(action, step);
   }
 
-  function made(does: Does, known: Model): TakenStep | null {
-    const { tookMs: answerMs, ...stamp } = stampFor(does);
-    switch (does.kind) {
+  function takeStep(action: StepAction, loadedModel: Model): TakenStep | null {
+    const { tookMs: answerMs, ...stamp } = stampFor(action);
+    switch (action.kind) {
       case "answer":
-        return answer(session(), does.rating, { ...stamp, tookMs: answerMs }, known);
+        return answer(session(), action.rating, { ...stamp, tookMs: answerMs }, loadedModel);
       case "bury":
         return bury(session(), stamp);
       case "suspend":
@@ -78,10 +78,10 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
   }
 
   /** Repeating the same step uses the same entry, because the first try may have reached the server. */
-  function stampFor(does: Does): Stamp & { tookMs: number } {
-    const entry = unkept?.entry;
-    if (!unkept || !entry) return { id: newId(), at: outbox.stamp(), tookMs: tookMs() };
-    const isSame = unkept.does.kind === does.kind && ratingOf(unkept.does) === ratingOf(does);
+  function stampFor(action: StepAction): Stamp & { tookMs: number } {
+    const entry = unsaved?.entry;
+    if (!unsaved || !entry) return { id: newId(), at: outbox.stamp(), tookMs: tookMs() };
+    const isSame = unsaved.action.kind === action.kind && ratingOf(unsaved.action) === ratingOf(action);
     if (!isSame) return { id: entry.id, at: outbox.stamp(), tookMs: tookMs() };
     return { id: entry.id, at: entry.at, tookMs: entry.kind === "answer" ? entry.tookMs : 0 };
   }
@@ -93,20 +93,20 @@ export function createStepWriting({ outbox, session, model, tookMs, newId, onKep
       if (writing !== null) await writing;
     },
     /** An entry that was neither stored nor acknowledged has arrived after all. */
-    async accepted(ids: readonly string[]): Promise<void> {
-      if (!unkept || writing !== null || !ids.includes(unkept.entry.id)) return;
-      const { does } = unkept;
-      const taken = made(does, await model());
-      if (taken) keep(does, taken);
-      else unkept = null;
+    async noteAccepted(ids: readonly string[]): Promise<void> {
+      if (!unsaved || writing !== null || !ids.includes(unsaved.entry.id)) return;
+      const { action } = unsaved;
+      const step = takeStep(action, await model());
+      if (step) keep(action, step);
+      else unsaved = null;
     },
     /** The server will never accept this entry. */
-    refused(id: string): void {
-      if (unkept?.entry.id === id) unkept = null;
+    dropRefused(id: string): void {
+      if (unsaved?.entry.id === id) unsaved = null;
     },
   };
 }
 
-function ratingOf(does: Does): Rating | null {
-  return does.kind === "answer" ? does.rating : null;
+function ratingOf(action: StepAction): Rating | null {
+  return action.kind === "answer" ? action.rating : null;
 }

@@ -22,11 +22,11 @@ type KeysOfCard = {
   shownFace: () => HTMLElement | null;
 };
 
-const told = () => import("./study-keys.texts.ts");
+const loadKeyHelp = () => import("./study-keys.texts.ts");
 
 /** The keys of a session, while no field, menu or dialog has them. A key that is held down counts once. */
 export function useStudyKeys(keys: Keys): void {
-  useScreenKeys(told);
+  useScreenKeys(loadKeyHelp);
   useHotkeys((event) => !event.altKey && (event.ctrlKey || event.metaKey ? actWithControl(event, keys) : act(event, keys)));
 }
 

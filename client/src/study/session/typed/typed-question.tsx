@@ -11,7 +11,7 @@ import { unaided } from "../../../ui/fields/no-autocorrect.ts";
 import { isComposing } from "../../../ui/keys/is-composing.ts";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
-import { useTypedAnswer, type Marked } from "./use-typed-answer.ts";
+import { useTypedAnswer, type Mark } from "./use-typed-answer.ts";
 
 export type TypedQuestionProps = {
   /** of one showing: the next begins empty */
@@ -20,7 +20,7 @@ export type TypedQuestionProps = {
   onTyping: (isTyping: boolean) => void;
   /** called with the text so far, so that it is kept when the answer is shown another way */
   onTyped: (text: string) => void;
-  onMarked: (marked: Marked) => void;
+  onMarked: (mark: Mark) => void;
   /** shows the answer unmarked */
   onShow: () => void;
 };
@@ -28,10 +28,10 @@ export type TypedQuestionProps = {
 /** The question, and a field for the answer. Enter submits it for marking; Shift+Enter starts a new line. */
 export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: TypedQuestionProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const typed = useTypedAnswer({ card, onMarked });
+  const answer = useTypedAnswer({ card, onMarked });
   const canBeTyped = isWritten(card);
-  const problem = answerProblem(typed.text);
-  const notifyTyped = useEffectEvent(() => onTyped(typed.text));
+  const problem = answerProblem(answer.text);
+  const notifyTyped = useEffectEvent(() => onTyped(answer.text));
   useEffect(() => {
     notifyTyped();
     box.current?.focus({ preventScroll: true });
@@ -43,23 +43,23 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
   }, [onTyping, canBeTyped]);
 
   function type(text: string): void {
-    typed.write(text);
+    answer.write(text);
     onTyped(text);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (problem === null) typed.check();
+    if (problem === null) answer.check();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    if (!event.repeat && problem === null) typed.check();
+    if (!event.repeat && problem === null) answer.check();
   }
 
   function show(): void {
-    typed.leave();
+    answer.leave();
     onShow();
   }
 
@@ -82,8 +82,8 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
         lang={card.languages?.answer ?? undefined}
         rows={1}
         {...unaided}
-        value={typed.text}
-        readOnly={typed.isChecking}
+        value={answer.text}
+        readOnly={answer.isChecking}
         error={problem === "practice/answer-too-long" ? messageFor(problem) : null}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
@@ -92,7 +92,7 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
         <Button variant="ghost" onClick={show}>
           {typedTexts.show}
         </Button>
-        <Button type="submit" busy={typed.isChecking} busyLabel={typedTexts.checking} disabled={problem !== null}>
+        <Button type="submit" busy={answer.isChecking} busyLabel={typedTexts.checking} disabled={problem !== null}>
           {typedTexts.check}
         </Button>
       </div>
@@ -103,6 +103,6 @@ export function TypedQuestion({ card, onTyping, onTyped, onMarked, onShow }: Typ
 /** Whether the answer is text: pictures and sounds are rated by hand. */
 function isWritten({ cardId, question, answer, gap, definition }: CardToStudy): boolean {
   if (gap === null) return hasWriting(answer);
-  const asked = askedOf({ id: cardIdOf(cardId), term: question, definition }, cardId);
-  return asked !== null && hasWriting(asked.definition);
+  const prompt = askedOf({ id: cardIdOf(cardId), term: question, definition }, cardId);
+  return prompt !== null && hasWriting(prompt.definition);
 }

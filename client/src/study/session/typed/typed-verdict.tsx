@@ -6,44 +6,44 @@ import { useHotkeys } from "../../../lib/browser/use-hotkeys.ts";
 import { FillSign } from "../../../ui/signs/fill-sign.tsx";
 import styles from "./typed.module.css";
 import { typedTexts } from "./typed.texts.ts";
-import type { Marked } from "./use-typed-answer.ts";
+import type { Mark } from "./use-typed-answer.ts";
 
 export type TypedVerdictProps = {
-  marked: Marked;
+  mark: Mark;
   language: string | null;
   /** Enter: takes the rating that the mark proposes */
   onAccept: () => void;
 };
 
 /** The examiner's mark of a typed answer, beside the answer. There are three verdicts, each with its own icon, word and colour. */
-export function TypedVerdict({ marked, language, onAccept }: TypedVerdictProps) {
+export function TypedVerdict({ mark, language, onAccept }: TypedVerdictProps) {
   const shownAt = useRef(Infinity);
   useEffect(() => {
     shownAt.current = performance.now();
-  }, [marked]);
+  }, [mark]);
   useHotkeys(({ key, repeat, target }) => {
-    if (key !== "Enter" || repeat || marked.state !== "marked" || isPressable(target)) return false;
+    if (key !== "Enter" || repeat || mark.state !== "marked" || isPressable(target)) return false;
     // The Enter that submitted the answer may be pressed twice: only one that comes after the verdict was seen accepts it.
     if (performance.now() - shownAt.current >= flipLockMs) onAccept();
     return true;
   });
   return (
-    <div role="status" className={styles.verdict} data-rating={marked.state === "marked" ? marked.rating : undefined}>
-      {marked.state === "marked" ? (
+    <div role="status" className={styles.verdict} data-rating={mark.state === "marked" ? mark.rating : undefined}>
+      {mark.state === "marked" ? (
         <p>
-          <FillSign fill={marked.rating === "again" ? "ring" : marked.rating === "hard" ? "half" : "full"} />{" "}
-          <strong>{typedTexts.verdicts[marked.rating]}</strong>{" "}
-          <span className={styles.score}>{typedTexts.score(marked.evaluation.score)}</span>{" "}
-          <span dir="auto">{feedbackWithoutVerdict(marked.evaluation.feedback)}</span>
+          <FillSign fill={mark.rating === "again" ? "ring" : mark.rating === "hard" ? "half" : "full"} />{" "}
+          <strong>{typedTexts.verdicts[mark.rating]}</strong>{" "}
+          <span className={styles.score}>{typedTexts.score(mark.evaluation.score)}</span>{" "}
+          <span dir="auto">{feedbackWithoutVerdict(mark.evaluation.feedback)}</span>
         </p>
       ) : (
-        marked.why !== "" && <p>{marked.why}</p>
+        mark.why !== "" && <p>{mark.why}</p>
       )}
-      {marked.text !== "" && (
+      {mark.text !== "" && (
         <p className={styles.typed}>
           {typedTexts.youTyped}:{" "}
           <bdi lang={language ?? undefined} className={styles.words}>
-            {marked.text}
+            {mark.text}
           </bdi>
         </p>
       )}

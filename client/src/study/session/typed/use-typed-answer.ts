@@ -11,11 +11,11 @@ import type { CardToStudy } from "../../requests/study-api.ts";
 import { typedTexts } from "./typed.texts.ts";
 
 /** The result of a typed answer: marked, with the rating that the mark proposes, or left for the student to mark. */
-export type Marked =
+export type Mark =
   | { state: "marked"; text: string; evaluation: Evaluation; rating: Rating }
   | { state: "unmarked"; text: string; why: string };
 
-type UseTypedAnswerDeps = { card: CardToStudy; onMarked: (marked: Marked) => void };
+type UseTypedAnswerDeps = { card: CardToStudy; onMarked: (mark: Mark) => void };
 
 /** The typed answer to one showing of a card, which survives a reload, and its marking. Leaving the card aborts the marking. */
 export function useTypedAnswer({ card, onMarked }: UseTypedAnswerDeps) {
@@ -60,11 +60,11 @@ function placeOf(uid: string) {
   return { uid, path: "typed answer" };
 }
 
-function textAfter(mark: string, kept: string): string {
-  return kept.startsWith(mark) ? kept.slice(mark.length) : "";
+function textAfter(mark: string, dictated: string): string {
+  return dictated.startsWith(mark) ? dictated.slice(mark.length) : "";
 }
 
 function wordsFor(failure: unknown): string {
-  const known = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
-  return cutOffOf(known) === "network" ? typedTexts.offline : typedTexts.unmarked(known.message);
+  const error = failure instanceof AppError ? failure : new AppError(undefined, { cause: failure });
+  return cutOffOf(error) === "network" ? typedTexts.offline : typedTexts.unmarked(error.message);
 }
