@@ -8,14 +8,14 @@ import { texts } from "./importing.texts.ts";
 /** Cards that were changed here and in the package are listed together; until a text is chosen, each stays as it is here. */
 export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
   const [isOpen, setOpen] = useState(true);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [restoredIds, setRestoredIds] = useState<ReadonlySet<string>>(new Set());
   const conflicts = conflictsOf(decks);
-  const waiting = conflicts.filter(({ cardId }) => !taken.has(cardId));
+  const waiting = conflicts.filter(({ cardId }) => !restoredIds.has(cardId));
   if (conflicts.length === 0) return null;
   return (
     <section aria-label={texts.changedOnBothSides} className={styles.report}>
       <p role="status">
-        {waiting.length > 0 && texts.ofYourCards(waiting.length)} {taken.size > 0 && texts.thePackagesText(taken.size)}
+        {waiting.length > 0 && texts.ofYourCards(waiting.length)} {restoredIds.size > 0 && texts.thePackagesText(restoredIds.size)}
       </p>
       {waiting.length > 0 && (
         <Button variant="ghost" size="small" className={styles.back} onClick={() => setOpen(true)}>
@@ -25,7 +25,7 @@ export function ConflictList({ decks }: { decks: readonly ImportedDeck[] }) {
       {isOpen && waiting.length > 0 && (
         <ImportConflictDialog
           conflicts={waiting}
-          onTaken={(cardIds) => setTaken(new Set([...taken, ...cardIds]))}
+          onTaken={(cardIds) => setRestoredIds(new Set([...restoredIds, ...cardIds]))}
           onClose={() => setOpen(false)}
         />
       )}

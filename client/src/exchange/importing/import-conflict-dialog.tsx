@@ -22,17 +22,17 @@ export function conflictsOf(decks: readonly ImportedDeck[]): Conflict[] {
 /** Cards with two texts, mine and the package's, side by side: each keeps mine, unless the other is chosen. */
 export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
   const { uid } = useSignedIn();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isAll = chosen.size === conflicts.length;
+  const isAll = selection.size === conflicts.length;
 
   async function take() {
     setSaving(true);
     setFailure(null);
-    const wanted = conflicts.filter(({ cardId }) => chosen.has(cardId));
+    const selectedConflicts = conflicts.filter(({ cardId }) => selection.has(cardId));
     try {
-      for (const [deckId, some] of groupBy(wanted, (conflict) => conflict.deckId)) {
+      for (const [deckId, some] of groupBy(selectedConflicts, (conflict) => conflict.deckId)) {
         await takeInto(uid, deckId, some);
         onTaken(some.map(({ cardId }) => cardId));
       }
@@ -54,7 +54,11 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
         tabIndex={0}
       >
         <label className={styles.deckChoice}>
-          <input type="checkbox" checked={isAll} onChange={() => setChosen(new Set(isAll ? [] : conflicts.map(({ cardId }) => cardId)))} />
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => setSelection(new Set(isAll ? [] : conflicts.map(({ cardId }) => cardId)))}
+          />
           {texts.takeThePackagesText(conflicts.length)}
         </label>
         <ul className={styles.sample}>
@@ -65,12 +69,12 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
               <label className={styles.deckChoice}>
                 <input
                   type="checkbox"
-                  checked={chosen.has(cardId)}
+                  checked={selection.has(cardId)}
                   onChange={({ target }) => {
-                    const next = new Set(chosen);
+                    const next = new Set(selection);
                     if (target.checked) next.add(cardId);
                     else next.delete(cardId);
-                    setChosen(next);
+                    setSelection(next);
                   }}
                 />
                 {texts.takeThePackagesTextLabel}
@@ -83,8 +87,8 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
         <Button variant="ghost" disabled={isSaving} onClick={onClose}>
           {texts.keepMine}
         </Button>
-        <Button busy={isSaving} busyLabel={texts.saving} disabled={chosen.size === 0} onClick={() => void take()}>
-          {chosen.size === 0 ? texts.takeThoseChosen : texts.take(chosen.size)}
+        <Button busy={isSaving} busyLabel={texts.saving} disabled={selection.size === 0} onClick={() => void take()}>
+          {selection.size === 0 ? texts.takeThoseChosen : texts.take(selection.size)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -94,9 +98,9 @@ export function ImportConflictDialog({ conflicts, onTaken, onClose }: Props) {
 /** Replaces the cards' content by the package's, in the current deck. */
 async function takeInto(uid: string, deckId: number, conflicts: readonly Conflict[]): Promise<void> {
   const deck = await readDeck(uid, deckId);
-  const taken = new Map(conflicts.map(({ cardId, there }) => [cardId, there]));
+  const replacements = new Map(conflicts.map(({ cardId, there }) => [cardId, there]));
   const cards = deck.cards.map((card) => {
-    const there = taken.get(card.id);
+    const there = replacements.get(card.id);
     return there ? { ...there, id: card.id } : card;
   });
   await replaceDeck(uid, deckId, deck.revision, { title: deck.title, description: deck.description, cards });

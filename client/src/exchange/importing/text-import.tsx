@@ -50,7 +50,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
   const { uid } = useSignedIn();
   const queryClient = useQueryClient();
   const { encoding, setEncoding, choose, reading, problem } = useTextReading(source);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [target, setTarget] = useState(into === null ? newDecks : String(into));
   const [folder, setFolder] = useState(noFolder);
   const [title, setTitle] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
   );
   const languages = useMemo(() => decks.map((deck) => deck.languages ?? guessedLanguages(deck.cards)), [decks]);
   const isGuessed = target === newDecks && decks.some((deck, index) => !deck.languages && languages[index] !== null);
-  const chosen = useMemo(() => decks.filter((_, index) => !left.has(index)), [decks, left]);
+  const selection = useMemo(() => decks.filter((_, index) => !leftOut.has(index)), [decks, leftOut]);
   /** one new deck can be named here, several have their own names */
   const only = target === newDecks && decks.length === 1 ? decks[0] : undefined;
 
@@ -84,19 +84,19 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
     [reading, withDollars, areFormulas],
   );
 
-  function send(wanted: readonly ExchangeDeck[]) {
+  function send(decksToSend: readonly ExchangeDeck[]) {
     setFailure(null);
     const isNew = target === newDecks;
-    const filed = isNew && folder !== noFolder ? wanted.map((deck) => inFolder(deck, folder)) : wanted;
+    const filed = isNew && folder !== noFolder ? decksToSend.map((deck) => inFolder(deck, folder)) : decksToSend;
     const text = writeSentCards({ decks: filed, notes });
     const name = source.fileName || texts.pastedCards;
     const again = lastSent.current?.text === text ? lastSent.current : null;
-    const sent = again ?? { text, file: new File([text], name, { type: "application/json" }), key: newId() };
-    lastSent.current = sent;
-    setSending({ source: sent, choices: { languages: isGuessWanted, ...(isNew ? {} : { into: Number(target) }) } });
+    const upload = again ?? { text, file: new File([text], name, { type: "application/json" }), key: newId() };
+    lastSent.current = upload;
+    setSending({ source: upload, choices: { languages: isGuessWanted, ...(isNew ? {} : { into: Number(target) }) } });
   }
 
-  async function written() {
+  async function afterWrite() {
     onSaved();
     await queryClient.invalidateQueries({ queryKey: queryKeys.decks(uid) });
     await queryClient.invalidateQueries({ queryKey: queryKeys.folders(uid) });
@@ -116,7 +116,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
         into={into}
         onCancel={() => stop(null, true)}
         onStartAgain={onStartAgain}
-        onDone={() => void written()}
+        onDone={() => void afterWrite()}
         onFailed={stop}
       />
     );
@@ -146,7 +146,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
               sample={deck.cards.slice(0, sampleCards)}
               choice={
                 decks.length > 1
-                  ? { isChosen: !left.has(index), onChoose: (isChosen) => setLeft(toggled(left, index, !isChosen)) }
+                  ? { isChosen: !leftOut.has(index), onChoose: (isChosen) => setLeftOut(toggled(leftOut, index, !isChosen)) }
                   : undefined
               }
             />
@@ -157,7 +157,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
           <SelectField
             label={texts.where}
             options={[
-              { value: newDecks, label: chosen.length > 1 ? texts.newDecks : texts.aNewDeck },
+              { value: newDecks, label: selection.length > 1 ? texts.newDecks : texts.aNewDeck },
               ...(own.data ?? []).map((deck) => ({ value: String(deck.id), label: deck.title })),
             ]}
             value={target}
@@ -187,7 +187,7 @@ export function TextImport({ source, into, onSaved, onStartAgain }: Props) {
       {failure && <ErrorBanner message={failure} onDismiss={() => setFailure(null)} />}
       <div className={styles.actions}>
         {decks.length > 0 && (
-          <Button disabled={chosen.length === 0} onClick={() => send(titled(chosen, only && title))}>
+          <Button disabled={selection.length === 0} onClick={() => send(titled(selection, only && title))}>
             {texts.import}
           </Button>
         )}

@@ -16,9 +16,9 @@ export function retentionWords(retention: Retention): string {
   if (!isMeasured(retention))
     return "Not enough reviews yet. This tells how many cards you still know when they come back after three weeks or more.";
   const { answers, measured, from, to, asked, asksNow } = retention;
-  const known = `You still knew ${percent(measured)} of ${countTexts.cards(answers)} that came back after three weeks or more; allowing for chance, from ${percent(from)} to ${percent(to)}.`;
-  const changed = percent(asksNow) === percent(asked) ? "" : ` You ask for ${percent(asksNow)} now.`;
-  return `${known} ${comparison({ from, to, asked })}${changed}`;
+  const sentence = `You still knew ${percent(measured)} of ${countTexts.cards(answers)} that came back after three weeks or more; allowing for chance, from ${percent(from)} to ${percent(to)}.`;
+  const newTarget = percent(asksNow) === percent(asked) ? "" : ` You ask for ${percent(asksNow)} now.`;
+  return `${sentence} ${comparison({ from, to, asked })}${newTarget}`;
 }
 
 function comparison({ from, to, asked }: Pick<Measured, "from" | "to" | "asked">): string {

@@ -11,7 +11,7 @@ import { goneBy, goneIn, isStudyEntry } from "./given-entries.ts";
 import { createModelLoading } from "./model-loading.ts";
 import { createRereading } from "./rereading.ts";
 import type { PutAway, RunParts, RunState } from "./run-state.ts";
-import { createStepWriting, type Does, type TakenStep } from "./step-writing.ts";
+import { createStepWriting, type StepAction, type TakenStep } from "./step-writing.ts";
 import { wakeUpTimer } from "./wake-up-timer.ts";
 
 /** When this few cards are left, more are read, so that they arrive before the last one even over a slow network. */
@@ -36,10 +36,10 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
   const now = () => clock() + clockOffsetMs;
   const afterEntry = () => state.model?.afterEntry ?? null;
 
-  const begun = begin<CardToStudy>(first, now());
+  const firstSession = begin<CardToStudy>(first, now());
   let state: RunState = {
-    session: begun,
-    standing: standingOf(begun, now()),
+    session: firstSession,
+    standing: standingOf(firstSession, now()),
     showing: 0,
     slide: "none",
     model: null,
@@ -49,7 +49,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     readFailure: null,
   };
 
-  const model = createModelLoading((loaded) => set({ model: loaded }));
+  const model = createModelLoading((newModel) => set({ model: newModel }));
   const steps = createStepWriting({
     outbox,
     session: () => state.session,
@@ -65,7 +65,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     read,
     writtenIds: () => state.session.written.map(({ entry }) => entry.id),
     isUrgent: () => state.standing.state === "short",
-    onRead: (fresh, known) => steps.idle().then(() => followRead(fresh, known)),
+    onRead: (fresh, writtenIds) => steps.idle().then(() => followRead(fresh, writtenIds)),
     onFailure: (failure) =>
       set({ isAwaited: false, readFailure: failure instanceof AppError ? failure : new AppError(undefined, { cause: failure }) }),
   });
@@ -112,7 +112,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
     if (isTakenAway) onTakenAway();
   }
 
-  function onKept(does: Does, { session, entry }: TakenStep): void {
+  function onKept(does: StepAction, { session, entry }: TakenStep): void {
     ownIds.add(entry.id);
     // Putting a card away may let the day's limit allow another one; without the model only the server knows the next card.
     const isPutAway = does.kind === "bury" || does.kind === "suspend";
@@ -141,7 +141,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
 
   function onAccepted(appended: Appended): void {
     learnTime(appended.now);
-    void steps.accepted(appended.accepted);
+    void steps.noteAccepted(appended.accepted);
     const isGone = goneIn(appended);
     if (!isGone) return set({});
     show(withoutCards(state.session, isGone, now()), "forward");
@@ -149,7 +149,7 @@ export function createStudyRun({ first, outbox, read, clock, newId, onTakenAway,
   }
 
   function onRefused(entry: NewEntry, failure: AppError): void {
-    steps.refused(entry.id);
+    steps.dropRefused(entry.id);
     const isGone = goneBy(entry, failure);
     show(isGone ? withoutCards(state.session, isGone, now()) : withoutStep(state.session, entry.id), "forward");
     rereadSoon();
