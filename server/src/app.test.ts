@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { makeCaretaker } from "../test/a-caretaker.ts";
+import { makeModerator } from "../test/a-moderator.ts";
 import { aDeck } from "../test/a-deck.ts";
 import { anApp, type TestApp } from "../test/an-app.ts";
 import { describeEachDatabase } from "../test/databases.ts";
@@ -83,7 +83,7 @@ const preparations: Readonly<Record<string, (owner: SignedUp, deckId: number) =>
 
 /**
  * An import and a notice have ids of their own, which no deck has, a deck at its first revision has no versions, own decks are not saved, and the
- * desk is for caretakers: these have their own tests.
+ * moderation is for moderators: these have their own tests.
  */
 const provenElsewhere = new Set([
   "POST /api/imports/:id/confirm",
@@ -147,7 +147,7 @@ describeEachDatabase("the routes", (openStore) => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, mallory] = [await app.aStudent(), await app.aStudent()];
-    if (who === "caretaker") await makeCaretaker(store, mallory);
+    if (who === "caretaker") await makeModerator(store, mallory);
     await ada.send("PATCH", `/api/users/${ada.uid}`, { username: "ada", displayName: "Ada", setupCompleted: true });
     const deckId = await withDeck(ada, "Ada's secret plan");
     const before = await everything(ada, deckId);

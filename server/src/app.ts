@@ -21,11 +21,11 @@ import { savedRoutes } from "./features/decks/saved/saved.routes.ts";
 import { createSaved } from "./features/decks/saved/saved.service.ts";
 import { foldersRoutes } from "./features/decks/folders/folders.routes.ts";
 import { createFolders } from "./features/decks/folders/folders.service.ts";
-import { createDesk } from "./features/desk/desk.service.ts";
-import { deskRoutes } from "./features/desk/desk.routes.ts";
-import { noticesRoutes } from "./features/desk/notices.routes.ts";
-import { reportsRoutes } from "./features/desk/reports.routes.ts";
-import { createReports } from "./features/desk/reports.service.ts";
+import { createModeration } from "./features/moderation/moderation.service.ts";
+import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { noticesRoutes } from "./features/moderation/notices.routes.ts";
+import { reportsRoutes } from "./features/moderation/reports.routes.ts";
+import { createReports } from "./features/moderation/reports.service.ts";
 import { createImports } from "./features/exchange/importing/imports.service.ts";
 import { createKeepPackageMedia } from "./features/exchange/importing/keep-package-media.ts";
 import { importsFolder } from "./features/exchange/importing/process-id.ts";
@@ -176,7 +176,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
   });
   const folders = createFolders({ store });
   const savedDecks = createSaved({ store, clock });
-  const desk = createDesk({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
+  const moderation = createModeration({ store, clock, restrict: decks.restrict, mail: identity.mail, lastBackups });
   const trash = createTrash({ store, clock });
   const imports = createImports({
     store,
@@ -213,7 +213,7 @@ function apiRoutes({ store, feed, identity, clock, config, log, media, lastBacku
     .route("/api/imports", importsRoutes({ imports, streams }))
     .route("/api/reports", reportsRoutes(createReports({ store, clock })))
     .route("/api/notices", noticesRoutes({ store, clock }))
-    .route("/api/desk", deskRoutes({ desk, store }))
+    .route("/api/desk", moderationRoutes({ moderation, store }))
     .route("/api/stars", cardStarsRoutes(stars))
     .route("/api/study", studyRoutes(study, { clock, limits }));
 }

@@ -1,4 +1,4 @@
-import type { AccountAct } from "@recollect/domain/desk/acts.ts";
+import type { AccountAction } from "@recollect/domain/moderation/actions.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
@@ -10,7 +10,7 @@ import { momentText } from "../lib/moment-text.ts";
 import { megabytes } from "./megabytes.ts";
 import { texts } from "./desk.texts.ts";
 
-const words: ActTexts<AccountAct> = {
+const words: ActTexts<AccountAction> = {
   warn: { label: texts.warn, hint: texts.nothingChangesBut, said: "The student is warned." },
   "reset-link": {
     label: texts.makeALink,
@@ -46,7 +46,7 @@ export function AccountCase({ uid }: { uid: string }) {
 function Found({ account }: { account: AccountView }) {
   const { uid, label, displayName, username, role, suspendedAt, createdAt, decks, bytes, sessions, log, seen } = account;
   const [link, setLink] = useState<string | null>(null);
-  const acts: readonly AccountAct[] = ["warn", "reset-link", "end-sessions", suspendedAt === null ? "suspend" : "unsuspend"];
+  const acts: readonly AccountAction[] = ["warn", "reset-link", "end-sessions", suspendedAt === null ? "suspend" : "unsuspend"];
   return (
     <>
       <section aria-labelledby="desk-account" className={styles.part}>

@@ -1,4 +1,4 @@
-import { whyProblem } from "@recollect/domain/desk/acts.ts";
+import { whyProblem } from "@recollect/domain/moderation/actions.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { actWords, whyProblem, type LoggedAct } from "@recollect/domain/desk/acts.ts";
+import { actionWords, whyProblem, type LoggedAction } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/failure.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { WHY_MAX_LENGTH } from "@recollect/domain/limits/limits.ts";
@@ -77,11 +77,11 @@ export function ActForm<Act extends string>({ options, act }: Props<Act>) {
   );
 }
 
-type Before = { act: LoggedAct; by: string; why: string };
+type Before = { act: LoggedAction; by: string; why: string };
 
 /** The message for a conflict with another caretaker; null for any other failure. */
 function meanwhile(failure: unknown): string | null {
   if (!(failure instanceof AppError) || failure.code !== "desk/done-meanwhile") return null;
   const { act, by, why } = failure.details as Before;
-  return `In the meantime ${by} ${actWords[act]}: ${why} Nothing was done twice. Look at it again before you act.`;
+  return `In the meantime ${by} ${actionWords[act]}: ${why} Nothing was done twice. Look at it again before you act.`;
 }

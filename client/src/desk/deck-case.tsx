@@ -1,6 +1,6 @@
-import { deckActProblem, deckActs, type DeckAct } from "@recollect/domain/desk/acts.ts";
-import { reasonWords, type ReportReason } from "@recollect/domain/desk/report.ts";
-import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { deckActionProblem, deckActions, type DeckAction } from "@recollect/domain/moderation/actions.ts";
+import { reasonWords, type ReportReason } from "@recollect/domain/moderation/report.ts";
+import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import { Case, CaseActs, type ActTexts } from "./case.tsx";
@@ -10,7 +10,7 @@ import { actOnDeck, readCase, type CaseView } from "./desk-api.ts";
 import { momentText } from "../lib/moment-text.ts";
 import { texts } from "./desk.texts.ts";
 
-const words: ActTexts<DeckAct> = {
+const words: ActTexts<DeckAction> = {
   hide: {
     label: texts.hideFromTheLibrary,
     hint: texts.itLeavesTheLibrary,
@@ -81,7 +81,7 @@ function Found({ found }: { found: CaseView }) {
       </section>
       <CaseActs
         title={texts.actOnThisDeck}
-        acts={deckActs.filter((act) => deckActProblem(act, restriction, openReports) === null)}
+        acts={deckActions.filter((act) => deckActionProblem(act, restriction, openReports) === null)}
         words={words}
         log={log}
         act={async (act, why) => void (await actOnDeck(id, { act, why, seen }))}

@@ -12,8 +12,8 @@ export type Days = Reply<"GET", "/api/desk/days">["days"];
 export type Backups = Reply<"GET", "/api/desk/backups">;
 export type CaseView = Reply<"GET", "/api/desk/decks/:id">;
 export type AccountView = Reply<"GET", "/api/desk/accounts/:id">;
-export type DeckActBody = Body<"POST", "/api/desk/decks/:id/acts">;
-export type AccountActBody = Body<"POST", "/api/desk/accounts/:id/acts">;
+export type DeckActionBody = Body<"POST", "/api/desk/decks/:id/acts">;
+export type AccountActionBody = Body<"POST", "/api/desk/accounts/:id/acts">;
 type AccountActed = Reply<"POST", "/api/desk/accounts/:id/acts">;
 
 /** The next page begins after this place; null for the first page. */
@@ -40,7 +40,7 @@ export const readBackups = (signal?: AbortSignal): Promise<Backups> => request("
 export const readCase = (deckId: number, signal?: AbortSignal): Promise<CaseView> =>
   request("GET", "/api/desk/decks/:id", { params: { id: deckId }, signal });
 
-export const actOnDeck = (deckId: number, body: DeckActBody): Promise<CaseView> =>
+export const actOnDeck = (deckId: number, body: DeckActionBody): Promise<CaseView> =>
   request("POST", "/api/desk/decks/:id/acts", { params: { id: deckId }, body });
 
 export async function findAccount(name: string): Promise<string> {
@@ -50,7 +50,7 @@ export async function findAccount(name: string): Promise<string> {
 export const readAccount = (uid: string, signal?: AbortSignal): Promise<AccountView> =>
   request("GET", "/api/desk/accounts/:id", { params: { id: uid }, signal });
 
-export const actOnAccount = (uid: string, body: AccountActBody): Promise<AccountActed> =>
+export const actOnAccount = (uid: string, body: AccountActionBody): Promise<AccountActed> =>
   request("POST", "/api/desk/accounts/:id/acts", { params: { id: uid }, body });
 
 export const invite = (body: Body<"POST", "/api/desk/invitations">): Promise<Reply<"POST", "/api/desk/invitations">> =>

@@ -1,4 +1,4 @@
-import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
 import styles from "./desk.module.css";

@@ -6,7 +6,7 @@ import { PROFILE } from "../limits/limits.ts";
 /** Set by an operator, never by a request. */
 export type Badge = "DEV" | "OFFICIAL";
 
-/** Set by an operator, never by a request: caretakers moderate shared decks. */
+/** Set by an operator, never by a request: moderators moderate shared decks. */
 export type Role = "caretaker";
 
 /** What all signed-in students may see of a user. */

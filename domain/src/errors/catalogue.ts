@@ -160,7 +160,7 @@ const remoteRows = {
   "deck/not-yours-to-show": { status: 403, message: "You can only change visibility of your own decks." },
   "deck/too-many-misses": { status: 429, message: "You asked for many decks that you can't open. Please wait a minute." },
 
-  // Reports and the caretaker's desk
+  // Reports and moderation
   "report/own-deck": { status: 403, message: "You can't report your own deck." },
   "report/already": { status: 409, message: "You have reported this deck already. It will be looked at." },
   "report/too-many": { status: 429, message: "You sent many reports today. Please wait until tomorrow." },

@@ -104,7 +104,7 @@ export const localRows = {
   // The specification lists these texts without a place. Failures on a screen use the texts above; unnamed ones use `unknown`.
   "deck/something-failed": { status: 500, message: "An error occurred. Please try again." },
 
-  // Reports and the caretaker's desk
+  // Reports and moderation
   "report/bad-reason": { message: "Choose why you report this deck." },
   "report/text-needed": { message: "Please say in a few words what is wrong with this deck." },
   "report/text-too-long": { message: "A report can have at most {most} characters", limits: { most: REPORT.textMaxLength } },

@@ -115,7 +115,7 @@ export const PACKAGE = {
 /** Reports of decks, and how many a student can send in a day. */
 export const REPORT = { textMaxLength: 2000, mostADay: 20, dayMs } as const;
 
-/** The reason of a caretaker's action. */
+/** The reason of a moderator's action. */
 export const WHY_MAX_LENGTH = 1000;
 
 /** When learning is worthwhile. Answers are those at least a day apart. */

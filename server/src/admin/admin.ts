@@ -5,9 +5,9 @@ import { canonicalUsername, usernameProblem } from "@recollect/domain/accounts/u
 
 import type { Backups } from "../backups/backups.ts";
 import { createRestrictDeck } from "../features/decks/deck/restrictions.store.ts";
-import { logAct } from "../features/desk/desk-log.store.ts";
-import { createDesk, type Desk } from "../features/desk/desk.service.ts";
-import { notifyStudent } from "../features/desk/notices.store.ts";
+import { logAction } from "../features/moderation/moderation-log.store.ts";
+import { createModeration, type Moderation } from "../features/moderation/moderation.service.ts";
+import { notifyStudent } from "../features/moderation/notices.store.ts";
 import { findUserByUsername } from "../features/accounts/users.store.ts";
 import { addLink } from "../identity/sessions/account-links.store.ts";
 import { canonicalEmail, checkedEmail, checkedPassword } from "../identity/sign-in/credentials.ts";
@@ -17,7 +17,7 @@ import { createPasswords } from "../identity/passwords/hashing.ts";
 import { setPassword } from "../identity/passwords/set-password.store.ts";
 import type { Store } from "../store/store.ts";
 import { AdminError } from "./admin-error.ts";
-import { carryOutAtDesk, deskCommandIn, deskUsage, type DeskCommand } from "./desk-commands.ts";
+import { carryOutModeration, moderationCommandIn, moderationUsage, type ModerationCommand } from "./moderation-commands.ts";
 import { giveBadge, giveRole } from "./badges-and-roles.store.ts";
 import { rebuildStudyOf, rebuildStudyOfAll } from "./rebuild-study.ts";
 
@@ -32,7 +32,7 @@ const usage = [
     "role <username> <caretaker|none> [<reason>]",
   ].map(indented),
   "The caretaker's desk:",
-  ...deskUsage.map(indented),
+  ...moderationUsage.map(indented),
 ].join("\n");
 
 function indented(line: string): string {
@@ -58,12 +58,12 @@ type Command =
   | { kind: "password" | "rebuild-study"; username: string }
   | { kind: "invite" | "reset-link"; email: string }
   | { kind: "rebuild-study-of-all" }
-  | DeskCommand;
+  | ModerationCommand;
 
 /** The command in the words after `npm run admin --`. Throws an AdminError with the usage. */
 export function commandIn(words: readonly string[]): Command {
-  const atDesk = deskCommandIn(words);
-  if (atDesk) return atDesk;
+  const moderationCommand = moderationCommandIn(words);
+  if (moderationCommand) return moderationCommand;
   const [kind, username, badge, ...more] = words;
   if (username === undefined) throw new AdminError(usage);
   if (kind === "role" && badge !== undefined) return { kind, username, role: roleIn(badge), why: more.join(" ") || byOperator.why };
@@ -88,23 +88,23 @@ export function needsInput(command: Command): boolean {
   return command.kind === "password";
 }
 
-function isOfDesk(command: Command): command is DeskCommand {
-  return command.kind.startsWith("desk-");
+function isModerationCommand(command: Command): command is ModerationCommand {
+  return command.kind.startsWith("moderation-");
 }
 
 /** Carries out a command and returns one sentence about the result. Throws an AdminError when it fails. */
 export async function carryOut(command: Command, parts: AdminDeps): Promise<string> {
   const { store, readPassword, clock } = parts;
   if (command.kind === "rebuild-study-of-all") return rebuildStudyOfAll(store);
-  if (isOfDesk(command)) return carryOutAtDesk(deskOf(parts), command);
+  if (isModerationCommand(command)) return carryOutModeration(moderationOf(parts), command);
   if ("email" in command) return (command.kind === "invite" ? invitation : resetLink)(command.email, parts);
   const user = await userNamed(store, command.username);
   if (command.kind === "rebuild-study") return rebuildStudyOf(store, user);
   if (command.kind === "role") {
-    const isCaretaker = command.role !== null;
+    const isModerator = command.role !== null;
     if (!(await giveRole(store, { uid: user.id, role: command.role, why: command.why, now: clock() })))
-      return `@${user.username} ${isCaretaker ? "is a caretaker already" : "is no caretaker"}. Nothing was changed.`;
-    return `@${user.username} ${isCaretaker ? "is a caretaker now, and finds the desk at /desk" : "is no caretaker any more"}.`;
+      return `@${user.username} ${isModerator ? "is a caretaker already" : "is no caretaker"}. Nothing was changed.`;
+    return `@${user.username} ${isModerator ? "is a caretaker now, and finds the desk at /desk" : "is no caretaker any more"}.`;
   }
   if (command.kind === "badge") {
     await giveBadge(store, user.id, command.badge);
@@ -117,9 +117,9 @@ export async function carryOut(command: Command, parts: AdminDeps): Promise<stri
   return `@${user.username} now logs in as ${user.email} with the new password; every session of theirs has ended.`;
 }
 
-/** The caretaker's desk, for the operator. */
-function deskOf({ store, clock, mail = { isOn: false, wake: () => {} }, lastBackups = noBackups }: AdminDeps): Desk {
-  return createDesk({ store, clock, restrict: createRestrictDeck(store.kind), mail, lastBackups });
+/** Moderation, for the operator. */
+function moderationOf({ store, clock, mail = { isOn: false, wake: () => {} }, lastBackups = noBackups }: AdminDeps): Moderation {
+  return createModeration({ store, clock, restrict: createRestrictDeck(store.kind), mail, lastBackups });
 }
 
 const noBackups: Backups["lastBackups"] = async () => ({ folder: null, backups: [], failure: null });
@@ -147,7 +147,7 @@ function link(publicUrl: string | null, pathAndSecret: string): string {
   return publicUrl === null ? `${pathAndSecret} (set PUBLIC_URL, or put the site's address in front)` : `${publicUrl}${pathAndSecret}`;
 }
 
-/** The desk's log entry for commands that are not actions of the desk. */
+/** The moderation log's entry for commands that are no moderation actions. */
 const byOperator = { actor: "operator", deckId: null, why: "By the operator" } as const;
 
 async function invitation(input: string, { store, clock, publicUrl }: AdminDeps): Promise<string> {
@@ -155,7 +155,7 @@ async function invitation(input: string, { store, clock, publicUrl }: AdminDeps)
   if ((await uidOfEmail(store.read, email)) !== null) throw new AdminError(`${email} has an account already.`);
   const now = clock();
   const code = await store.write(async (tx) => {
-    await logAct(tx, { act: "invite", ...byOperator, subjectId: null, now });
+    await logAction(tx, { act: "invite", ...byOperator, subjectId: null, now });
     return invite(tx, email, now);
   });
   return `With this link ${email} can create an account, once, within two weeks: ${link(publicUrl, `/?invitation=${code}`)}`;
@@ -167,7 +167,7 @@ async function resetLink(input: string, { store, clock, publicUrl }: AdminDeps):
   if (uid === null) throw new AdminError(`No account has the address ${email}.`);
   const token = await store.write(async (tx) => {
     const now = clock();
-    await logAct(tx, { act: "account-reset-link", ...byOperator, subjectId: uid, now });
+    await logAction(tx, { act: "account-reset-link", ...byOperator, subjectId: uid, now });
     await notifyStudent(tx, { uid, kind: "account-reset-link", deckId: null, deckTitle: null, why: byOperator.why, now, byMail: false });
     return addLink(tx, { kind: "reset-password", userId: uid, now });
   });

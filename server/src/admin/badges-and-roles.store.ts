@@ -1,6 +1,6 @@
 import type { Badge, Role } from "@recollect/domain/accounts/profile.ts";
 
-import { logAct } from "../features/desk/desk-log.store.ts";
+import { logAction } from "../features/moderation/moderation-log.store.ts";
 import { relistDecksOf } from "../library-index/listing.store.ts";
 import type { Store } from "../store/store.ts";
 
@@ -14,13 +14,13 @@ export async function giveBadge(store: Store, uid: string, badge: Badge | null):
 
 type BadgesAndRolesOptions = { uid: string; role: Role | null; why: string; /** ms since 1970 */ now: number };
 
-/** Appoints or dismisses a caretaker; returns whether that changed anything. */
+/** Appoints or dismisses a moderator; returns whether that changed anything. */
 export async function giveRole(store: Store, { uid, role, why, now }: BadgesAndRolesOptions): Promise<boolean> {
   return store.write(async (tx) => {
     const row = await tx.db.selectFrom("users").select("role").where("id", "=", uid).forNoKeyUpdate().executeTakeFirst();
     if (!row || row.role === role) return false;
     await tx.db.updateTable("users").set({ role }).where("id", "=", uid).execute();
-    await logAct(tx, { act: role === null ? "role-taken" : "role-given", actor: "operator", subjectId: uid, deckId: null, why, now });
+    await logAction(tx, { act: role === null ? "role-taken" : "role-given", actor: "operator", subjectId: uid, deckId: null, why, now });
     return true;
   });
 }

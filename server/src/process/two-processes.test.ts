@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { actOnAccount, makeCaretaker } from "../../test/a-caretaker.ts";
+import { actOnAccount, makeModerator } from "../../test/a-moderator.ts";
 import { aDeck } from "../../test/a-deck.ts";
 import { aServer } from "../../test/a-server.ts";
 import { aMigratedDatabase, anEmptyDatabase, aTemporaryFolder, testDatabaseUrl } from "../../test/databases.ts";
@@ -51,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)("two server processes on one PostgreSQL", () =
     const phone = await signedIn(two.request, ada);
     const store = await openPostgres(one.database);
     onTestFinished(() => store.close());
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const streams = [eventsOf(await ada.get("/api/events")), eventsOf(await phone.get("/api/events"))];
     for (const stream of streams) await stream.next("study");
     expect((await actOnAccount(cyd, ada.uid, "suspend")).status).toBe(200);

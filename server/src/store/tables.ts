@@ -23,7 +23,7 @@ type IdentityUser = {
   updatedAt: IdentityTime;
   /** ms since 1970: when the account will be deleted, as its student asked; null otherwise, 0 once the deletion has begun */
   deletionAt: number | null;
-  /** ms since 1970: since when a caretaker has suspended the account; null if it is not */
+  /** ms since 1970: since when a moderator has suspended the account; null if it is not */
   suspendedAt: number | null;
 };
 

@@ -2,7 +2,7 @@ import { Eye, History, Languages, Link as LinkIcon, Pencil, Trash2 } from "lucid
 import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
 import { paths } from "../../lib/paths.ts";
 import { DeleteDeckDialog } from "../delete-deck-dialog.tsx";
 import { deleteIntoTrash } from "../delete-into-trash.ts";

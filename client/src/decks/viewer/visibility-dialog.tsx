@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { restrictionProblem, type Restriction } from "@recollect/domain/desk/restriction.ts";
+import { restrictionProblem, type Restriction } from "@recollect/domain/moderation/restriction.ts";
 import { isVisibility, visibilities, visibilityDescriptions } from "@recollect/domain/decks/visibility.ts";
 import { catalogue } from "@recollect/domain/errors/local-catalogue.ts";
 import { canBeShared } from "@recollect/domain/permissions/decks.ts";

@@ -1,4 +1,4 @@
-import { noticeText } from "@recollect/domain/desk/notice.ts";
+import { noticeText } from "@recollect/domain/moderation/notice.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "../../lib/requests/query-keys.ts";

@@ -1,4 +1,4 @@
-import type { Restriction } from "@recollect/domain/desk/restriction.ts";
+import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { opensWithinMs } from "../../lib/live/beginning.ts";

@@ -1,4 +1,4 @@
-import { isReportReason, reasonWords, reportProblem, reportReasons, type ReportReason } from "@recollect/domain/desk/report.ts";
+import { isReportReason, reasonWords, reportProblem, reportReasons, type ReportReason } from "@recollect/domain/moderation/report.ts";
 import { messageFor } from "@recollect/domain/errors/message-for.ts";
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { useState, type FormEvent } from "react";

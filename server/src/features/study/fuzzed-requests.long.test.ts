@@ -3,7 +3,7 @@ import { dayMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
-import { aStudyDesk, type Desk } from "../../../test/study/a-study-desk.ts";
+import { aStudyApp, type StudyApp } from "../../../test/study/a-study-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { refusal } from "../../../test/school/a-school.ts";
 import { rebuiltRows } from "../../../test/study/study-rows.ts";
@@ -34,7 +34,7 @@ const lists = [[], [[]], [1, 10], [1439], [0], [0.5], [1e300], Array.from({ leng
 const oddities: readonly unknown[] = [null, true, false, {}, { id: 1 }, ...words.split(" "), ...texts, ...numbers, ...lists];
 
 /** Requests to every study route: valid ones with some parts replaced, dropped or added. */
-function fuzzer(desk: Desk, others: Desk, random: () => number) {
+function fuzzer(studyApp: StudyApp, others: StudyApp, random: () => number) {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const known: { id: string }[] = [];
   const odd = () => (random() < 0.15 ? Date.now() + Math.floor((random() - 0.5) * 200 * dayMs) : pick(oddities));
@@ -50,15 +50,15 @@ function fuzzer(desk: Desk, others: Desk, random: () => number) {
   }
 
   function entry(): Record<string, unknown> {
-    const place = random() < 0.85 ? { cardId: pick(desk.deck.cards).id } : pick([others.place, { cardId: others.place.cardId }]);
+    const place = random() < 0.85 ? { cardId: pick(studyApp.deck.cards).id } : pick([others.place, { cardId: others.place.cardId }]);
     const common = { ...place, at: Date.now() - Math.floor(random() ** 3 * 95 * dayMs) };
     const made = pick([
-      () => desk.answer({ ...common, rating: pick(["again", "hard", "good", "easy"]) }),
-      () => desk.entry("answer", { ...common, source: "multiple-choice", isCorrect: random() < 0.5, tookMs: 7 }),
-      () => desk.entry("answer", { ...common, source: "open-ended", score: Math.floor(random() * 100), tookMs: 7 }),
-      () => desk.entry("undo", { ...common, undoes: pick([...known, { id: "none" }]).id }),
-      () => desk.entry(pick(["bury", "unbury", "suspend", "resume", "start-over"]), common),
-      () => ({ ...pick([...known, desk.answer(common)]) }),
+      () => studyApp.answer({ ...common, rating: pick(["again", "hard", "good", "easy"]) }),
+      () => studyApp.entry("answer", { ...common, source: "multiple-choice", isCorrect: random() < 0.5, tookMs: 7 }),
+      () => studyApp.entry("answer", { ...common, source: "open-ended", score: Math.floor(random() * 100), tookMs: 7 }),
+      () => studyApp.entry("undo", { ...common, undoes: pick([...known, { id: "none" }]).id }),
+      () => studyApp.entry(pick(["bury", "unbury", "suspend", "resume", "start-over"]), common),
+      () => ({ ...pick([...known, studyApp.answer(common)]) }),
     ])();
     if (random() < 0.5) known.push(made);
     return random() < 0.6 ? made : spoilt(made);
@@ -74,7 +74,7 @@ function fuzzer(desk: Desk, others: Desk, random: () => number) {
       ...(random() < 0.5 ? { fourRatings: true, practiceCounts: random() < 0.7 } : {}),
     });
   const deckId = () =>
-    encodeURIComponent(random() < 0.6 ? String(pick([desk.deck.id, others.deck.id, 0, 1, 2])) : String(odd()).toWellFormed());
+    encodeURIComponent(random() < 0.6 ? String(pick([studyApp.deck.id, others.deck.id, 0, 1, 2])) : String(odd()).toWellFormed());
   const text = (value: unknown) =>
     random() < 0.03 ? pick(["", "{", "[]", "null", '"', "1", '{"entries":[1e999]}']) : JSON.stringify(value);
 
@@ -106,14 +106,14 @@ describeEachDatabase("any request to the study routes", (openStore) => {
     const random = seededRandom("fuzzed requests");
     const store = await openStore();
     const campus = aCampus(store);
-    const desk = await aStudyDesk(campus, store);
-    const others = await aStudyDesk(campus, store);
-    const made = fuzzer(desk, others, random);
+    const studyApp = await aStudyApp(campus, store);
+    const others = await aStudyApp(campus, store);
+    const made = fuzzer(studyApp, others, random);
     const [answered, failures] = [new Set<string>(), new Set<string>()];
     for (let number = 0; number < requests; number += 1) {
       const { method, path, text } = made();
       const body = text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } };
-      const reply = await campus.request(path, { method, ...body, headers: { cookie: desk.student.uid, ...body.headers } });
+      const reply = await campus.request(path, { method, ...body, headers: { cookie: studyApp.student.uid, ...body.headers } });
       const said = `${method} ${path} ${text?.slice(0, 2000)} → ${reply.status} ${await reply.clone().text()}`;
       expect(reply.status, said).toBeLessThan(500);
       if (reply.status >= 400) failures.add((await refusal(reply)).code);
@@ -123,7 +123,7 @@ describeEachDatabase("any request to the study routes", (openStore) => {
     expect(answered.size).toBe(9);
     expect(failures.size).toBeGreaterThan(12);
     expect(failures).not.toContain("unknown");
-    const { log, cards } = await desk.kept();
+    const { log, cards } = await studyApp.kept();
     expect(log.length).toBeGreaterThan(20);
     const derived = rebuiltRows(log.map(({ entry }) => JSON.parse(entry)));
     expect(cards).toHaveLength(derived.length);
@@ -133,6 +133,6 @@ describeEachDatabase("any request to the study routes", (openStore) => {
         cardId,
       ).toBeDefined();
     expect((await others.kept()).log).toEqual([]);
-    await jsonOf(desk.student.get("/api/study/queue"));
+    await jsonOf(studyApp.student.get("/api/study/queue"));
   });
 });

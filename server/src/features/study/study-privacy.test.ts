@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf, type Campus, type CampusStudent } from "../../../test/a-campus.ts";
 import { refusal } from "../../../test/school/a-school.ts";
-import { aStudyDesk, type Desk } from "../../../test/study/a-study-desk.ts";
+import { aStudyApp, type StudyApp } from "../../../test/study/a-study-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 
 /** With a fixed clock no reply changes by itself. */
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** The request of each route about a deck; null for routes without a deck. A new route fails this test until it is added. */
-const asked: Readonly<Record<string, ((desk: Desk) => { path: string; body?: unknown }) | null>> = {
+const asked: Readonly<Record<string, ((studyApp: StudyApp) => { path: string; body?: unknown }) | null>> = {
   "GET /api/study/queue": ({ deck }) => ({ path: `/api/study/queue?deckId=${deck.id}` }),
   "GET /api/study/ways-on": ({ deck }) => ({ path: `/api/study/ways-on?deckId=${deck.id}` }),
   "GET /api/study/progress": ({ deck }) => ({ path: `/api/study/progress?deckId=${deck.id}` }),
@@ -70,7 +70,7 @@ describeEachDatabase("studying", (openStore) => {
     const store = await openStore();
     const campus = aCampus(store);
     expect(studyRoutesOf(campus)).toEqual(new Set(Object.keys(asked)));
-    const ada = await aStudyDesk(campus, store);
+    const ada = await aStudyApp(campus, store);
     const mallory = await campus.student();
     await jsonOf(ada.post([ada.answer()]));
     const before = [await everything(ada.student, ada.deck), await ada.kept()];
@@ -94,7 +94,7 @@ describeEachDatabase("studying", (openStore) => {
   test("a student's answers in a shared deck change nothing for its other students, and reveal nothing to them", async () => {
     const store = await openStore();
     const campus = aCampus(store);
-    const ada = await aStudyDesk(campus, store);
+    const ada = await aStudyApp(campus, store);
     await ada.student.show(ada.deck, "Public");
     const [bob, cleo] = [await campus.student(), await campus.student()];
     const bobs = ada.answer({ id: "bobs", rating: "again" });
@@ -120,7 +120,7 @@ describeEachDatabase("studying", (openStore) => {
   test("entries are only accepted from the student that they name", async () => {
     const store = await openStore();
     const campus = aCampus(store);
-    const ada = await aStudyDesk(campus, store);
+    const ada = await aStudyApp(campus, store);
     await ada.student.show(ada.deck, "Public");
     const bob = await campus.student();
     const body = { uid: ada.student.uid, entries: [ada.answer()] };

@@ -1,4 +1,4 @@
-import { noticeText, type NoticeKind } from "@recollect/domain/desk/notice.ts";
+import { noticeText, type NoticeKind } from "@recollect/domain/moderation/notice.ts";
 
 import { letter, type Letter } from "../../mail/letter.ts";
 import { isWaiting, type Waiting } from "../../mail/outgoing-mail.store.ts";

@@ -2,7 +2,7 @@ import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { dayMs, hourMs, minuteMs } from "@recollect/domain/time/units.ts";
 import { expect, test } from "vitest";
 
-import { actOnAccount, makeCaretaker } from "../../../test/a-caretaker.ts";
+import { actOnAccount, makeModerator } from "../../../test/a-moderator.ts";
 import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { aSchoolLogin } from "../../../test/school/a-school-login.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
@@ -61,9 +61,9 @@ async function signInAtSchool({ app, school, ada }: Site): Promise<void> {
   expect(reply.headers.get("location")).toBe("/decks");
 }
 
-async function byCaretaker({ app, store, ada }: Site, act: "suspend" | "end-sessions"): Promise<void> {
+async function byModerator({ app, store, ada }: Site, act: "suspend" | "end-sessions"): Promise<void> {
   const cyd = await app.aStudent();
-  await makeCaretaker(store, cyd);
+  await makeModerator(store, cyd);
   expect((await actOnAccount(cyd, ada.uid, act)).status).toBe(200);
 }
 
@@ -122,8 +122,8 @@ const whatEndsLinks: Row[] = [
     },
     allEnded,
   ],
-  ["the account was suspended", (site) => byCaretaker(site, "suspend"), allEnded],
-  ["a caretaker ended its sessions", (site) => byCaretaker(site, "end-sessions"), allEnded],
+  ["the account was suspended", (site) => byModerator(site, "suspend"), allEnded],
+  ["a moderator ended its sessions", (site) => byModerator(site, "end-sessions"), allEnded],
   ["its deletion was asked for", ({ ada }) => ada.send("POST", "/api/auth/delete-user", { password: ada.password }), allEnded],
   [
     "it was deleted",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { actOnDeck, makeCaretaker, report } from "../../../test/a-caretaker.ts";
+import { actOnDeck, makeModerator, report } from "../../../test/a-moderator.ts";
 import { anApp, type TestApp } from "../../../test/an-app.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { schemaOf } from "../../../test/schema-of.ts";
@@ -100,9 +100,9 @@ describeEachDatabase("deleting an account", (openStore) => {
     await bob.send("DELETE", `/api/users/${bob.uid}/decks/${thrownAway.id}`);
     await bob.send("PUT", `/api/users/${bob.uid}/saved/${publicId}`);
     await ada.send("POST", "/api/practice/multiple-choice", { deckId: privateId });
-    await makeCaretaker(store, bob);
+    await makeModerator(store, bob);
     await actOnDeck(bob, publicId!, "warn", { why: "Ada Byron King wrote this" });
-    await makeCaretaker(store, ada);
+    await makeModerator(store, ada);
     await actOnDeck(ada, copy.id, "dismiss");
     await report(ada, 1);
     await app.stopMail();

@@ -1,4 +1,4 @@
-import { loweredVisibility, restrictionProblem, type Restriction } from "@recollect/domain/desk/restriction.ts";
+import { loweredVisibility, restrictionProblem, type Restriction } from "@recollect/domain/moderation/restriction.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 

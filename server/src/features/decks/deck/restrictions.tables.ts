@@ -1,4 +1,4 @@
-import type { Restriction } from "@recollect/domain/desk/restriction.ts";
+import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 import type { Visibility } from "@recollect/domain/decks/visibility.ts";
 
 declare module "../../../store/tables.ts" {
@@ -8,7 +8,7 @@ declare module "../../../store/tables.ts" {
 }
 
 /**
- * Decks that caretakers hide from others. Keyed by (ownerId, deckId). The deck's own visibility already reflects the restriction, so no
+ * Decks that moderators hide from others. Keyed by (ownerId, deckId). The deck's own visibility already reflects the restriction, so no
  * permission check needs this table; the row stays while its deck is in the trash.
  */
 type DeckRestrictionsTable = {

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { aCampus, jsonOf, type Campus } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
 import { refusal } from "../../../../test/school/a-school.ts";
-import { aStudyDesk, type Desk } from "../../../../test/study/a-study-desk.ts";
+import { aStudyApp, type StudyApp } from "../../../../test/study/a-study-app.ts";
 import { aMigratedDatabase, aTemporaryFolder, testDatabaseUrl } from "../../../../test/databases.ts";
 import { rebuiltRows, studyRows } from "../../../../test/study/study-rows.ts";
 import { openPostgres } from "../../../store/postgres/postgres.ts";
@@ -16,7 +16,7 @@ import { openSqlite } from "../../../store/sqlite/sqlite.ts";
 const rounds = 8;
 
 /** The servers that a student's two devices use, and the settings of their database. */
-type Devices = { settings: Record<string, string>; phone: Campus; laptop: Campus; aDesk: () => Promise<Desk> };
+type Devices = { settings: Record<string, string>; phone: Campus; laptop: Campus; openStudyApp: () => Promise<StudyApp> };
 
 type Sent = { id: string; kind: string; cardId: string; at: number };
 
@@ -25,8 +25,8 @@ async function oneProcess(): Promise<Devices> {
   const store = await openSqlite(folder);
   onTestFinished(() => store.close());
   const campus = aCampus(store);
-  const aDesk = () => aStudyDesk(campus, store, { cards: cards(4) });
-  return { settings: { DATA_DIR: folder }, phone: campus, laptop: campus, aDesk };
+  const openStudyApp = () => aStudyApp(campus, store, { cards: cards(4) });
+  return { settings: { DATA_DIR: folder }, phone: campus, laptop: campus, openStudyApp };
 }
 
 async function twoProcesses(): Promise<Devices> {
@@ -34,25 +34,26 @@ async function twoProcesses(): Promise<Devices> {
   const stores = await Promise.all([openPostgres(url), openPostgres(url)]);
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   const [phone, laptop] = stores.map((store) => aCampus(store)) as [Campus, Campus];
-  return { settings: { DATABASE_URL: url }, phone, laptop, aDesk: () => aStudyDesk(phone, stores[0], { cards: cards(4) }) };
+  return { settings: { DATABASE_URL: url }, phone, laptop, openStudyApp: () => aStudyApp(phone, stores[0], { cards: cards(4) }) };
 }
 
 /** The entries of one device over some weeks: answers to the same four cards, buried and suspended cards, undone answers; ordered by its own time. */
-function aDevice(desk: Desk, random: () => number, now: number): Sent[] {
+function aDevice(studyApp: StudyApp, random: () => number, now: number): Sent[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const sent: Sent[] = [];
   let at = now - 60 * dayMs;
   for (let number = 0; number < 24; number += 1) {
     // Both devices use the same few moments, so that their entries meet in the same millisecond.
     at += pick([0, 1, 60_000, dayMs, 2 * dayMs]);
-    const place = { cardId: pick(desk.deck.cards).id, at };
+    const place = { cardId: pick(studyApp.deck.cards).id, at };
     const lot = random();
     const answers = sent.filter(({ kind }) => kind === "answer");
     if (lot < 0.12 && answers.length > 0) {
       const { id: undoes, cardId } = answers.at(-1)!;
-      if (!sent.some((other) => "undoes" in other && other.undoes === undoes)) sent.push(desk.entry("undo", { ...place, cardId, undoes }));
-    } else if (lot < 0.2) sent.push(desk.entry(pick(["bury", "unbury", "suspend", "resume", "start-over"]), place));
-    else sent.push(desk.answer({ ...place, rating: pick(ratings) }));
+      if (!sent.some((other) => "undoes" in other && other.undoes === undoes))
+        sent.push(studyApp.entry("undo", { ...place, cardId, undoes }));
+    } else if (lot < 0.2) sent.push(studyApp.entry(pick(["bury", "unbury", "suspend", "resume", "start-over"]), place));
+    else sent.push(studyApp.answer({ ...place, rating: pick(ratings) }));
   }
   return sent;
 }
@@ -68,11 +69,11 @@ function batchesOf(sent: readonly Sent[], random: () => number): Sent[][] {
 function suite(open: () => Promise<Devices>): void {
   test("answer the same cards at once: no answer is lost, and the cards equal those of the merged log, in any order", async () => {
     const random = seededRandom("two devices at once");
-    const { settings, phone, laptop, aDesk } = await open();
+    const { settings, phone, laptop, openStudyApp } = await open();
     for (let round = 0; round < rounds; round += 1) {
-      const desk = await aDesk();
-      const { uid } = desk.student;
-      const devices = [phone, laptop].map((campus) => ({ campus, sent: aDevice(desk, random, campus.clock.now()) }));
+      const studyApp = await openStudyApp();
+      const { uid } = studyApp.student;
+      const devices = [phone, laptop].map((campus) => ({ campus, sent: aDevice(studyApp, random, campus.clock.now()) }));
       const send = (campus: Campus, entries: readonly Sent[]) => campus.as(uid).send("POST", "/api/study/entries", { entries });
       // Each device waits for its own replies, as the outbox does, but not for the other's; sometimes it sends a batch twice.
       await Promise.all(
@@ -94,12 +95,16 @@ function suite(open: () => Promise<Devices>): void {
 
   test("send single answers all at once, without waiting for replies: each counts once", async () => {
     const random = seededRandom("everything at once");
-    const { settings, phone, laptop, aDesk } = await open();
-    const desk = await aDesk();
-    const { uid } = desk.student;
+    const { settings, phone, laptop, openStudyApp } = await open();
+    const studyApp = await openStudyApp();
+    const { uid } = studyApp.student;
     const now = phone.clock.now();
     const answers = Array.from({ length: 40 }, (_, number) =>
-      desk.answer({ cardId: desk.deck.cards[number % 4]!.id, at: now - Math.floor(random() * 20 * dayMs), rating: ratings[number % 3]! }),
+      studyApp.answer({
+        cardId: studyApp.deck.cards[number % 4]!.id,
+        at: now - Math.floor(random() * 20 * dayMs),
+        rating: ratings[number % 3]!,
+      }),
     );
     const repeated = shuffled([...answers, ...answers], random);
     const replies = repeated.map((answer, number) =>
@@ -118,12 +123,12 @@ function suite(open: () => Promise<Devices>): void {
   });
 
   test("undo the same answer at once: one succeeds, the other is told that it is undone already", async () => {
-    const { settings, phone, laptop, aDesk } = await open();
-    const desk = await aDesk();
-    const { uid } = desk.student;
-    const answer = desk.answer();
-    await jsonOf(desk.post([answer]));
-    const undo = () => desk.entry("undo", { undoes: answer.id, at: phone.clock.now() + 1 });
+    const { settings, phone, laptop, openStudyApp } = await open();
+    const studyApp = await openStudyApp();
+    const { uid } = studyApp.student;
+    const answer = studyApp.answer();
+    await jsonOf(studyApp.post([answer]));
+    const undo = () => studyApp.entry("undo", { undoes: answer.id, at: phone.clock.now() + 1 });
     const replies = await Promise.all(
       [phone, laptop].map((campus) => campus.as(uid).send("POST", "/api/study/entries", { entries: [undo()] })),
     );

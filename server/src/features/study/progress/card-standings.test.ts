@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { aCampus, jsonOf } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { aStudyDesk } from "../../../../test/study/a-study-desk.ts";
+import { aStudyApp } from "../../../../test/study/a-study-app.ts";
 import { describeEachDatabase } from "../../../../test/databases.ts";
 import type { CardStandings } from "./card-standings.ts";
 
@@ -13,11 +13,11 @@ describeEachDatabase("a student's standing in a deck's cards", (openStore) => {
   test("is empty before the first answer; then it has each studied card, until the deck loses it", async () => {
     const store = await openStore();
     const campus = aCampus(store);
-    const desk = await aStudyDesk(campus, store, { cards: cards(2) });
+    const studyApp = await aStudyApp(campus, store, { cards: cards(2) });
     // A card that is due within minutes is due today, at any time of day this runs.
-    await desk.student.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
+    await studyApp.student.send("PATCH", "/api/study/settings", { timeZone: zoneAtNoon() });
     const read = async () => {
-      const { standings, ...times } = await jsonOf<CardStandings>(desk.student.get(`/api/study/decks/${desk.deck.id}/cards`));
+      const { standings, ...times } = await jsonOf<CardStandings>(studyApp.student.get(`/api/study/decks/${studyApp.deck.id}/cards`));
       return { ...times, cards: Object.fromEntries(Object.entries(standings).map(([key, packed]) => [key, unpackStanding(packed)])) };
     };
     expect((await read()).cards).toEqual({});
@@ -25,12 +25,14 @@ describeEachDatabase("a student's standing in a deck's cards", (openStore) => {
     // A study day begins at four, not at midnight.
     const unset = await read();
     expect(unset.examDay).toBeNull();
-    await desk.student.send("PUT", `/api/study/decks/${desk.deck.id}/exam`, { day: dayText(unset.today + 10) });
+    await studyApp.student.send("PUT", `/api/study/decks/${studyApp.deck.id}/exam`, { day: dayText(unset.today + 10) });
     const { today, examDay } = await read();
     expect((examDay ?? 0) - today).toBe(10);
 
-    const [first = "", second = ""] = desk.deck.cards.map(({ id }) => id);
-    await jsonOf(desk.post([desk.answer({ cardId: first, rating: "again" }), desk.entry("suspend", { id: "s", cardId: second })]));
+    const [first = "", second = ""] = studyApp.deck.cards.map(({ id }) => id);
+    await jsonOf(
+      studyApp.post([studyApp.answer({ cardId: first, rating: "again" }), studyApp.entry("suspend", { id: "s", cardId: second })]),
+    );
     const before = await read();
     const { now } = before;
     expect(before.cards).toEqual({
@@ -38,7 +40,7 @@ describeEachDatabase("a student's standing in a deck's cards", (openStore) => {
       [first]: { mastery: "learning", isDue: true, isSuspended: false, isBuried: false },
       [second]: { mastery: "new", isDue: false, isSuspended: true, isBuried: false },
     });
-    const summary = await jsonOf<{ decks: { learning: number; due: number }[] }>(desk.student.get("/api/study/summary"));
+    const summary = await jsonOf<{ decks: { learning: number; due: number }[] }>(studyApp.student.get("/api/study/summary"));
     expect(summary.decks).toMatchObject([{ learning: 1, due: 0 }]);
 
     await store.write(async ({ db }) => {

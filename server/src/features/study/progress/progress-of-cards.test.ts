@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aCampus, jsonOf, type CampusStudent } from "../../../../test/a-campus.ts";
 import { cards } from "../../../../test/a-deck.ts";
-import { aStudyDesk, type Desk } from "../../../../test/study/a-study-desk.ts";
+import { aStudyApp, type StudyApp } from "../../../../test/study/a-study-app.ts";
 import { describeEachDatabase, type OpenStore } from "../../../../test/databases.ts";
 import { createStudy } from "../study.service.ts";
 import type { StudyQueue } from "../queue/study-queue.ts";
@@ -21,7 +21,7 @@ afterEach(() => {
 async function aSharedDeck(openStore: OpenStore) {
   const store = await openStore();
   const campus = aCampus(store);
-  const ada = await aStudyDesk(campus, store, { cards: cards(3) });
+  const ada = await aStudyApp(campus, store, { cards: cards(3) });
   const bob = await campus.student();
   await ada.student.show(ada.deck, "Public");
   const [first, second, third] = ada.deck.cards as [Card, Card, Card];
@@ -31,9 +31,9 @@ async function aSharedDeck(openStore: OpenStore) {
   return { store, campus, ada, bob, study, first, second, third };
 }
 
-async function save(desk: Desk, content: { cards: readonly Partial<Card>[] }, revision = 1): Promise<Deck> {
-  const path = `/api/users/${desk.student.uid}/decks/${desk.deck.id}`;
-  return jsonOf(desk.student.send("PUT", path, { title: "Edited", description: "", ...content }, { "if-match": `"${revision}"` }));
+async function save(studyApp: StudyApp, content: { cards: readonly Partial<Card>[] }, revision = 1): Promise<Deck> {
+  const path = `/api/users/${studyApp.student.uid}/decks/${studyApp.deck.id}`;
+  return jsonOf(studyApp.student.send("PUT", path, { title: "Edited", description: "", ...content }, { "if-match": `"${revision}"` }));
 }
 
 async function queue(student: CampusStudent, deckId: number): Promise<StudyQueue> {

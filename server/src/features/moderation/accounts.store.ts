@@ -3,8 +3,8 @@ import { sql } from "kysely";
 
 import type { Db } from "../../store/tables.ts";
 
-/** An account as the desk shows it, without its email address and its private data. */
-export type DeskAccount = {
+/** An account as moderators see it, without its email address and its private data. */
+export type ModerationAccount = {
   uid: string;
   label: string;
   displayName: string | null;
@@ -19,7 +19,7 @@ export type DeskAccount = {
   sessions: number;
 };
 
-export async function findAccount(db: Db, uid: string): Promise<DeskAccount | null> {
+export async function findAccount(db: Db, uid: string): Promise<ModerationAccount | null> {
   const row = await db
     .selectFrom("users")
     .leftJoin("storageUse", "storageUse.userId", "users.id")
@@ -58,7 +58,7 @@ export async function uidOfUsername(db: Db, username: string): Promise<string | 
   return (await db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirst())?.id ?? null;
 }
 
-/** Whether a student is a caretaker now. */
+/** Whether a student is a moderator now. */
 export async function roleOf(db: Db, uid: string): Promise<Role | null> {
   return (await db.selectFrom("users").select("role").where("id", "=", uid).executeTakeFirst())?.role ?? null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import type { Notice, NoticeKind } from "@recollect/domain/desk/notice.ts";
-import type { Restriction } from "@recollect/domain/desk/restriction.ts";
+import type { Notice, NoticeKind } from "@recollect/domain/moderation/notice.ts";
+import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 
 import { findEmail } from "../../identity/names/emails.store.ts";
 import { addMail } from "../../mail/outgoing-mail.store.ts";

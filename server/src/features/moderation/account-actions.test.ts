@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { expect, test } from "vitest";
 
-import { actOnAccount, makeCaretaker } from "../../../test/a-caretaker.ts";
+import { actOnAccount, makeModerator } from "../../../test/a-moderator.ts";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { anApp } from "../../../test/an-app.ts";
 import { aTemporaryFolder, describeEachDatabase } from "../../../test/databases.ts";
@@ -14,12 +14,12 @@ import { ensureOfficial } from "../../official/ensure-official.store.ts";
 
 const mails = { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } };
 
-describeEachDatabase("a caretaker, about an account,", (openStore) => {
+describeEachDatabase("a moderator, about an account,", (openStore) => {
   test("suspends it: its sessions and streams end, signing in with the right password gives the reason, and its decks stay", async () => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const deck = (await (
       await ada.send("POST", `/api/users/${ada.uid}/decks`, { title: "T", description: "", cards: [{ term: "t", definition: "d" }] })
     ).json()) as { id: number };
@@ -49,7 +49,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const sign = () => app.request("/api/auth/sign-in/email", json("POST", { email: ada.email, password: ada.password }));
     const replies = await Promise.all([sign(), sign(), actOnAccount(cyd, ada.uid, "suspend"), sign(), sign()]);
     const cookies = replies.flatMap((reply) => reply.headers.getSetCookie()).map((one) => one.split(";", 1)[0] ?? "");
@@ -64,7 +64,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     const store = await openStore();
     const app = anApp(store, { config: mails });
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     expect((await actOnAccount(cyd, ada.uid, "end-sessions")).status).toBe(200);
     expect((await ada.get(`/api/users/${ada.uid}`)).status).toBe(401);
     const { seen } = await jsonOf<{ seen: number }>(cyd.get(`/api/desk/accounts/${ada.uid}`));
@@ -82,19 +82,19 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     const store = await openStore();
     const app = anApp(store);
     const [ada, cyd] = [await app.aStudent(), await app.aStudent()];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const { link } = await jsonOf<{ link: string }>(actOnAccount(cyd, ada.uid, "reset-link"));
     const token = /^\/reset-password\?token=(\S+)$/.exec(link)?.[1];
     expect(await jsonOf(ada.get("/api/notices"))).toMatchObject({ notices: [{ kind: "account-reset-link" }] });
     expect((await app.request("/api/auth/reset-password", json("POST", { token, newPassword: "a new password" }))).status).toBe(200);
   });
 
-  test("can't act on themselves, another caretaker, the official account, or a missing one", async () => {
+  test("can't act on themselves, another moderator, the official account, or a missing one", async () => {
     const store = await openStore();
     await ensureOfficial({ store, brand: "Recollect", clock: Date.now });
     const campus = aCampus(store);
     const [cyd, dee] = [await campus.student("cyd"), await campus.student("dee")];
-    for (const one of [cyd, dee]) await makeCaretaker(store, one);
+    for (const one of [cyd, dee]) await makeModerator(store, one);
     expect(await codeIn(await actOnAccount(cyd, cyd.uid, "warn"))).toBe("desk/not-yourself");
     for (const uid of [dee.uid, OFFICIAL_UID]) expect(await codeIn(await actOnAccount(cyd, uid, "suspend"))).toBe("desk/not-a-caretaker");
     expect(await codeIn(await actOnAccount(cyd, "nobody", "suspend"))).toBe("desk/account-not-found");
@@ -105,7 +105,7 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, cyd] = [await campus.student("ada"), await campus.student("cyd")];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     await ada.deck({ title: "Diary" });
     for (const name of ["ada", "@Ada", `${ada.uid}@EXAMPLE.org`])
       expect(await jsonOf(cyd.get(`/api/desk/accounts?name=${encodeURIComponent(name)}`))).toEqual({ uid: ada.uid });
@@ -116,8 +116,8 @@ describeEachDatabase("a caretaker, about an account,", (openStore) => {
   });
 });
 
-describeEachDatabase("the desk", (openStore) => {
-  test("is not found by students, and by former caretakers", async () => {
+describeEachDatabase("moderation", (openStore) => {
+  test("is not found by students, and by former moderators", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");
@@ -134,7 +134,7 @@ describeEachDatabase("the desk", (openStore) => {
     const missing = "404 request/unknown-route";
     expect(new Set(await sent())).toEqual(new Set([missing]));
     expect((await ada.get("/api/desk/nothing")).status).toBe(404);
-    await makeCaretaker(store, ada);
+    await makeModerator(store, ada);
     expect((await ada.get("/api/desk/days")).status).toBe(200);
     await store.write(({ db }) => db.updateTable("users").set({ role: null }).execute());
     expect((await ada.get("/api/desk/days")).status).toBe(404);
@@ -144,7 +144,7 @@ describeEachDatabase("the desk", (openStore) => {
     const store = await openStore();
     const campus = aCampus(store);
     const cyd = await campus.student("cyd");
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const students = await Promise.all(Array.from({ length: 45 }, () => campus.student()));
     for (const [index, student] of students.entries()) await student.deck({ description: "x".repeat(index * 10) });
     const [first] = students;
@@ -176,7 +176,7 @@ describeEachDatabase("the desk", (openStore) => {
     );
     const campus = aCampus(store, { config: { backups: { folder, hour: 2 } } });
     const cyd = await campus.student("cyd");
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const text = await (await cyd.get("/api/desk/backups")).text();
     expect(JSON.parse(text)).toEqual({ areMade: true, failedAt: null, rows: [{ at, bytes: 5, media: 1 }] });
     expect(text).not.toContain(folder);
@@ -186,7 +186,7 @@ describeEachDatabase("the desk", (openStore) => {
     const store = await openStore();
     const app = anApp(store, { config: { signUp: "open" } });
     const cyd = await app.aStudent();
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const invite = (body: object) => cyd.send("POST", "/api/desk/invitations", body);
     expect(await codeIn(await invite({ email: "new@example.org", why: "" }))).toBe("desk/why-needed");
     expect(await codeIn(await invite({ email: cyd.email, why: "w" }))).toBe("auth/email-already-in-use");

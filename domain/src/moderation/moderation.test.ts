@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 
 import { catalogue } from "../errors/catalogue.ts";
 import { visibilities } from "../decks/visibility.ts";
-import { accountActRefusal, canReport, canUseDesk, deckActRefusal } from "../permissions/desk.ts";
-import { actWords, deckActProblem, deckActs, restrictionAfter, whyProblem } from "./acts.ts";
+import { accountActionRefusal, canReport, canModerate, deckActionRefusal } from "../permissions/moderation.ts";
+import { actionWords, deckActionProblem, deckActions, restrictionAfter, whyProblem } from "./actions.ts";
 import { noticeText } from "./notice.ts";
 import { reasonWords, reportProblem, reportReasons } from "./report.ts";
 import { loweredVisibility, restrictionProblem, type Restriction } from "./restriction.ts";
 import { REPORT, WHY_MAX_LENGTH } from "../limits/limits.ts";
 
 const student = { uid: "ada", role: null };
-const caretaker = { uid: "cyd", role: "caretaker" } as const;
+const moderator = { uid: "cyd", role: "caretaker" } as const;
 const other = { uid: "dee", role: "caretaker" } as const;
 
 describe("the effect of a restriction on a visibility", () => {
@@ -32,14 +32,14 @@ describe("the effect of a restriction on a visibility", () => {
 describe("an action", () => {
   test("that would change nothing is not possible", () => {
     const problems = (restriction: Restriction | null, reports: number) =>
-      deckActs.map((act) => deckActProblem(act, restriction, reports) ?? "fine");
+      deckActions.map((act) => deckActionProblem(act, restriction, reports) ?? "fine");
     expect(problems(null, 0)).toEqual(["fine", "fine", "desk/already-so", "fine", "desk/already-so"]);
     expect(problems("hidden", 1)).toEqual(["desk/already-so", "fine", "fine", "fine", "fine"]);
     expect(problems("taken-down", 1)).toEqual(["fine", "desk/already-so", "fine", "fine", "fine"]);
   });
 
   test("determines the deck's restriction", () => {
-    expect(deckActs.map((act) => restrictionAfter(act, "hidden"))).toEqual(["hidden", "taken-down", null, "hidden", "hidden"]);
+    expect(deckActions.map((act) => restrictionAfter(act, "hidden"))).toEqual(["hidden", "taken-down", null, "hidden", "hidden"]);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe("an action", () => {
   });
 
   test("has a name in the log, and each but dismissing a report has a notice to the student", () => {
-    for (const act of deckActs) expect(actWords[`deck-${act}`]).toMatch(/deck/);
+    for (const act of deckActions) expect(actionWords[`deck-${act}`]).toMatch(/deck/);
     expect(noticeText({ kind: "deck-hide", deckTitle: "Law" })).toContain("“Law” was hidden");
     expect(noticeText({ kind: "deck-warn", deckTitle: null })).toContain("Untitled Deck");
   });
@@ -86,19 +86,19 @@ describe("a report", () => {
 });
 
 describe("who may act", () => {
-  test("caretakers use the desk, and no other students", () => {
-    expect([null, student, caretaker].map(canUseDesk)).toEqual([false, false, true]);
-    expect(deckActRefusal(student, { uid: "bob" })).toBe("database/permission-denied");
-    expect(accountActRefusal(student, { uid: "bob", role: null })).toBe("database/permission-denied");
+  test("moderators may moderate, and no other students", () => {
+    expect([null, student, moderator].map(canModerate)).toEqual([false, false, true]);
+    expect(deckActionRefusal(student, { uid: "bob" })).toBe("database/permission-denied");
+    expect(accountActionRefusal(student, { uid: "bob", role: null })).toBe("database/permission-denied");
   });
 
-  test("caretakers act on every deck but their own", () => {
-    expect([student, caretaker, other].map((owner) => deckActRefusal(caretaker, owner))).toEqual([null, "desk/not-yourself", null]);
+  test("moderators act on every deck but their own", () => {
+    expect([student, moderator, other].map((owner) => deckActionRefusal(moderator, owner))).toEqual([null, "desk/not-yourself", null]);
   });
 
-  test("caretakers act on every account but their own, other caretakers' and the official one", () => {
+  test("moderators act on every account but their own, other moderators' and the official one", () => {
     const official = { uid: "official", role: null };
-    expect([student, caretaker, other, official].map((subject) => accountActRefusal(caretaker, subject))).toEqual([
+    expect([student, moderator, other, official].map((subject) => accountActionRefusal(moderator, subject))).toEqual([
       null,
       "desk/not-yourself",
       "desk/not-a-caretaker",
@@ -107,7 +107,7 @@ describe("who may act", () => {
   });
 
   test("the operator acts on all of them", () => {
-    for (const subject of [student, caretaker]) expect(accountActRefusal("operator", subject)).toBeNull();
-    expect(deckActRefusal("operator", student)).toBeNull();
+    for (const subject of [student, moderator]) expect(accountActionRefusal("operator", subject)).toBeNull();
+    expect(deckActionRefusal("operator", student)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { reportReasons } from "@recollect/domain/desk/report.ts";
+import { reportReasons } from "@recollect/domain/moderation/report.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 

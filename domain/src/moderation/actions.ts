@@ -6,18 +6,18 @@ import { WHY_MAX_LENGTH } from "../limits/limits.ts";
 
 learnRows(whyRows);
 
-/** Actions of the desk on a deck. Each closes the deck's reports. */
-export const deckActs = ["hide", "take-down", "restore", "warn", "dismiss"] as const;
+/** Moderation actions on a deck. Each closes the deck's reports. */
+export const deckActions = ["hide", "take-down", "restore", "warn", "dismiss"] as const;
 
-export type DeckAct = (typeof deckActs)[number];
+export type DeckAction = (typeof deckActions)[number];
 
-/** Actions of the desk on an account. */
-export const accountActs = ["warn", "suspend", "unsuspend", "end-sessions", "reset-link"] as const;
+/** Moderation actions on an account. */
+export const accountActions = ["warn", "suspend", "unsuspend", "end-sessions", "reset-link"] as const;
 
-export type AccountAct = (typeof accountActs)[number];
+export type AccountAction = (typeof accountActions)[number];
 
-/** The actions in the desk's log. */
-export type LoggedAct = `deck-${DeckAct}` | `account-${AccountAct}` | "invite" | "role-given" | "role-taken";
+/** The actions in the moderation log. */
+export type LoggedAction = `deck-${DeckAction}` | `account-${AccountAction}` | "invite" | "role-given" | "role-taken";
 
 /** What is wrong with the reason of an action; null if it is valid. A reason is required. */
 export function whyProblem(why: string): keyof typeof whyRows | null {
@@ -26,7 +26,7 @@ export function whyProblem(why: string): keyof typeof whyRows | null {
 }
 
 /** Why an action on a deck would change nothing; null if it would. */
-export function deckActProblem(act: DeckAct, restriction: Restriction | null, openReports: number): ErrorCode | null {
+export function deckActionProblem(act: DeckAction, restriction: Restriction | null, openReports: number): ErrorCode | null {
   if (act === "hide" && restriction === "hidden") return "desk/already-so";
   if (act === "take-down" && restriction === "taken-down") return "desk/already-so";
   if (act === "restore" && restriction === null) return "desk/already-so";
@@ -34,14 +34,14 @@ export function deckActProblem(act: DeckAct, restriction: Restriction | null, op
 }
 
 /** The restriction of a deck after an action. */
-export function restrictionAfter(act: DeckAct, before: Restriction | null): Restriction | null {
+export function restrictionAfter(act: DeckAction, before: Restriction | null): Restriction | null {
   if (act === "hide") return "hidden";
   if (act === "take-down") return "taken-down";
   return act === "restore" ? null : before;
 }
 
 /** The name of each action in the log. */
-export const actWords: Readonly<Record<LoggedAct, string>> = {
+export const actionWords: Readonly<Record<LoggedAction, string>> = {
   "deck-hide": "hid a deck from the Library",
   "deck-take-down": "took a deck down",
   "deck-restore": "restored a deck",

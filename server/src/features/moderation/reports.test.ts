@@ -1,18 +1,18 @@
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { expect, test } from "vitest";
 
-import { actOnDeck, makeCaretaker, report } from "../../../test/a-caretaker.ts";
+import { actOnDeck, makeModerator, report } from "../../../test/a-moderator.ts";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
-import type { CaseView } from "./desk.service.ts";
+import type { CaseView } from "./moderation.service.ts";
 
 describeEachDatabase("a report of a deck", (openStore) => {
-  test("is stored once for each person and deck, and shown to caretakers without its sender", async () => {
+  test("is stored once for each person and deck, and shown to moderators without its sender", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob, cyd] = [await campus.student("ada"), await campus.student("bob"), await campus.student("cyd")];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const deck = await ada.deck({ title: "Rude words", visibility: "Public" });
     expect((await report(bob, deck.id, { text: "  see card 2 " })).status).toBe(201);
     const again = await report(bob, deck.id, { reason: "spam" });
@@ -58,7 +58,7 @@ describeEachDatabase("a report of a deck", (openStore) => {
     expect((await report(bob, open.id)).status).toBe(201);
   });
 
-  test("sent a thousand times by one student reaches the desk twenty times", async () => {
+  test("sent a thousand times by one student reaches moderators twenty times", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -73,11 +73,11 @@ describeEachDatabase("a report of a deck", (openStore) => {
     expect((await report(bob, decks.find(({ id }) => !kept.has(id))!.id)).status).toBe(201);
   });
 
-  test("sent by a thousand students is one line at the desk, with the newest text", async () => {
+  test("sent by a thousand students is one line for moderators, with the newest text", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, cyd] = [await campus.student("ada"), await campus.student("cyd")];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const deck = await ada.deck({ visibility: "Public" });
     for (let sent = 0; sent < 1000; sent += 100) {
       const students = await Promise.all(Array.from({ length: 100 }, () => campus.student()));
@@ -93,7 +93,7 @@ describeEachDatabase("a report of a deck", (openStore) => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, cyd] = [await campus.student("ada"), await campus.student("cyd")];
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     const ids: number[] = [];
     for (let made = 0; made < 45; made += 1) {
       const deck = await ada.deck({ visibility: "Public" });

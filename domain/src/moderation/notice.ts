@@ -1,7 +1,7 @@
-import type { AccountAct, DeckAct } from "./acts.ts";
+import type { AccountAction, DeckAction } from "./actions.ts";
 
 /** The kinds of notices: every action on a student's deck or account. Dismissed reports have none. */
-export type NoticeKind = `deck-${Exclude<DeckAct, "dismiss">}` | `account-${AccountAct}`;
+export type NoticeKind = `deck-${Exclude<DeckAction, "dismiss">}` | `account-${AccountAction}`;
 
 /** A notice to a student, shown in the app until it is read, and sent by mail. */
 export type Notice = {

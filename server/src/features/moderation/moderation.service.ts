@@ -1,23 +1,23 @@
 import { usernameProblem, canonicalUsername } from "@recollect/domain/accounts/username.ts";
-import { whyProblem } from "@recollect/domain/desk/acts.ts";
+import { whyProblem } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canUseDesk, type Actor } from "@recollect/domain/permissions/desk.ts";
+import { canModerate, type Actor } from "@recollect/domain/permissions/moderation.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
 import { canonicalEmail, checkedEmail } from "../../identity/sign-in/credentials.ts";
 import { uidOfEmail } from "../../identity/names/emails.store.ts";
 import { invite } from "../../identity/sign-in/invitations.store.ts";
-import { createAccountActs, type AccountActionRequest } from "./account-acts.ts";
+import { createAccountActions, type AccountActionRequest } from "./account-actions.ts";
 import { actingOn } from "./acting.store.ts";
-import { findAccount, storageByAccount, uidOfUsername, type DeskAccount, type StorageRow } from "./accounts.store.ts";
-import { findCase, restrictedDecks, type DeskCase, type RestrictedDeckRow } from "./cases.store.ts";
+import { findAccount, storageByAccount, uidOfUsername, type ModerationAccount, type StorageRow } from "./accounts.store.ts";
+import { findCase, restrictedDecks, type ModerationCase, type RestrictedDeckRow } from "./cases.store.ts";
 import { figuresByDay, type DayFigures } from "./days.store.ts";
-import { createDeckActs, type DeckActionRequest, type ModerationDeps } from "./deck-acts.ts";
-import { actsLogged, logAct, type LogEntry } from "./desk-log.store.ts";
+import { createDeckActions, type DeckActionRequest, type ModerationDeps } from "./deck-actions.ts";
+import { loggedActions, logAction, type LogEntry } from "./moderation-log.store.ts";
 import { reportedDecks, reportsOf, type DeckPlace, type ReportedDeckRow } from "./reports.store.ts";
 
 /** Rows per page of a list. */
-const DESK_PAGE = 20;
+const MODERATION_PAGE = 20;
 
 /** Days shown. */
 const daysShown = 30;
@@ -28,49 +28,49 @@ export type Page<Row, Next> = { rows: Row[]; next: Next | null };
 type Said = { reason: string; text: string; createdAt: number; settledAt: number | null };
 
 /** A deck or an account with its acts. `seen` is the id of the last one, 0 for none; the next act sends it back. */
-export type CaseView = DeskCase & { reports: Said[]; log: LogEntry[]; seen: number };
-export type AccountView = DeskAccount & { log: LogEntry[]; seen: number };
+export type CaseView = ModerationCase & { reports: Said[]; log: LogEntry[]; seen: number };
+export type AccountView = ModerationAccount & { log: LogEntry[]; seen: number };
 
 /** Times are ms since 1970. `media` counts pictures and sounds. */
 export type BackupsView = { areMade: boolean; failedAt: number | null; rows: { at: number; bytes: number; media: number }[] };
 
-export type Desk = ReturnType<typeof createDesk>;
+export type Moderation = ReturnType<typeof createModeration>;
 
-/** Everything the desk and the operator's commands can show and do. `domain/permissions` decides who may. */
-export function createDesk(parts: ModerationDeps) {
+/** Everything that moderators and the operator's commands can see and do. `domain/permissions` decides who may. */
+export function createModeration(parts: ModerationDeps) {
   const { store, clock } = parts;
-  const deckAct = createDeckActs(parts);
-  const accountAct = createAccountActs(parts);
+  const deckAction = createDeckActions(parts);
+  const accountAction = createAccountActions(parts);
 
   async function caseView(id: number): Promise<CaseView> {
-    const deskCase = await findCase(store.read, id);
-    const log = await actsLogged(store.read, { about: { subjectId: deskCase.ownerId, deckId: id }, most: DESK_PAGE });
-    return { ...deskCase, reports: await reportsOf(store.read, deskCase, DESK_PAGE), log, seen: log[0]?.id ?? 0 };
+    const moderationCase = await findCase(store.read, id);
+    const log = await loggedActions(store.read, { about: { subjectId: moderationCase.ownerId, deckId: id }, most: MODERATION_PAGE });
+    return { ...moderationCase, reports: await reportsOf(store.read, moderationCase, MODERATION_PAGE), log, seen: log[0]?.id ?? 0 };
   }
 
   async function accountView(uid: string): Promise<AccountView> {
     const account = await findAccount(store.read, uid);
     if (!account) throw new AppError("desk/account-not-found");
-    const log = await actsLogged(store.read, { about: { subjectId: uid, deckId: null }, most: DESK_PAGE });
+    const log = await loggedActions(store.read, { about: { subjectId: uid, deckId: null }, most: MODERATION_PAGE });
     return { ...account, log, seen: log[0]?.id ?? 0 };
   }
 
   return {
     /** Decks with open reports, the last reported first. */
     async reports(after: DeckPlace | null): Promise<Page<ReportedDeckRow, DeckPlace>> {
-      return pageOf(await reportedDecks(store.read, { after, most: DESK_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
+      return pageOf(await reportedDecks(store.read, { after, most: MODERATION_PAGE + 1 }), ({ lastAt, id }) => ({ at: lastAt, id }));
     },
 
     /** Restricted decks, the last restricted first. */
     async restricted(after: DeckPlace | null): Promise<Page<RestrictedDeckRow, DeckPlace>> {
-      return pageOf(await restrictedDecks(store.read, { after, most: DESK_PAGE + 1 }), ({ since, id }) => ({ at: since, id }));
+      return pageOf(await restrictedDecks(store.read, { after, most: MODERATION_PAGE + 1 }), ({ since, id }) => ({ at: since, id }));
     },
 
     /** Throws `desk/deck-not-found`. */
     deck: caseView,
 
     async actOnDeck(actor: Actor, request: DeckActionRequest): Promise<CaseView> {
-      await deckAct(actor, request);
+      await deckAction(actor, request);
       return caseView(request.id);
     },
 
@@ -87,7 +87,7 @@ export function createDesk(parts: ModerationDeps) {
     },
 
     async actOnAccount(actor: Actor, request: AccountActionRequest): Promise<AccountView & { link: string | null }> {
-      const { link } = await accountAct(actor, request);
+      const { link } = await accountAction(actor, request);
       return { ...(await accountView(request.uid)), link };
     },
 
@@ -103,8 +103,8 @@ export function createDesk(parts: ModerationDeps) {
       const now = clock();
       const code = await store.write(async (tx) => {
         const acting = await actingOn(tx.db, actor, null);
-        if (acting !== "operator" && !canUseDesk(acting)) throw new AppError("database/permission-denied");
-        await logAct(tx, { act: "invite", actor, subjectId: null, deckId: null, why, now });
+        if (acting !== "operator" && !canModerate(acting)) throw new AppError("database/permission-denied");
+        await logAction(tx, { act: "invite", actor, subjectId: null, deckId: null, why, now });
         return invite(tx, email, now);
       });
       return { link: `/?invitation=${code}` };
@@ -112,7 +112,7 @@ export function createDesk(parts: ModerationDeps) {
 
     /** The storage that each account uses, the largest first. */
     async storage(after: { bytes: number; uid: string } | null): Promise<Page<StorageRow, { bytes: number; uid: string }>> {
-      const rows = await storageByAccount(store.read, { after, most: DESK_PAGE + 1 });
+      const rows = await storageByAccount(store.read, { after, most: MODERATION_PAGE + 1 });
       return pageOf(rows, ({ uid, deckBytes, mediaBytes }) => ({ bytes: deckBytes + mediaBytes, uid }));
     },
 
@@ -128,19 +128,19 @@ export function createDesk(parts: ModerationDeps) {
       return {
         areMade: folder !== null,
         failedAt: failure?.at ?? null,
-        rows: backups.slice(0, DESK_PAGE).map(({ at, bytes, media }) => ({ at, bytes, media })),
+        rows: backups.slice(0, MODERATION_PAGE).map(({ at, bytes, media }) => ({ at, bytes, media })),
       };
     },
 
     /** All acts, the newest first. */
     async log(before: number | null): Promise<Page<LogEntry, number>> {
-      return pageOf(await actsLogged(store.read, { before, most: DESK_PAGE + 1 }), ({ id }) => id);
+      return pageOf(await loggedActions(store.read, { before, most: MODERATION_PAGE + 1 }), ({ id }) => id);
     },
   };
 }
 
 function pageOf<Row, Next>(rows: Row[], nextOf: (last: Row) => Next): Page<Row, Next> {
-  const pageRows = rows.slice(0, DESK_PAGE);
+  const pageRows = rows.slice(0, MODERATION_PAGE);
   const last = pageRows.at(-1);
-  return { rows: pageRows, next: rows.length > DESK_PAGE && last ? nextOf(last) : null };
+  return { rows: pageRows, next: rows.length > MODERATION_PAGE && last ? nextOf(last) : null };
 }

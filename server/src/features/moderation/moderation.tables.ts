@@ -1,12 +1,12 @@
-import type { LoggedAct } from "@recollect/domain/desk/acts.ts";
-import type { NoticeKind } from "@recollect/domain/desk/notice.ts";
-import type { ReportReason } from "@recollect/domain/desk/report.ts";
+import type { LoggedAction } from "@recollect/domain/moderation/actions.ts";
+import type { NoticeKind } from "@recollect/domain/moderation/notice.ts";
+import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import type { Generated } from "kysely";
 
 declare module "../../store/tables.ts" {
   interface Tables {
     reports: ReportsTable;
-    deskLog: DeskLogTable;
+    deskLog: ModerationLogTable;
     notices: NoticesTable;
   }
 }
@@ -23,19 +23,19 @@ export type ReportsTable = {
   text: string;
   /** ms since 1970 */
   createdAt: number;
-  /** when a caretaker acted on the deck, in ms since 1970; null before */
+  /** when a moderator acted on the deck, in ms since 1970; null before */
   settledAt: number | null;
 };
 
 /**
- * Who did what to whom at the desk and why, in order. The ids are kept while the accounts exist; the pseudonyms stay. Acts on a deleted
+ * Who did what to whom in moderation, and why, in order. The ids are kept while the accounts exist; the pseudonyms stay. Acts on a deleted
  * account lose their deck and reason.
  */
-type DeskLogTable = {
+type ModerationLogTable = {
   id: Generated<number>;
   /** ms since 1970 */
   at: number;
-  act: LoggedAct;
+  act: LoggedAction;
   actorId: string | null;
   /** a pseudonym, or "operator" */
   actor: string;

@@ -1,14 +1,14 @@
-import { actWords } from "@recollect/domain/desk/acts.ts";
-import { reasonWords, type ReportReason } from "@recollect/domain/desk/report.ts";
-import { restrictionWords } from "@recollect/domain/desk/restriction.ts";
+import { actionWords } from "@recollect/domain/moderation/actions.ts";
+import { reasonWords, type ReportReason } from "@recollect/domain/moderation/report.ts";
+import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
 import { counted } from "@recollect/domain/words/number-words.ts";
 import { dayMs } from "@recollect/domain/time/units.ts";
 
-import type { AccountView, CaseView, Desk } from "../features/desk/desk.service.ts";
+import type { AccountView, CaseView, Moderation } from "../features/moderation/moderation.service.ts";
 
-type Shown<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Desk[Name]>>;
+type Shown<Name extends "reports" | "restricted" | "storage" | "log"> = Awaited<ReturnType<Moderation[Name]>>;
 
-/** The lists of the desk as lines for a terminal: plain text, whatever a title or a report contains. */
+/** The lists of moderation as lines for a terminal: plain text, whatever a title or a report contains. */
 export function reportsText({ rows, next }: Shown<"reports">): string {
   const lines = rows.map(({ id, title, reports, lastAt }) => `${id}  ${moment(lastAt)}  ${counted(reports, "report")}  ${plain(title)}`);
   return listed(lines, "No reports wait.", "reports", next && `${next.at}:${next.id}`);
@@ -30,12 +30,12 @@ export function storageText({ rows, next }: Shown<"storage">): string {
   return listed(lines, "Nothing is kept yet.", "storage", next && `${next.bytes}:${next.uid}`);
 }
 
-export function daysText(days: Awaited<ReturnType<Desk["days"]>>): string {
+export function daysText(days: Awaited<ReturnType<Moderation["days"]>>): string {
   const lines = days.map(({ day, signUps, active }) => `${dateOf(day * dayMs)}  ${counted(signUps, "sign-up")}, ${active} studied`);
   return lines.join("\n");
 }
 
-export function backupsText({ areMade, failedAt, rows }: Awaited<ReturnType<Desk["backups"]>>): string {
+export function backupsText({ areMade, failedAt, rows }: Awaited<ReturnType<Moderation["backups"]>>): string {
   const lines = rows.map(
     ({ at, bytes, media }) => `${moment(at)}  ${megabytes(bytes)}, ${counted(media, "picture or sound", "pictures and sounds")}`,
   );
@@ -66,7 +66,7 @@ export function accountText({ label, role, suspendedAt, createdAt, decks, bytes,
 
 function logLine({ at, by, act, on, deckId, why }: CaseView["log"][number]): string {
   const about = [on === null ? "" : plain(on), deckId === null ? "" : String(deckId)].filter(Boolean).join(", ");
-  return `${moment(at)}  ${plain(by)} ${actWords[act]}${about === "" ? "" : ` (${about})`}: ${plain(why)}`;
+  return `${moment(at)}  ${plain(by)} ${actionWords[act]}${about === "" ? "" : ` (${about})`}: ${plain(why)}`;
 }
 
 function listed(lines: readonly string[], empty: string, command: string, next: number | string | null): string {

@@ -1,11 +1,11 @@
-import type { Actor } from "@recollect/domain/permissions/desk.ts";
+import type { Actor } from "@recollect/domain/permissions/moderation.ts";
 
 import { lockStudentIfAny } from "../../access/lock-student.store.ts";
 import type { Db } from "../../store/tables.ts";
 import { roleOf } from "./accounts.store.ts";
 
 /**
- * Locks the rows of the actor and of the subject in a fixed order, so that two caretakers who act on each other take turns. Returns the
+ * Locks the rows of the actor and of the subject in a fixed order, so that two moderators who act on each other take turns. Returns the
  * actor with the current role, which may have been taken away meanwhile.
  */
 export async function actingOn(db: Db, actor: Actor, subjectId: string | null): Promise<Actor> {

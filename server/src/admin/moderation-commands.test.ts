@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { makeCaretaker, report } from "../../test/a-caretaker.ts";
+import { makeModerator, report } from "../../test/a-moderator.ts";
 import { aCampus, jsonOf } from "../../test/a-campus.ts";
 import { describeEachDatabase } from "../../test/databases.ts";
 import type { Store } from "../store/store.ts";
@@ -23,7 +23,7 @@ test.each(["role ada", "suspend", "reports 1 2", "hide-deck", "account", "deck"]
 });
 
 describeEachDatabase("the operator", (openStore) => {
-  test("makes a student a caretaker, with access to the desk, and revokes it; both are logged", async () => {
+  test("makes a student a moderator, with access to moderation, and revokes it; both are logged", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const ada = await campus.student("ada");
@@ -37,7 +37,7 @@ describeEachDatabase("the operator", (openStore) => {
     expect(await say(store, "desk-log")).toMatch(/operator ended a student's role as a caretaker \(@ada\): Left\n.*\(@ada\): Teaches 7b$/);
   });
 
-  test("has all of the desk's functions: reports, a deck, an account, storage, days", async () => {
+  test("has all functions of moderation: reports, a deck, an account, storage, days", async () => {
     const store = await openStore();
     const campus = aCampus(store);
     const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
@@ -65,10 +65,10 @@ describeEachDatabase("the operator", (openStore) => {
     await expect(say(store, "account nobody")).rejects.toThrow("There is no account with this name or address.");
   });
 
-  test("can act on caretakers too", async () => {
+  test("can act on moderators too", async () => {
     const store = await openStore();
     const cyd = await aCampus(store).student("cyd");
-    await makeCaretaker(store, cyd);
+    await makeModerator(store, cyd);
     expect(await say(store, "suspend cyd Misused the desk")).toContain("@cyd, caretaker");
   });
 });

@@ -1,10 +1,10 @@
-import type { ReportReason } from "@recollect/domain/desk/report.ts";
+import type { ReportReason } from "@recollect/domain/moderation/report.ts";
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 import { sql } from "kysely";
 
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
-import type { ReportsTable } from "./desk.tables.ts";
+import type { ReportsTable } from "./moderation.tables.ts";
 
 type Key = { ownerId: string; id: number };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-import { reportProblem, type ReportInput } from "@recollect/domain/desk/report.ts";
+import { reportProblem, type ReportInput } from "@recollect/domain/moderation/report.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { canReport } from "@recollect/domain/permissions/desk.ts";
+import { canReport } from "@recollect/domain/permissions/moderation.ts";
 import { REPORT } from "@recollect/domain/limits/limits.ts";
 
 import { lockStudent } from "../../access/lock-student.store.ts";
@@ -18,7 +18,7 @@ export type Reports = ReturnType<typeof createReports>;
 export function createReports({ store, clock }: ReportsDeps) {
   return {
     /**
-     * Adds a report, open until a caretaker acts on the deck. Throws what is wrong with it, `deck/not-found` for a deck that the student
+     * Adds a report, open until a moderator acts on the deck. Throws what is wrong with it, `deck/not-found` for a deck that the student
      * can't open, `report/own-deck`, `report/already`, `report/too-many`.
      */
     async report({ uid }: { uid: string }, { deckId, reason, text }: ReportInput): Promise<{ id: string }> {

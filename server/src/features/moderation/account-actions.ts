@@ -1,6 +1,6 @@
-import { whyProblem, type AccountAct } from "@recollect/domain/desk/acts.ts";
+import { whyProblem, type AccountAction } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import { accountActRefusal, type Actor } from "@recollect/domain/permissions/desk.ts";
+import { accountActionRefusal, type Actor } from "@recollect/domain/permissions/moderation.ts";
 
 import { addLink } from "../../identity/sessions/account-links.store.ts";
 import { findEmail } from "../../identity/names/emails.store.ts";
@@ -9,24 +9,24 @@ import { addMail } from "../../mail/outgoing-mail.store.ts";
 import type { Transaction } from "../../store/store.ts";
 import { actingOn } from "./acting.store.ts";
 import { findAccount } from "./accounts.store.ts";
-import type { ModerationDeps } from "./deck-acts.ts";
-import { logAct, refuseWhenActed } from "./desk-log.store.ts";
+import type { ModerationDeps } from "./deck-actions.ts";
+import { logAction, refuseWhenActed } from "./moderation-log.store.ts";
 import { notifyStudent } from "./notices.store.ts";
 
 /**
- * `seen`: the id of the last act on the account that the caretaker has seen, 0 for none; null for the operator, who acts on the current
+ * `seen`: the id of the last act on the account that the moderator has seen, 0 for none; null for the operator, who acts on the current
  * state.
  */
-export type AccountActionRequest = { uid: string; act: AccountAct; why: string; seen: number | null };
+export type AccountActionRequest = { uid: string; act: AccountAction; why: string; seen: number | null };
 
 /** The path of a link that was made and not mailed; null for every other act. */
 type Done = { link: string | null };
 
 /**
  * Acts on an account once: logs who did it and why, and notifies the student. Throws what is wrong with the reason,
- * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-caretaker`, `desk/done-meanwhile`, `desk/already-so`.
+ * `desk/account-not-found`, `desk/not-yourself`, `desk/not-a-moderator`, `desk/done-meanwhile`, `desk/already-so`.
  */
-export function createAccountActs({ store, clock, mail }: ModerationDeps) {
+export function createAccountActions({ store, clock, mail }: ModerationDeps) {
   async function carryOut(tx: Transaction, { uid, act }: AccountActionRequest, now: number): Promise<string | null> {
     if (act === "suspend") await suspendAccount(tx, uid, now);
     if (act === "unsuspend") await endSuspension(tx, uid);
@@ -52,14 +52,14 @@ export function createAccountActs({ store, clock, mail }: ModerationDeps) {
       const acting = await actingOn(tx.db, actor, uid);
       const account = await findAccount(tx.db, uid);
       if (!account) throw new AppError("desk/account-not-found");
-      const refusal = accountActRefusal(acting, account);
+      const refusal = accountActionRefusal(acting, account);
       if (refusal) throw new AppError(refusal);
       await refuseWhenActed(tx.db, { subjectId: uid, deckId: null }, seen);
       const isSuspended = account.suspendedAt !== null;
       if ((act === "suspend" && isSuspended) || (act === "unsuspend" && !isSuspended)) throw new AppError("desk/already-so");
       const now = clock();
       const newLink = await carryOut(tx, request, now);
-      await logAct(tx, { act: `account-${act}`, actor, subjectId: uid, deckId: null, why, now });
+      await logAction(tx, { act: `account-${act}`, actor, subjectId: uid, deckId: null, why, now });
       await notifyStudent(tx, { uid, kind: `account-${act}`, deckId: null, deckTitle: null, why, now, byMail: mail.isOn });
       return newLink;
     });

@@ -1,21 +1,21 @@
 import type { LibraryPage } from "@recollect/domain/library/library-deck.ts";
-import type { Notice } from "@recollect/domain/desk/notice.ts";
+import type { Notice } from "@recollect/domain/moderation/notice.ts";
 import { expect, test } from "vitest";
 
-import { actOnDeck, makeCaretaker, report } from "../../../test/a-caretaker.ts";
+import { actOnDeck, makeModerator, report } from "../../../test/a-moderator.ts";
 import { aCampus, jsonOf } from "../../../test/a-campus.ts";
 import { describeEachDatabase } from "../../../test/databases.ts";
 import { codeIn } from "../../../test/signed-up.ts";
 import { eventsOf } from "../../../test/streams.ts";
 import type { Store } from "../../store/store.ts";
-import { createDesk, type CaseView } from "./desk.service.ts";
+import { createModeration, type CaseView } from "./moderation.service.ts";
 
-/** Ada shares a deck, Bob reads it, Cyd and Dee are caretakers. */
+/** Ada shares a deck, Bob reads it, Cyd and Dee are moderators. */
 async function aSite(store: Store) {
   const campus = aCampus(store, { config: { publicUrl: "https://cards.example.org", mail: { smtpUrl: "smtp://localhost", from: null } } });
   const [ada, bob] = [await campus.student("ada"), await campus.student("bob")];
   const [cyd, dee] = [await campus.student("cyd"), await campus.student("dee")];
-  for (const one of [cyd, dee]) await makeCaretaker(store, one);
+  for (const one of [cyd, dee]) await makeModerator(store, one);
   const deck = await ada.deck({ title: "Rude words", visibility: "Public" });
   await report(bob, deck.id, { text: "rude" });
   const listed = async () => (await jsonOf<LibraryPage>(bob.get("/api/library?search=rude"))).decks.map(({ id }) => id);
@@ -26,7 +26,7 @@ async function aSite(store: Store) {
   return { campus, ada, bob, cyd, dee, deck, listed, opened, own, noticesOf, caseOf };
 }
 
-describeEachDatabase("a caretaker", (openStore) => {
+describeEachDatabase("a moderator", (openStore) => {
   test("hides a deck: search and profile don't list it and its link still works; the author is notified, and restoring lists it again", async () => {
     const { campus, ada, bob, cyd, deck, listed, opened, own, noticesOf, caseOf } = await aSite(await openStore());
     const stream = eventsOf(await ada.get("/api/events?decks=1"));
@@ -110,14 +110,14 @@ describeEachDatabase("a caretaker", (openStore) => {
     const { uid } = cyd;
     const parts = { store, clock: Date.now, restrict: async () => true, mail: { isOn: false, wake: () => {} } };
     const lastBackups = async () => ({ folder: null, backups: [], failure: null });
-    const desk = createDesk({ ...parts, lastBackups });
+    const moderation = createModeration({ ...parts, lastBackups });
     await store.write(({ db }) => db.updateTable("users").set({ role: null }).where("id", "=", uid).execute());
     const asked = { uid, role: "caretaker" } as const;
     const refused = { code: "database/permission-denied" };
-    await expect(desk.actOnDeck(asked, { id: deck.id, act: "take-down", why: "Rule 3", seen: 0 })).rejects.toMatchObject(refused);
-    await expect(desk.actOnAccount(asked, { uid: ada.uid, act: "suspend", why: "Rule 3", seen: 0 })).rejects.toMatchObject(refused);
-    await expect(desk.invite(asked, { email: "new@example.org", why: "Rule 3" })).rejects.toMatchObject(refused);
-    expect([await opened(), (await desk.log(null)).rows]).toEqual([200, []]);
+    await expect(moderation.actOnDeck(asked, { id: deck.id, act: "take-down", why: "Rule 3", seen: 0 })).rejects.toMatchObject(refused);
+    await expect(moderation.actOnAccount(asked, { uid: ada.uid, act: "suspend", why: "Rule 3", seen: 0 })).rejects.toMatchObject(refused);
+    await expect(moderation.invite(asked, { email: "new@example.org", why: "Rule 3" })).rejects.toMatchObject(refused);
+    expect([await opened(), (await moderation.log(null)).rows]).toEqual([200, []]);
   });
 
   test("leaves a deck alone that its owner made Private in the meantime", async () => {

@@ -1,7 +1,7 @@
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Visibility } from "../decks/visibility.ts";
 
-/** A caretaker's restriction of a deck: it is kept out of the Library, or it can't be shared. */
+/** A moderator's restriction of a deck: it is kept out of the Library, or it can't be shared. */
 export type Restriction = "hidden" | "taken-down";
 
 /** The visibilities that the owner can still choose. */

@@ -8,10 +8,10 @@ import type { Store } from "../../src/store/store.ts";
 import type { Campus, CampusStudent } from "../a-campus.ts";
 import { refusal } from "../school/a-school.ts";
 
-export type Desk = Awaited<ReturnType<typeof aStudyDesk>>;
+export type StudyApp = Awaited<ReturnType<typeof aStudyApp>>;
 
 /** A student of the campus with a deck to study, who sends entries over HTTP. */
-export async function aStudyDesk(campus: Campus, store: Store, said: { student?: CampusStudent; cards?: CardInput[] } = {}) {
+export async function aStudyApp(campus: Campus, store: Store, said: { student?: CampusStudent; cards?: CardInput[] } = {}) {
   const student = said.student ?? (await campus.student());
   const deck: Deck = await student.deck(said.cards ? { cards: said.cards } : {});
   const place = { deckKey: deckKeyOf(student.uid, deck.id), cardId: deck.cards[0]!.id };

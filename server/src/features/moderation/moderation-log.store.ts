@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
-import type { LoggedAct } from "@recollect/domain/desk/acts.ts";
+import type { LoggedAction } from "@recollect/domain/moderation/actions.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
-import type { Actor } from "@recollect/domain/permissions/desk.ts";
+import type { Actor } from "@recollect/domain/permissions/moderation.ts";
 
 import type { Transaction } from "../../store/store.ts";
 import type { Db } from "../../store/tables.ts";
 
-/** A line of the desk's log as it is shown. Deleted accounts appear under their pseudonyms. */
+/** A line of the moderation log as it is shown. Deleted accounts appear under their pseudonyms. */
 export type LogEntry = {
   id: number;
   at: number;
-  act: LoggedAct;
+  act: LoggedAction;
   by: string;
   on: string | null;
   onUid: string | null;
@@ -21,7 +21,7 @@ export type LogEntry = {
 };
 
 type Logged = {
-  act: LoggedAct;
+  act: LoggedAction;
   actor: Actor;
   subjectId: string | null;
   deckId: number | null;
@@ -30,7 +30,7 @@ type Logged = {
 };
 
 /** Logs an act in its own transaction. */
-export async function logAct({ db }: Transaction, { act, actor, subjectId, deckId, why, now }: Logged): Promise<void> {
+export async function logAction({ db }: Transaction, { act, actor, subjectId, deckId, why, now }: Logged): Promise<void> {
   const actorId = actor === "operator" ? null : actor.uid;
   const row = { at: now, act, actorId, actor: actorId === null ? "operator" : pseudonym(actorId), subjectId, deckId, why: why.trim() };
   await db
@@ -45,10 +45,10 @@ function pseudonym(uid: string): string {
 }
 
 type About = { subjectId: string; /** null: of the account alone */ deckId: number | null };
-type DeskLogRequest = { about?: About; before?: number | null; most: number };
+type ModerationLogRequest = { about?: About; before?: number | null; most: number };
 
 /** The newest acts first: all of them, or those on one deck or account. */
-export async function actsLogged(db: Db, { about, before = null, most }: DeskLogRequest): Promise<LogEntry[]> {
+export async function loggedActions(db: Db, { about, before = null, most }: ModerationLogRequest): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom("deskLog")
     .leftJoin("users as actors", "actors.id", "deskLog.actorId")
@@ -76,12 +76,12 @@ export async function actsLogged(db: Db, { about, before = null, most }: DeskLog
 }
 
 /**
- * Throws `desk/done-meanwhile`, with the act, if there was one after the act that the caretaker has seen (0: none). The subject's row is
+ * Throws `desk/done-meanwhile`, with the act, if there was one after the act that the moderator has seen (0: none). The subject's row is
  * locked.
  */
 export async function refuseWhenActed(db: Db, about: About, seen: number | null): Promise<void> {
   if (seen === null) return;
-  const [last] = await actsLogged(db, { about, most: 1 });
+  const [last] = await loggedActions(db, { about, most: 1 });
   if (!last || last.id <= seen) return;
   throw new AppError("desk/done-meanwhile", { details: { act: last.act, by: last.by, at: last.at, why: last.why } });
 }

@@ -1,20 +1,20 @@
 import { OFFICIAL_UID } from "@recollect/domain/accounts/official.ts";
 import { authorLabel } from "@recollect/domain/accounts/profile.ts";
 import { isTutorialId } from "@recollect/domain/decks/limits.ts";
-import type { Restriction } from "@recollect/domain/desk/restriction.ts";
+import type { Restriction } from "@recollect/domain/moderation/restriction.ts";
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { isShared } from "@recollect/domain/permissions/decks.ts";
 
 import type { Db } from "../../store/tables.ts";
 import { countReports, type DeckPlace } from "./reports.store.ts";
 
-/** A deck as the desk shows it: of a Private deck only the title that it had while others could read it. */
-export type DeskCase = {
+/** A deck as moderators see it: of a Private deck only the title that it had while others could read it. */
+export type ModerationCase = {
   id: number;
   ownerId: string;
   title: string;
   author: string;
-  /** whether others can open it now: a caretaker can open it only then, as every student can */
+  /** whether others can open it now: a moderator can open it only then, as every student can */
   isShared: boolean;
   restriction: Restriction | null;
   openReports: number;
@@ -25,7 +25,7 @@ export type DeskCase = {
  * The deck with this id if it is shared, reported or restricted. Throws `desk/deck-not-found` otherwise: a Private deck and one that does
  * not exist look the same.
  */
-export async function findCase(db: Db, id: number): Promise<DeskCase> {
+export async function findCase(db: Db, id: number): Promise<ModerationCase> {
   const ownerId = isTutorialId(id) ? OFFICIAL_UID : await ownerOf(db, id);
   if (ownerId === null) throw new AppError("desk/deck-not-found");
   const key = { ownerId, id };
