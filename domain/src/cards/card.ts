@@ -23,8 +23,8 @@ export type CardInput = { id?: string | undefined } & CardContent;
 export type CardField = { readonly kind: "text" | "texts" | "flag"; readonly isOptional: boolean };
 
 /**
- * Every field of a card except its id, in reading order. The request schema is made from this table. The rest of the program copies and
- * compares cards with the functions below, which handle all fields, so a new one is only added here.
+ * Every field of a card except its id, in reading order. The request schema is made from this table, and cards are copied, compared, read and
+ * searched by the functions below and those of `card-fields.ts`, which go through it. Where a field is drawn or typed, it is named once more.
  */
 export const cardFields: Readonly<Record<keyof CardContent, CardField>> = {
   term: { kind: "text", isOptional: false },
@@ -95,19 +95,20 @@ export function sameContent(a: CardContent, b: CardContent): boolean {
 /** A card's content as texts: equal texts mean equal cards. */
 export function textsOf(card: Card): string[] {
   const { id, term, definition, ...others } = card;
-  const more = Object.entries(others).filter(([, value]) => !isEmpty(value));
+  const more = Object.entries(others).filter(([, value]) => !isEmptyField(value));
   return [id, term, definition, ...more.flatMap(([name, value]) => [name, JSON.stringify(value)])];
 }
 
 /** Whether two cards agree in every field. An empty field equals a missing one. */
 function agree(a: CardContent, b: CardContent, read: (text: string) => string): boolean {
   const [ofA, ofB]: Record<string, unknown>[] = [contentOf(a), contentOf(b)];
-  const comparableText = (value: unknown) => (isEmpty(value) ? "" : typeof value === "string" ? read(value) : JSON.stringify(value));
+  const comparableText = (value: unknown) => (isEmptyField(value) ? "" : typeof value === "string" ? read(value) : JSON.stringify(value));
   return [...new Set([...Object.keys(ofA ?? {}), ...Object.keys(ofB ?? {})])].every(
     (name) => comparableText(ofA?.[name]) === comparableText(ofB?.[name]),
   );
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a field's value is as good as none. */
+export function isEmptyField(value: unknown): boolean {
   return value === undefined || value === false || value === "" || (Array.isArray(value) && value.length === 0);
 }

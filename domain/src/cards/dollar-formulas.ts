@@ -1,3 +1,5 @@
+import type { CardContent } from "./card.ts";
+import { withTexts } from "./card-fields.ts";
 import { pieces } from "./text/inline-tokens.ts";
 
 /** `$…$` on one line and `$$…$$`, at most this long; no backslash or dollar stands before them, and no digit after the second dollar. */
@@ -11,18 +13,21 @@ const isSign = /^[=<>+\-*/±×÷·≤≥≠≈∈∉⊂⊃∪∩→↔⇒⇔]{1,
 /** Something that only a formula has. A letter before the first dollar, as in `H$_2$O`, is only there with one of these. */
 const isTex = /^[\\_^]/;
 
-type Sides = { readonly term: string; readonly definition: string; readonly extra?: string };
-
 /** Cards with the `$…$` of their sides as formulas, and how many have such: for lists of cards from other programs. */
-export function dollarsOfCardsAsFormulas<Card extends Sides>(cards: readonly Card[]): { cards: readonly Card[]; changedCount: number } {
+export function dollarsOfCardsAsFormulas<Card extends CardContent>(
+  cards: readonly Card[],
+): { cards: readonly Card[]; changedCount: number } {
   let changedCount = 0;
   const convertedCards = cards.map((card) => {
-    const [term, definition] = [dollarsAsFormulas(card.term), dollarsAsFormulas(card.definition)];
-    const extra = card.extra === undefined ? null : dollarsAsFormulas(card.extra);
-    if (term === null && definition === null && extra === null) return card;
+    let isChanged = false;
+    const converted = withTexts(card, (text) => {
+      const formulas = dollarsAsFormulas(text);
+      isChanged ||= formulas !== null;
+      return formulas ?? text;
+    });
+    if (!isChanged) return card;
     changedCount++;
-    const sides = { ...card, term: term ?? card.term, definition: definition ?? card.definition };
-    return extra === null ? sides : { ...sides, extra };
+    return converted;
   });
   return { cards: convertedCards, changedCount };
 }

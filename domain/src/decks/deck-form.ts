@@ -1,3 +1,4 @@
+import { cardTexts, withoutEmptyFields } from "../cards/card-fields.ts";
 import { completeCards, isComplete, sameCard, sameContent, type CardContent, type CardInput } from "../cards/card.ts";
 import type { LocalErrorCode } from "../errors/local-catalogue.ts";
 import type { Deck, DeckInput } from "./deck.ts";
@@ -68,10 +69,11 @@ export function typeCard(form: DeckForm, key: string, side: Side, text: string):
   return card === undefined ? form : { ...form, cards: form.cards.with(row, { ...card, [side]: text }) };
 }
 
-export type Beside = Pick<CardContent, "extra" | "tags" | "bothWays">;
+/** A change of a card's fields besides its two sides. */
+export type OptionsChange = Omit<Partial<CardContent>, Side>;
 
 /** Changes a card's fields besides its two sides. Empty ones are left out, as on a card that never had them. */
-export function changeCard(form: DeckForm, key: string, change: Beside): DeckForm {
+export function changeCard(form: DeckForm, key: string, change: OptionsChange): DeckForm {
   const row = form.cards.findIndex((card) => card.key === key);
   const card = form.cards[row];
   return card === undefined ? form : { ...form, cards: form.cards.with(row, withChange(card, change)) };
@@ -82,9 +84,8 @@ export function askAllBothWays(form: DeckForm, bothWays: boolean): DeckForm {
   return { ...form, cards: form.cards.map((card) => ((card.bothWays === true) === bothWays ? card : withChange(card, { bothWays }))) };
 }
 
-function withChange(card: FormCard, change: Beside): FormCard {
-  const { extra, tags, bothWays, ...rest } = { ...card, ...change };
-  return { ...rest, ...(extra ? { extra } : {}), ...(tags && tags.length > 0 ? { tags } : {}), ...(bothWays ? { bothWays } : {}) };
+function withChange(card: FormCard, change: OptionsChange): FormCard {
+  return withoutEmptyFields({ ...card, ...change });
 }
 
 /** The input of a save: incomplete cards are dropped. */
@@ -109,8 +110,7 @@ export function withUnfinished(form: DeckForm, savedDeck: Pick<Deck, "title" | "
 }
 
 function isUnfinished(card: FormCard): boolean {
-  const { term, definition, extra = "" } = card;
-  return (term + definition + extra).trim() !== "" && !isComplete(card);
+  return cardTexts(card).some((text) => text.trim() !== "") && !isComplete(card);
 }
 
 /** Whether two forms have the same content, whatever their rows' keys. */

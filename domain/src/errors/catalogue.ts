@@ -65,7 +65,7 @@ const remoteRows = {
   "server/disk-full": { status: 503, message: "The server's disk is full. Nothing was saved. Please try again later." },
   "api/too-many-streams": { status: 429, message: "You have too many pages open at once. Please close some of them." },
 
-  // The examiner behind an AI service (specification, section 8, "AI error codes"; see `practice/examiner-error.ts` for its own words)
+  // The examiner behind an AI service (specification, section 8, "AI error codes"; `practice/examiner-words.ts` has the specification's other wordings)
   "api/request-failed": { status: 503, message: "API request failed" },
   "api/config-missing": {
     status: 503,
@@ -289,7 +289,7 @@ const remoteRows = {
   "export/failed": { status: 500, message: "The export could not be made. Please try again." },
   "export/too-large": { status: 413, message: "These decks are too many to be exported at once. Please export them one by one." },
   "export/one-at-a-time": { status: 409, message: "Another export is still being made. Please wait until it is done." },
-  "export/unknown-format": { message: "A deck is exported as apkg, csv, tsv, md or json." },
+  "export/unknown-format": { message: "A deck is exported as apkg, csv, tsv, txt, md or json." },
 } as const satisfies Record<string, Row>;
 
 /**

@@ -1,16 +1,12 @@
 import { cardFields, type CardContent } from "../cards/card.ts";
+import { withoutEmptyFields } from "../cards/card-fields.ts";
 import type { DeckLanguages } from "../decks/languages/languages.ts";
 
 /**
  * The common model of all formats: decks of cards in our own markup. Readers produce it and writers consume it; none knows the other
  * formats.
  */
-export type ExchangeCard = {
-  term: string;
-  definition: string;
-  extra?: string;
-  tags?: readonly string[];
-  bothWays?: boolean;
+export type ExchangeCard = CardContent & {
   /** recognizes the card in its source, when a newer version of it is imported */
   guid?: string;
 };
@@ -25,23 +21,13 @@ export type ExchangeDeck = {
   languages?: DeckLanguages;
 };
 
-/** One-sided and optional parts; empty ones are left out, so that equal cards are equal values. */
-export function exchangeCard(parts: {
-  term: string;
-  definition: string;
-  extra?: string | undefined;
-  tags?: readonly string[] | undefined;
-  bothWays?: boolean | undefined;
-  guid?: string | undefined;
-}): ExchangeCard {
-  return {
-    term: parts.term,
-    definition: parts.definition,
-    ...(parts.extra ? { extra: parts.extra } : {}),
-    ...(parts.tags && parts.tags.length > 0 ? { tags: parts.tags } : {}),
-    ...(parts.bothWays ? { bothWays: true } : {}),
-    ...(parts.guid ? { guid: parts.guid } : {}),
-  };
+/** What a reader has found of a card. */
+export type CardInText = { [Name in keyof ExchangeCard]: ExchangeCard[Name] | undefined } & Pick<CardContent, "term" | "definition">;
+
+/** Optional fields that are empty are left out, so that equal cards are equal values. */
+export function exchangeCard({ guid, ...content }: CardInText): ExchangeCard {
+  const card = withoutEmptyFields(cardContent(content as ExchangeCard));
+  return guid ? { ...card, guid } : card;
 }
 
 /** The card as a deck holds it: the fields that cards have. */

@@ -1,3 +1,4 @@
+import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import type { Card } from "@recollect/domain/cards/card.ts";
 import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFlipThrough } from "../../cards/flip/use-flip-through.ts";
@@ -63,7 +64,7 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
     </Page>
   );
   return (
-    <DrawnAtOnce current={through.card ? [through.card.term] : []} next={through.near.flatMap(sidesOf)} fallback={waiting}>
+    <DrawnAtOnce current={through.card ? [through.card.term] : []} next={through.near.flatMap(cardTexts)} fallback={waiting}>
       <Page className={styles.page}>
         {error !== null && (
           <div className={styles.error}>
@@ -105,8 +106,4 @@ export function DeckViewer({ uid, deck, deckKey, isOwner, author, onDelete, chil
       </Page>
     </DrawnAtOnce>
   );
-}
-
-function sidesOf({ term, definition, extra = "" }: Card): string[] {
-  return [term, definition, extra];
 }

@@ -1,3 +1,5 @@
+import type { CardContent } from "../../cards/card.ts";
+import { withTexts } from "../../cards/card-fields.ts";
 import { rewrittenMedia } from "../../cards/card-media.ts";
 import type { Notes } from "../import-notes.ts";
 import { tableOf } from "../../words/table-of.ts";
@@ -47,12 +49,8 @@ export function withStoredMedia(text: string, storedName: (name: string) => stri
 }
 
 /** A card with each side as `withStoredMedia` returns it. */
-export function cardWithStoredMedia<T extends { term: string; definition: string; extra?: string }>(
-  card: T,
-  storedName: (name: string) => string | null,
-): T {
-  const [term, definition, extra] = [card.term, card.definition, card.extra ?? ""].map((side) => withStoredMedia(side, storedName));
-  return { ...card, term, definition, ...(card.extra === undefined ? {} : { extra }) };
+export function cardWithStoredMedia<Card extends CardContent>(card: Card, storedName: (name: string) => string | null): Card {
+  return withTexts(card, (side) => withStoredMedia(side, storedName));
 }
 
 /** The names of a package's media in a text. */

@@ -1,12 +1,12 @@
 import { isComplete } from "../../cards/card.ts";
+import { cardTexts, withTexts } from "../../cards/card-fields.ts";
 import type { DeckLanguages } from "../../decks/languages/languages.ts";
 import type { Notes } from "../import-notes.ts";
-import { exchangeCard, type ExchangeCard, type ExchangeDeck } from "../model.ts";
+import { exchangeCard, type CardInText, type ExchangeCard, type ExchangeDeck } from "../model.ts";
 import { cardTags } from "../tags.ts";
 import { cleanText } from "./clean-text.ts";
 
 type GrowingDeck = Omit<ExchangeDeck, "cards"> & { cards: ExchangeCard[] };
-type DeckCollectorDeps = Parameters<typeof exchangeCard>[0];
 
 /** Of a card's GUID, in characters; longer ones, which no program writes, are cut. */
 const maxGuidLength = 200;
@@ -52,23 +52,17 @@ export function createDeckCollector(notes: Notes) {
       deckAt(path).languages = languages;
     },
     /** Whether the card has both sides: one that has not is noted. */
-    addCard(path: readonly string[], parts: DeckCollectorDeps): boolean {
-      const tags = cardTags((parts.tags ?? []).map(tidyText));
+    addCard(path: readonly string[], found: CardInText): boolean {
+      const tags = cardTags((found.tags ?? []).map(tidyText));
       for (const tag of tags.changedTags) notes.add("tags-renamed", tag);
-      const card = exchangeCard({
-        ...parts,
-        term: tidyText(parts.term),
-        definition: tidyText(parts.definition),
-        extra: tidyText(parts.extra ?? ""),
-        tags: tags.tags,
-        guid: cleanText(parts.guid ?? "").slice(0, maxGuidLength),
-      });
+      const guid = cleanText(found.guid ?? "").slice(0, maxGuidLength);
+      const card = exchangeCard(withTexts({ ...found, tags: tags.tags, guid }, tidyText));
       if (isComplete(card)) {
         deckAt(path.map(tidyText)).cards.push(card);
         return true;
       }
 
-      const texts = [card.term, card.definition, card.extra ?? "", ...tags.tags].filter((text) => text.trim() !== "");
+      const texts = [...cardTexts(card), ...tags.tags].filter((text) => text.trim() !== "");
       if (texts.length > 0) notes.add("incomplete", texts.join(" · "));
       return false;
     },

@@ -1,3 +1,4 @@
+import { fieldsOfRecord, withoutCardFields } from "../../cards/card-fields.ts";
 import { languagesIn } from "../../decks/languages/languages.ts";
 import type { Notes } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
@@ -37,19 +38,12 @@ export function readOwnJson(value: object, { name, notes }: { name: string; note
     const deckLanguages = languagesIn(languages);
     if (deckLanguages) collected.speak(path, deckLanguages);
     for (const card of objectsIn(cards)) {
-      const { term, definition, extra, tags, bothWays, id, guid, ...unknown } = card;
-      const source = textOf(guid) || textOf(id);
-      const isKept = collected.addCard(path, {
-        term: textOf(term),
-        definition: textOf(definition),
-        extra: textOf(extra),
-        tags: textsIn(tags),
-        bothWays: bothWays === true,
-        // By its id a card of ours is found again when the same deck is imported.
-        guid: source,
-      });
-      const ids = [guid, id].filter((one) => !isKept || one !== source);
-      noteTexts({ ...unknown, ids }, notes);
+      const { id, guid, ...unknownFields } = withoutCardFields(card);
+      // By its id a card of ours is found again when the same deck is imported.
+      const ownGuid = textOf(guid) || textOf(id);
+      const isKept = collected.addCard(path, { ...fieldsOfRecord(card), guid: ownGuid });
+      const ids = [guid, id].filter((one) => !isKept || one !== ownGuid);
+      noteTexts({ ...unknownFields, ids }, notes);
     }
     noteTexts(rest, notes);
   }

@@ -1,3 +1,4 @@
+import { fieldsOfRecord } from "../../cards/card-fields.ts";
 import { languagesIn } from "../../decks/languages/languages.ts";
 import { createNotes, isImportNote, type ImportNote } from "../import-notes.ts";
 import type { ExchangeDeck } from "../model.ts";
@@ -45,14 +46,7 @@ export function readSentCards(text: string, name: string): SentCards {
   return { decks, notes: [...listIn(sentRecord.notes).filter(isImportNote), ...notes.all()] };
 
   function addCard(path: readonly string[], card: Record<string, unknown>): void {
-    collector.addCard(path, {
-      term: textIn(card.term),
-      definition: textIn(card.definition),
-      extra: textIn(card.extra),
-      tags: listIn(card.tags).filter((tag) => typeof tag === "string"),
-      bothWays: card.bothWays === true,
-      guid: textIn(card.guid),
-    });
+    collector.addCard(path, { ...fieldsOfRecord(card), guid: textIn(card.guid) });
   }
 }
 

@@ -8,7 +8,7 @@ import {
   putBack,
   sameForm,
   typeCard,
-  type Beside,
+  type OptionsChange,
   type DeckForm,
   type FormCard,
   type FormStep,
@@ -40,7 +40,7 @@ export type EditorState = {
 export type EditorStep =
   | { type: "title" | "description"; text: string; isComposing?: boolean }
   | { type: "card"; key: string; side: Side; text: string; isComposing?: boolean }
-  | { type: "beside"; key: string; change: Beside; isComposing?: boolean }
+  | { type: "beside"; key: string; change: OptionsChange; isComposing?: boolean }
   | { type: "both ways"; isOn: boolean }
   | { type: "add"; key: string }
   | { type: "add many"; cards: readonly FormCard[]; after: string | null }

@@ -1,3 +1,4 @@
+import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import { useCallback, useEffect, useRef, type Dispatch } from "react";
 import type { FormCard } from "@recollect/domain/decks/deck-form.ts";
 import { DECK } from "@recollect/domain/limits/limits.ts";
@@ -39,6 +40,6 @@ export function useDeleteCard({ dispatch, allCards, shownCount, fieldOf }: Optio
   );
 }
 
-function isBlank({ term, definition, extra = "", tags = [] }: FormCard): boolean {
-  return (term + definition + extra).trim() === "" && tags.length === 0;
+function isBlank(card: FormCard): boolean {
+  return cardTexts(card).every((text) => text.trim() === "") && (card.tags ?? []).length === 0;
 }

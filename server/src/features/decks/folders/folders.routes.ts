@@ -1,6 +1,8 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 
+import { DECK_TAG } from "@recollect/domain/limits/limits.ts";
+
 import { json } from "../../../http/replies/reply.ts";
 import { body, query } from "../../../http/requests/validate.ts";
 import type { SignedIn } from "../../../http/viewer.ts";
@@ -14,7 +16,14 @@ const Move = z.strictObject({ from: Path, to: Path });
 const Removal = z.strictObject({ path: Path.default("") });
 const Filing = z.strictObject({ deckIds: z.array(z.int().min(0)).min(1).max(100).readonly(), folder: Path.nullable() });
 
-const Tagging = z.strictObject({ deckId: z.int().min(0), tags: z.array(z.string().max(200)).max(100).readonly() });
+/** More and longer than any valid tags; the domain checks the rest and words what is wrong. */
+const Tagging = z.strictObject({
+  deckId: z.int().min(0),
+  tags: z
+    .array(z.string().max(4 * DECK_TAG.maxLength))
+    .max(5 * DECK_TAG.perDeck)
+    .readonly(),
+});
 
 /** `/api/users/{uid}/folders`: the student's folders. Every change returns the folders after it. */
 export function foldersRoutes(folders: FoldersService) {

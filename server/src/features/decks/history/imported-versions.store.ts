@@ -1,3 +1,4 @@
+import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import { cardsText } from "@recollect/domain/cards/cards-text.ts";
 import { mediaNames } from "@recollect/domain/cards/card-media.ts";
 import { superfluousVersions } from "@recollect/domain/decks/history/kept-versions.ts";
@@ -47,7 +48,7 @@ function rowOf({ ownerId, id }: DeckRow, { title, description, cards }: VersionC
 
 async function keepMediaOf(db: Db, { ownerId, id, revision, cards }: ReturnType<typeof rowOf>, content: VersionContent): Promise<void> {
   if (!cards.includes("](media/")) return;
-  const names = [...new Set(content.cards.flatMap(({ term, definition, extra = "" }) => [term, definition, extra].flatMap(mediaNames)))];
+  const names = [...new Set(content.cards.flatMap((card) => cardTexts(card).flatMap(mediaNames)))];
   const own = await db.selectFrom("media").select("id").where("ownerId", "=", ownerId).where("id", "in", names.slice(0, 5000)).execute();
   if (own.length === 0) return;
   await db

@@ -1,4 +1,5 @@
-import type { Card } from "@recollect/domain/cards/card.ts";
+import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
+import type { Card, CardContent } from "@recollect/domain/cards/card.ts";
 import { sameCard } from "@recollect/domain/cards/card.ts";
 import { cardsIn } from "@recollect/domain/cards/cards-text.ts";
 import type { DeckInput } from "@recollect/domain/decks/deck.ts";
@@ -51,6 +52,6 @@ function changesMuch(before: readonly Card[], { cards }: DeckInput): boolean {
   return false;
 }
 
-function lengthOf({ term, definition, extra = "" }: Pick<Card, "term" | "definition" | "extra">): number {
-  return term.length + definition.length + extra.length;
+function lengthOf(card: CardContent): number {
+  return cardTexts(card).reduce((length, text) => length + text.length, 0);
 }

@@ -1,3 +1,4 @@
+import { cardTexts } from "@recollect/domain/cards/card-fields.ts";
 import { packageMediaIn, withStoredMedia } from "@recollect/domain/exchange/anki/package-media.ts";
 import { inTwoLists, type ImportNote } from "@recollect/domain/exchange/import-notes.ts";
 import type { DeckLanguages } from "@recollect/domain/decks/languages/languages.ts";
@@ -99,7 +100,7 @@ function createSamples(media: Kept): (deck: ReadDeck) => ReportDeck["sample"] {
 }
 
 function mediaOf(deck: ReadDeck, media: Kept): number {
-  const names = new Set(deck.cards.flatMap(({ card }) => [card.term, card.definition, card.extra ?? ""].flatMap(packageMediaIn)));
+  const names = new Set(deck.cards.flatMap(({ card }) => cardTexts(card).flatMap(packageMediaIn)));
   return [...names].filter((name) => media.has(name)).length;
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOfRecord, withTexts } from "@recollect/domain/cards/card-fields.ts";
 import { isComplete, withId, type Card, type CardContent } from "@recollect/domain/cards/card.ts";
 import { renamedMedia } from "@recollect/domain/cards/card-media.ts";
 import { languagesIn } from "@recollect/domain/decks/languages/languages.ts";
@@ -73,16 +74,10 @@ export async function readOwnZip(zip: OpenZip, dayOf: (at: number) => number): P
 
   /** `note` reports what is changed or left out. */
   function contentOf(card: Record<string, unknown>, note: Notes["add"]): ExchangeCard | null {
-    const side = (key: string) => renamedMedia(textIn(card[key]), (id, extension) => media.nameFor(`${id}.${extension}`));
+    const namedForPackage = (text: string) => renamedMedia(text, (id, extension) => media.nameFor(`${id}.${extension}`));
     const { tags, changedTags } = cardTags(listIn(card.tags).filter((tag) => typeof tag === "string"));
     for (const tag of changedTags) note("tags-renamed", tag);
-    const content = exchangeCard({
-      term: side("term"),
-      definition: side("definition"),
-      extra: side("extra"),
-      tags,
-      bothWays: card.bothWays === true,
-    });
+    const content = withTexts(exchangeCard({ ...fieldsOfRecord(card), tags }), namedForPackage);
     if (isComplete(content satisfies CardContent)) return content;
     if (content.term !== "" || content.definition !== "") note("incomplete", content.term || content.definition);
     return null;
