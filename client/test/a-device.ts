@@ -1,6 +1,5 @@
 import { AppError } from "@recollect/domain/errors/app-error.ts";
 import { clockProblem } from "@recollect/domain/study/log/entry-problem.ts";
-import { newCard } from "@recollect/domain/study/schedule/card-state.ts";
 import { createOutbox } from "../src/study/outbox/outbox.ts";
 import { restoreEntries } from "../src/study/outbox/stored-entries.ts";
 import type { Appended, NewEntry } from "../src/study/requests/study-api.ts";
@@ -16,7 +15,7 @@ export function anEntry(id: string, details: Partial<StudyAnswer> = {}): StudyAn
 }
 
 export function anAppended(details: Partial<Appended> = {}): Appended {
-  return { accepted: [], ignored: [], cards: [], absent: [], now: noon, ...details };
+  return { accepted: [], ignored: [], absent: [], now: noon, ...details };
 }
 
 /** A server with a log like the real one's: all entries of a request or none, each id once. */
@@ -48,9 +47,7 @@ export function aStudyServer() {
       }
       for (const entry of entries) if (!server.log.has(entry.id)) server.log.set(entry.id, entry);
       if (server.losesReply) throw new AppError("database/network-error");
-      const progress = { card: newCard, isSuspended: false, buriedUntil: null };
-      const cards = entries.map(({ deckKey, cardId }) => ({ deckKey, cardId, progress }));
-      return anAppended({ accepted: entries.map(({ id }) => id), cards, now: server.now });
+      return anAppended({ accepted: entries.map(({ id }) => id), now: server.now });
     },
   };
   return server;

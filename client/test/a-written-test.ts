@@ -19,7 +19,7 @@ export async function aWrittenTest(cards: readonly Card[], routes: Record<string
     "GET /api/users/mira/decks/7": aDeck({ cards: [...cards] }),
     ...studyLog(),
     ...countedTests(cards.map(({ id }) => id)),
-    [evaluatePath]: { isCorrect: true, score: 95, feedback: "Good.", examiner: "m" },
+    [evaluatePath]: { isCorrect: true, score: 95, feedback: "Good." },
     ...routes,
   });
   const opened = { server, ...renderApp("/7/learn/test/open-ended") };

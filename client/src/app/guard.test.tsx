@@ -97,7 +97,7 @@ describe("the address that a visitor requested", () => {
   const landing = () => screen.findByRole("heading", { level: 1, name: "Remember what you study." });
 
   async function logIn(user: UserEvent, server: FakeServer, as = aUser()): Promise<void> {
-    const session = { user: { id: as.uid, email: as.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } };
+    const session = { user: { id: as.uid, email: as.email }, session: { id: "s1" } };
     server.on({ ...signedInAs(as), "POST /api/auth/sign-in/email": session });
     const [button] = await screen.findAllByRole("button", { name: "Log in" });
     await user.click(button as HTMLElement);

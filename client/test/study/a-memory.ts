@@ -42,7 +42,6 @@ export function aMemory(details: Partial<StudyMemory> = {}): StudyMemory {
     failure: null,
     answers: 12,
     needed: 400,
-    now: 1_700_000_000_000,
     asked: 0.9,
     idleSteps: null,
     inForce: null,

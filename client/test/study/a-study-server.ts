@@ -87,7 +87,7 @@ export function aStudyServer({ cards = cardsOf(3), settings: chosen = {}, atOnce
     const gone = entries.filter((entry) => !state.cards.some((card) => cardKeyOf(card) === cardKeyOf(entry)));
     const absent = gone.map(({ id, deckKey, cardId }) => ({ id, deckKey, cardId, why: "card-removed" as const }));
     for (const entry of entries) if (!state.log.some(({ id }) => id === entry.id)) state.log.push(written(entry));
-    return { accepted: entries.map(({ id }) => id), ignored: [], cards: [], absent, now: now() };
+    return { accepted: entries.map(({ id }) => id), ignored: [], absent, now: now() };
   }
 
   function written(given: NewEntry): Entry {

@@ -7,13 +7,10 @@ export type NoticeKind = `deck-${Exclude<DeckAction, "dismiss">}` | `account-${A
 export type Notice = {
   id: string;
   kind: NoticeKind;
-  /** the deck that it is about, and its title then; null for an account */
-  deckId: number | null;
+  /** the title that its deck had; null for an account */
   deckTitle: string | null;
   /** the reason, as the actor wrote it */
   why: string;
-  /** ms since 1970 */
-  createdAt: number;
   /** ms since 1970; null while it is not read */
   readAt: number | null;
 };

@@ -7,7 +7,7 @@ import { aUser, signedInAs, signedOut } from "../../../test/people.ts";
 import { renderApp } from "../../../test/render-app.tsx";
 
 const mira = aUser();
-const session = { user: { id: mira.uid, email: mira.email }, session: { id: "s1", expiresAt: 4_000_000_000_000 } };
+const session = { user: { id: mira.uid, email: mira.email }, session: { id: "s1" } };
 const signUpRoute = "POST /api/auth/sign-up/email";
 const signInRoute = "POST /api/auth/sign-in/email";
 

@@ -40,7 +40,7 @@ describe("while the test is made", () => {
     stream.send("progress", { done: 300, total: 1200 });
     expect(await screen.findByText("300 of 1,200 questions")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Questions generated" })).toHaveAttribute("aria-valuenow", "300");
-    stream.send("questions", { questions: five, tooFew: [], examiner: "m" });
+    stream.send("questions", { questions: five, tooFew: [] });
     expect(await screen.findByText("Question 1 of 5")).toBeInTheDocument();
     expect(toasts).toEqual(["success: Generated 5 questions!"]);
   });

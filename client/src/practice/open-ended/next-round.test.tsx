@@ -27,7 +27,7 @@ async function answeredEarly() {
     ...studyLog(),
     ...countedTests(["a"]),
     "GET /api/users/mira/decks/7": aDeck({ cards: [aCard({ id: "a" })] }),
-    [evaluatePath]: { isCorrect: true, score: 95, feedback: "Said.", examiner: "m" },
+    [evaluatePath]: { isCorrect: true, score: 95, feedback: "Said." },
     [roundPath]: () => round.reply,
   });
   const { user } = renderApp("/7/learn/test/open-ended");

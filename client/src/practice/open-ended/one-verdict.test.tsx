@@ -27,7 +27,7 @@ async function answered(evaluation: Evaluation) {
     ...studyLog(),
     ...countedTests([card.id]),
     "GET /api/users/mira/decks/7": aDeck({ cards: [card] }),
-    "POST /api/practice/evaluations": { ...evaluation, examiner: "m" },
+    "POST /api/practice/evaluations": { ...evaluation },
   });
   const { user } = renderApp("/7/learn/test/open-ended");
   await user.type(await screen.findByPlaceholderText("Type your answer here..."), "x");

@@ -36,7 +36,7 @@ afterEach(() => {
 /** An examiner that reads the score from the answer: "right 95" is right, "poor 40" is wrong. */
 function byTheAnswer({ body }: FakeRequest) {
   const [verdict, score] = (body as { answer: string }).answer.split(" ");
-  return { isCorrect: verdict === "right", score: Number(score), feedback: `That is ${verdict}.`, examiner: "m" };
+  return { isCorrect: verdict === "right", score: Number(score), feedback: `That is ${verdict}.` };
 }
 
 async function started(routes: Record<string, object> = {}) {
@@ -139,7 +139,7 @@ describe("an answer", () => {
     await user.type(box(), "!");
     expect(box()).toHaveValue("life");
     expect(server.to(evaluatePath)[0]?.body).toEqual({ deckId: 7, cardId: "a", answer: "life", testId: "test-1" });
-    evaluation.give({ isCorrect: true, score: 95, feedback: "Well said.", examiner: "m" });
+    evaluation.give({ isCorrect: true, score: 95, feedback: "Well said." });
     expect(await screen.findByText("Well said.")).toBeInTheDocument();
   });
 

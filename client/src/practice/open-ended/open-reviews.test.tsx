@@ -30,7 +30,7 @@ afterEach(() => {
 /** An examiner that reads the score from the answer. */
 function byTheAnswer({ body }: FakeRequest) {
   const score = Number((body as { answer: string }).answer);
-  return { isCorrect: score >= 90, score, feedback: "Said.", examiner: "m" };
+  return { isCorrect: score >= 90, score, feedback: "Said." };
 }
 
 async function started(routes: Record<string, object> = {}) {
@@ -202,7 +202,7 @@ test("answers that counted while the next one was being evaluated are kept", asy
   logged.give(studyLog(["a"])[entriesPath]!(server.to(entriesPath)[0]!));
   await waitFor(() => expect(hasEntries("mira")).toBe(false));
   server.on(studyLog(["b"]));
-  evaluation.give({ isCorrect: true, score: 95, feedback: "Said.", examiner: "m" });
+  evaluation.give({ isCorrect: true, score: 95, feedback: "Said." });
   await user.click(await screen.findByRole("button", { name: "View Results" }));
   expect(await screen.findByText("2 answers counted as reviews of due cards.")).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export async function notifyStudent(tx: Transaction, { uid, kind, deckId, deckTi
   if (recipient !== null) await addMail(tx, { kind: "notice", recipient, details: { notice: kind, deckTitle: deckTitle ?? "", why } }, now);
 }
 
-const columns = ["id", "kind", "deckId", "deckTitle", "why", "createdAt", "readAt"] as const;
+const columns = ["id", "kind", "deckTitle", "why", "readAt"] as const;
 
 /** The student's notices: the unread ones, then the newest. */
 export async function noticesOf(db: Db, uid: string): Promise<Notice[]> {

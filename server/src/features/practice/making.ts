@@ -36,7 +36,7 @@ type MakingDeps = {
 };
 
 /** `tooFew` are the cards that are asked as yes or no, because no wrong answers were found. */
-type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; examiner: string; testId: string };
+type TestReply = { questions: readonly ChoiceQuestion[]; tooFew: readonly string[]; testId: string };
 
 /** A test that may be made: the deck exists, and the student's turn is taken. It must be made once. */
 export type PreparedTest = { make: (options: Omit<MakingOptions, "sender">) => Promise<TestReply> };
@@ -84,7 +84,7 @@ export function createMaking({ store, examiner, use, tests, newSeed, chosenBy }:
               );
               const of = { uid, deckOwnerId: deck.ownerId, deckId };
               const testId = await tests.begin(of, "multiple-choice", marksOfChoices(questions));
-              return { questions, tooFew, examiner: examiner.name, testId };
+              return { questions, tooFew, testId };
             } catch (error) {
               // The reply is lost; the failure gets a code, so that the log does not report a bug.
               throw making.signal.aborted ? examinerError("api/generation-failed", { cause: error }) : error;

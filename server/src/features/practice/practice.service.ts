@@ -89,7 +89,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
     ...making,
 
     /** Throws what `answered` throws, `api/rate-limit`, and the examiner's errors. */
-    async evaluate(viewer: SessionViewer, input: GivenAnswer, signal: AbortSignal): Promise<Evaluation & { examiner: string }> {
+    async evaluate(viewer: SessionViewer, input: GivenAnswer, signal: AbortSignal): Promise<Evaluation> {
       const { first, card, language, practised } = await answerOf(viewer, input, PRACTICE.comparedLength);
       const accepted = await acceptedAnswers(store.read, practised);
       const end = await use.begin({ uid: viewer.uid, kind: examiner.kind, what: "evaluation", calls: examiner.kind === "chat" ? 1 : 0 });
@@ -107,7 +107,7 @@ export function createPractice({ store, examiner, clock, limits, dailyCalls, log
           { sender: viewer.uid, signal },
         );
         if (input.testId !== undefined) await storeMark(practised, input, { isCorrect, score });
-        return { isCorrect, score, feedback, ...(reason ? { reason } : {}), examiner: examiner.name };
+        return { isCorrect, score, feedback, ...(reason ? { reason } : {}) };
       } finally {
         await end();
       }

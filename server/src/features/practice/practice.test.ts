@@ -33,7 +33,7 @@ async function withDeck(store: Store, ownerId: string, id: number, said: { visib
   );
 }
 
-type Test = { questions: ChoiceQuestion[]; tooFew: string[]; examiner: string };
+type Test = { questions: ChoiceQuestion[]; tooFew: string[] };
 
 describeEachDatabase("practice", (openStore) => {
   test("a multiple-choice test asks every card of an own deck once, in order", async () => {
@@ -42,8 +42,8 @@ describeEachDatabase("practice", (openStore) => {
     await withDeck(store, ada, 100);
     const reply = await practiceApp(store).as(ada).post("multiple-choice", { deckId: 100 });
     expect(reply.status).toBe(200);
-    const { questions, tooFew, examiner } = (await reply.json()) as Test;
-    expect([examiner, tooFew]).toEqual(["Built-in feedback", []]);
+    const { questions, tooFew } = (await reply.json()) as Test;
+    expect(tooFew).toEqual([]);
     expect(questions.map(({ cardId, answer }) => [cardId, answer])).toEqual(capitals.map(({ id, definition }) => [id, definition]));
     for (const { choices, answer } of questions) expect(choices).toContain(answer);
     expect(Object.keys(questions[0]!).toSorted()).toEqual(["answer", "cardId", "choices", "question"]);
@@ -97,7 +97,7 @@ describeEachDatabase("practice", (openStore) => {
     const { post } = practiceApp(store).as(ada);
     expect((await post("multiple-choice", { deckId: 100 })).status).toBe(200);
     const reply = await post("evaluations", { deckId: 100, cardId: "fr", answer: "paris" });
-    expect(await reply.json()).toMatchObject({ isCorrect: true, score: 100, examiner: "Built-in feedback" });
+    expect(await reply.json()).toMatchObject({ isCorrect: true, score: 100 });
     expect((await post("accepted-answers", { deckId: 100, cardId: "fr", answer: "The city of light" })).status).toBe(201);
   });
 
@@ -185,7 +185,6 @@ describeEachDatabase("practice", (openStore) => {
       score: 100,
       feedback: "Right: you had this wording counted as right before.",
       reason: { reader: "text", code: "accepted", found: [], missing: [] },
-      examiner: "Built-in feedback",
     });
     expect(await verdict(ada, "it", "The city of light")).toMatchObject({ isCorrect: false });
     expect(await verdict(bob, "fr", "The city of light")).toMatchObject({ isCorrect: false });
@@ -219,18 +218,17 @@ describeEachDatabase("practice", (openStore) => {
     expect(await store.read.selectFrom("acceptedAnswers").selectAll().execute()).toHaveLength(20);
   });
 
-  test("with a service, its evaluation, its questions and its name reach the student", async () => {
+  test("with a service, its evaluation and its questions reach the student", async () => {
     const store = await openStore();
     const ada = await aStudent(store);
     await withDeck(store, ada, 100);
     const { post } = practiceApp(store, { examiner: chatExaminerOn(await aChatService()).examiner }).as(ada);
     const evaluation = await post("evaluations", { deckId: 100, cardId: "fr", answer: "Lyon" });
-    expect(await evaluation.json()).toEqual({ isCorrect: false, score: 0, feedback: "It is Paris.", examiner: "small-model" });
-    const { questions, examiner } = (await (await post("multiple-choice", { deckId: 100 })).json()) as Test;
-    expect([questions[0]?.question, questions[0]?.choices, examiner]).toEqual([
+    expect(await evaluation.json()).toEqual({ isCorrect: false, score: 0, feedback: "It is Paris." });
+    const { questions } = (await (await post("multiple-choice", { deckId: 100 })).json()) as Test;
+    expect([questions[0]?.question, questions[0]?.choices]).toEqual([
       "Which of these is France?",
       expect.arrayContaining(["Paris", "Atlantis 1"]),
-      "small-model",
     ]);
   });
 
@@ -356,7 +354,7 @@ describeEachDatabase("a test as a stream", (openStore) => {
     service.plays(refuses(401), goodReply);
     const answer = { deckId: 100, cardId: "fr", answer: "The city of light" };
     expect((await post("evaluations", answer)).status).toBe(503);
-    expect(await (await post("evaluations", answer)).json()).toMatchObject({ examiner: "small-model" });
+    expect(await (await post("evaluations", answer)).json()).toMatchObject({ feedback: "It is Paris." });
     expect(service.asked).toHaveLength(2);
   });
 

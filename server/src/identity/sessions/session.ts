@@ -1,5 +1,5 @@
-/** The data of a session that the student and the client may see. `expiresAt` is ms since 1970. The token is only in the cookie. */
-export type SessionInfo = { user: { id: string; email: string }; session: { id: string; expiresAt: number } };
+/** The data of a session that the student and the client may see. The token is only in the cookie. */
+export type SessionInfo = { user: { id: string; email: string }; session: { id: string } };
 
 /** A reply's body and its cookies. */
 export type WithCookies<T> = { body: T; cookies: readonly string[] };

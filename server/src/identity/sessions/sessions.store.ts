@@ -174,6 +174,6 @@ async function endSessions(tx: Transaction, uid: string, ids: readonly string[])
   for (const sessionId of ids) tx.announce({ kind: "session-ended", uid, sessionId });
 }
 
-export function sessionInfo({ id, uid, email, expiresAt }: LiveSession): SessionInfo {
-  return { user: { id: uid, email }, session: { id, expiresAt } };
+export function sessionInfo({ id, uid, email }: LiveSession): SessionInfo {
+  return { user: { id: uid, email }, session: { id } };
 }

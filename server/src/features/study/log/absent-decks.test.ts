@@ -42,7 +42,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
     learner.time.now += hourMs;
     await throwAway();
     const reply = await learner.append(given);
-    expect(reply).toMatchObject({ accepted: [given.id], absent: [{ id: given.id, cardId: given.cardId, why: "in-trash" }] });
+    expect(reply).toMatchObject({ accepted: [given.id], absent: [{ cardId: given.cardId, why: "in-trash" }] });
     expect([await present(learner), await answers(learner)]).toEqual([[0], 1]);
     await restore();
     expect(await present(learner)).toEqual([1]);
@@ -94,7 +94,7 @@ describeEachDatabase("an answer to a deck in the trash", (openStore) => {
     const given = learner.answer();
     await throwAway();
     await removeForGood();
-    const told = [{ id: given.id, deckKey: given.deckKey, cardId: given.cardId, why: "deleted" }];
+    const told = [{ deckKey: given.deckKey, cardId: given.cardId, why: "deleted" }];
     for (const _time of ["first", "again"]) expect(await learner.append(given)).toMatchObject({ accepted: [given.id], absent: told });
     expect([await present(learner), await answers(learner)]).toEqual([[0], 1]);
     expect((await learner.study.queue(learner.viewer, null)).counts).toEqual({ learning: 0, due: 0, newCards: 0 });
@@ -106,7 +106,7 @@ describeEachDatabase("an answer to another student's deck that was withdrawn", (
     const { reader, deck, show, first, second } = await withAuthor(await openStore());
     await reader.append(first);
     await show("Private");
-    expect(await reader.append(second)).toMatchObject({ accepted: [second.id], absent: [{ id: second.id, why: "closed" }] });
+    expect(await reader.append(second)).toMatchObject({ accepted: [second.id], absent: [{ why: "closed" }] });
     expect(await present(reader)).toEqual([0, 0]);
     await show("Unlisted");
     expect(await present(reader)).toEqual([1, 1]);
@@ -155,7 +155,7 @@ describeEachDatabase("an answer to a missing card", (openStore) => {
     const address = { uid: learner.uid, id: learner.deck.id };
     await learner.decks.replace(learner.viewer, address, { title: "Terms", description: "", cards: [kept!] }, 1);
     const given = learner.answer({ cardId: dropped!.id });
-    expect((await learner.append(given)).absent).toMatchObject([{ id: given.id, why: "card-removed" }]);
+    expect((await learner.append(given)).absent).toMatchObject([{ why: "card-removed" }]);
     expect(await present(learner)).toEqual([0]);
     await learner.decks.history.restore(learner.viewer, address, { revision: 1, cardIds: null }, 2);
     expect(await present(learner)).toEqual([1]);

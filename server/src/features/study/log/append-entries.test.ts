@@ -15,11 +15,9 @@ describeEachDatabase("the study log", (openStore) => {
   test("an answer is stored with the server's data, and moves the card", async () => {
     const learner = await aLearner(await openStore());
     const answer = learner.answer({ rating: "good" });
-    const { accepted, cards } = await learner.append(answer);
-    expect(accepted).toEqual([answer.id]);
-    expect(cards).toMatchObject([
-      { cardId: answer.cardId, progress: { card: { stage: "learning", due: morning + 10 * minute, reps: 1 } } },
-    ]);
+    const reply = await learner.append(answer);
+    expect(reply).toEqual({ accepted: [answer.id], ignored: [], absent: [], now: morning });
+    expect(await learner.derived()).toMatchObject([{ cardId: answer.cardId, stage: "learning", due: morning + 10 * minute }]);
     const [row] = await learner.log();
     expect(row).toMatchObject({ userId: learner.uid, kind: "answer", source: "study", stageBefore: "new", received: morning });
     expect(JSON.parse(row!.entry)).toMatchObject({
@@ -36,7 +34,7 @@ describeEachDatabase("the study log", (openStore) => {
     await learner.append(answer);
     const [log, derived] = [await learner.log(), await learner.derived()];
     learner.time.now += minute;
-    expect(await learner.append(answer, answer)).toMatchObject({ accepted: [answer.id, answer.id], ignored: [], cards: [] });
+    expect(await learner.append(answer, answer)).toMatchObject({ accepted: [answer.id, answer.id], ignored: [] });
     await expect(learner.append({ ...answer, rating: "easy" })).rejects.toMatchObject({ code: "study/answer-id-reused" });
     expect([await learner.log(), await learner.derived()]).toEqual([log, derived]);
   });
@@ -88,16 +86,13 @@ describeEachDatabase("the study log", (openStore) => {
 
   test("a buried card is away until 4 a.m., a suspended one until it is resumed", async () => {
     const learner = await aLearner(await openStore());
-    const { cards } = await learner.append(
-      { ...learner.common(), kind: "bury" },
-      { ...learner.common(), at: morning + 1, kind: "suspend" },
-    );
-    expect(cards).toMatchObject([{ progress: { isSuspended: true, buriedUntil: Date.UTC(2026, 2, 2, 4) } }]);
-    const { cards: back } = await learner.append(
+    await learner.append({ ...learner.common(), kind: "bury" }, { ...learner.common(), at: morning + 1, kind: "suspend" });
+    expect(await learner.derived()).toMatchObject([{ isSuspended: 1, buriedUntil: Date.UTC(2026, 2, 2, 4) }]);
+    await learner.append(
       { ...learner.common(), at: morning + 2, kind: "unbury" },
       { ...learner.common(), at: morning + 3, kind: "resume" },
     );
-    expect(back).toMatchObject([{ progress: { isSuspended: false, buriedUntil: null } }]);
+    expect(await learner.derived()).toMatchObject([{ isSuspended: 0, buriedUntil: null }]);
   });
 
   test("an error in an entry is reported with its id, and nothing is added, not even the valid ones beside it", async () => {

@@ -12,20 +12,20 @@ import { schedulingOf } from "@recollect/domain/study/schedule/scheduling.ts";
 import type { StudySettings } from "@recollect/domain/study/settings.ts";
 
 import type { Transaction } from "../../../store/store.ts";
-import { cardsInBatch, type TouchedCard } from "./cards-in-batch.ts";
+import { cardsInBatch } from "./cards-in-batch.ts";
 import { absenceOf, isName, promptsOfDecks, type Absence } from "./prompts-of-deck.ts";
 import { bringSiblingsBack, burySiblings } from "./siblings.ts";
 import { findEntry, isUndone } from "./study-log.store.ts";
 import type { GivenEntry } from "./study.schemas.ts";
 
-/** An accepted entry whose card can't be studied now, and why. */
-type AbsentCard = { id: string; deckKey: string; cardId: string; why: Absence };
+/** The card of an accepted entry that can't be studied now, and why. */
+type AbsentCard = { deckKey: string; cardId: string; why: Absence };
 
 /**
  * `accepted` are in the log, now or before; `ignored` count as no review: a practice test's answer to a card that was not due, or has gaps.
- * `absent` are the accepted ones whose cards can't be studied now.
+ * `absent` are the cards of accepted ones that can't be studied now.
  */
-export type Appended = { accepted: string[]; ignored: string[]; cards: TouchedCard[]; absent: AbsentCard[] };
+export type Appended = { accepted: string[]; ignored: string[]; absent: AbsentCard[] };
 
 /** This many are written before other requests get a turn. */
 const entriesATurn = 50;
@@ -72,16 +72,16 @@ export async function appendEntries(
       continue;
     }
     accepted.push(newEntry.id);
-    if (why !== null) absent.push({ id: newEntry.id, deckKey: newEntry.deckKey, cardId: newEntry.cardId, why });
+    if (why !== null) absent.push({ deckKey: newEntry.deckKey, cardId: newEntry.cardId, why });
     if (knownEntry) continue;
     firstNew ??= newEntry.id;
     const around = { batch, siblings: prompts.siblingsOf(newEntry.cardId), timeZone: settings.timeZone };
     if (newEntry.kind === "answer") await burySiblings(newEntry, now, around);
     if (newEntry.kind === "undo") await bringSiblingsBack(db, uid, newEntry, around);
   }
-  const cards = await batch.save(decks.isPresent);
+  await batch.save(decks.isPresent);
   if (firstNew !== null) announce({ kind: "study", uid, entryId: firstNew });
-  return { accepted, ignored, cards, absent };
+  return { accepted, ignored, absent };
 
   /** Returns whether the entry was appended; an ignored one is not. */
   async function append(newEntry: GivenEntry): Promise<boolean> {

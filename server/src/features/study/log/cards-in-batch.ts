@@ -11,9 +11,6 @@ import { deckPlaceOf } from "../decks/deck-place.ts";
 import { findStudyCard, saveStudyCard, type CardPlace } from "../decks/study-cards.store.ts";
 import { appendToLog, countBetween, entriesOfCard } from "./study-log.store.ts";
 
-/** A card's state after an entry. */
-export type TouchedCard = { deckKey: string; cardId: string; progress: Progress };
-
 /** How long a card's log may be for inserting a late entry or an undo: a card that is studied for years has a few hundred. */
 export const mostReplayed = 2000;
 
@@ -80,16 +77,13 @@ export function cardsInBatch(db: Db, uid: string, now: number) {
     },
 
     /** `isPresent` returns whether a card can be studied now. */
-    async save(isPresent: (card: { deckKey: string; cardId: string }) => boolean): Promise<TouchedCard[]> {
-      const cards: TouchedCard[] = [];
+    async save(isPresent: (card: { deckKey: string; cardId: string }) => boolean): Promise<void> {
       for (const card of touched) {
         const { deckKey, last } = card;
+        if (!last) continue;
         const { cardId } = card.place;
-        const progress = progressOf(card);
-        if (last) await saveStudyCard(db, card.place, { progress, last, isPresent: isPresent({ deckKey, cardId }) });
-        cards.push({ deckKey, cardId, progress });
+        await saveStudyCard(db, card.place, { progress: progressOf(card), last, isPresent: isPresent({ deckKey, cardId }) });
       }
-      return cards;
     },
   };
 }

@@ -29,8 +29,6 @@ export type MemoryView = {
   /** answers at least a day apart, counted as far as needed, and how many it takes */
   answers: number;
   needed: number;
-  /** ms since 1970 */
-  now: number;
   /** the requested retention, 0 to 1 */
   asked: number;
   /**
@@ -45,7 +43,7 @@ export type MemoryView = {
   decks: (LearnedView & { deckId: number; title: string })[];
 };
 
-type State = Pick<MemoryView, "canLearn" | "isLearning" | "failure" | "now">;
+type State = Pick<MemoryView, "canLearn" | "isLearning" | "failure">;
 
 export async function memoryView(db: Db, uid: string, state: State): Promise<MemoryView> {
   const [learned, settings, startedDecks] = await Promise.all([learnedMemories(db, uid), readStudySettings(db, uid), begunDecks(db, uid)]);

@@ -105,7 +105,6 @@ export function createMemory({ store, clock, learn = learnApart }: MemoryDeps) {
       canLearn: !isMissing,
       isLearning: running.has(uid),
       failure: failures.get(uid)?.code ?? null,
-      now: clock(),
     });
 
   return {

@@ -46,8 +46,10 @@ describeEachDatabase("further cards", (openStore) => {
     await answer(0, "easy");
     learner.time.now += 3 * dayMs;
     expect(await drawn("ahead")).toEqual([0]);
-    const { cards: after } = await answer(0, "good");
-    expect(after[0]!.progress.card).toMatchObject({ stage: "review", reps: 2 });
+    await answer(0, "good");
+    const [after] = await learner.derived();
+    expect(after).toMatchObject({ stage: "review" });
+    expect(JSON.parse(after!.state)).toMatchObject({ reps: 2 });
     expect(await drawn("ahead")).toEqual([]);
   });
 

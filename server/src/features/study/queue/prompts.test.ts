@@ -52,8 +52,8 @@ describeEachDatabase("a deck's prompts", (openStore) => {
     const { learner, deck, there, back } = await aLanguageDeck(await openStore());
     const before = await queueOf(learner, deck);
     const [one, two] = ["again", "good"].map((rating) => learner.answer({ deckKey: deck.key, cardId: there, rating: rating as "good" }));
-    const { cards } = await learner.append(one!);
-    expect(cards.map(({ cardId }) => cardId)).toEqual([there, back]);
+    await learner.append(one!);
+    expect(new Set((await learner.derived()).map(({ cardId }) => cardId))).toEqual(new Set([there, back]));
     learner.time.now += 60_000;
     await learner.append({ ...two!, at: learner.time.now });
     await learner.append(learner.undo(one!));
