@@ -39,7 +39,9 @@ const ofListed =
   /\/(?:client\/src\/(?:lib\/calendar-day|ui\/signs\/fill-bar(?:\.module)?)|domain\/src\/decks\/search)\.(?:tsx?|css)$|\/icons\/(?:star|calendar-days)\.mjs$/;
 const listing = [myDecks, screen("progress"), screen("profile")];
 const tests = [screen("multiple-choice"), screen("open-ended")];
-const besideTests = [/\/client\/src\/(?:accounts|app|decks|desk|exchange|library|study)\/.*(?:-screen|-tab|-menu-parts|-way-out)\.tsx$/];
+const besideTests = [
+  /\/client\/src\/(?:accounts|app|decks|exchange|library|moderation|study)\/.*(?:-screen|-tab|-menu-content|-way-out)\.tsx$/,
+];
 /** Visitors of the landing page load none of the students' screens. */
 const ofVisitors = /\/client\/src\/accounts\/landing\/[\w-]+\.tsx$/;
 const choosing = screen("test");

@@ -2,7 +2,7 @@
 export const seldomScreens = {
   account: () => import("../accounts/account/account-screen.tsx").then((module) => module.AccountScreen),
   confirmEmail: () => import("../accounts/recovery/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
-  desk: () => import("../desk/desk-screen.tsx").then((module) => module.DeskScreen),
+  moderation: () => import("../moderation/moderation-screen.tsx").then((module) => module.ModerationScreen),
   forgotPassword: () => import("../accounts/recovery/forgot-password-screen.tsx").then((module) => module.ForgotPasswordScreen),
   history: () => import("../decks/history/history-screen.tsx").then((module) => module.HistoryScreen),
   import: () => import("../exchange/importing/import-screen.tsx").then((module) => module.ImportScreen),

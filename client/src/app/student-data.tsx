@@ -4,7 +4,7 @@ import { useSessionStore } from "../accounts/session/session.tsx";
 import { listDecks } from "../decks/decks-api.ts";
 import { LiveProvider } from "../lib/live/live.tsx";
 import { createQueryClient } from "../lib/requests/query-client.ts";
-import { Notices } from "../desk/notices/notices.tsx";
+import { Notices } from "../moderation/notices/notices.tsx";
 import { OutboxProvider } from "../study/outbox/outbox-provider.tsx";
 import { StudySettings } from "../study/settings/study-settings.tsx";
 

@@ -36,7 +36,7 @@ const ForgotPasswordScreen = seldom("forgotPassword");
 const ResetPasswordScreen = seldom("resetPassword");
 const ConfirmEmailScreen = seldom("confirmEmail");
 const StopEmailChangeScreen = seldom("stopEmailChange");
-const DeskScreen = seldom("desk");
+const ModerationScreen = seldom("moderation");
 const NotFoundScreen = lazily(() => import("./not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen));
 
 /** A screen from the list of rarely opened ones. */
@@ -52,7 +52,7 @@ export function StudentRoutes() {
       <Route path="/create-deck" element={<Guarded children={<CreateDeckScreen />} />} />
       <Route path={paths.trash} element={<Guarded children={<TrashScreen />} />} />
       <Route path={paths.account} element={<Guarded children={<AccountScreen />} />} />
-      <Route path={paths.desk} element={<Guarded children={<OfCaretaker children={<DeskScreen />} />} />} />
+      <Route path={paths.moderation} element={<Guarded children={<ForModerators children={<ModerationScreen />} />} />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
       <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
       <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
@@ -85,8 +85,8 @@ function suggestionsFor(deck: { uid: string; deckId: number }): ReactNode {
   );
 }
 
-/** For caretakers; for others an unknown path. */
-function OfCaretaker({ children }: { children: ReactNode }) {
+/** For moderators; for others an unknown path. */
+function ForModerators({ children }: { children: ReactNode }) {
   const { user, userProblem } = useSignedIn();
   if (!user && !userProblem) return <LoadingPage />;
   return user?.role === "caretaker" ? children : <NotFoundScreen />;

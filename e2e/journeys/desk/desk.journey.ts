@@ -6,7 +6,7 @@ import { aStudent, PASSWORD } from "../../kit/students/student.ts";
 import { tabTo } from "../../kit/input/tab-to.ts";
 import { expect, test } from "../../kit/test.ts";
 
-/** A caretaker's window, with reduced motion so that axe sees final colours. */
+/** A moderator's window, with reduced motion so that axe sees final colours. */
 const calm = { reducedMotion: "reduce" } as const;
 
 /** Chooses an action and its reason, by keyboard alone. */
@@ -21,7 +21,7 @@ async function actByKey(page: Page, act: string, why: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a student reports a deck, a caretaker hides and restores it by keyboard alone, and the author is notified each time", async ({
+test("a student reports a deck, a moderator hides and restores it by keyboard alone, and the author is notified each time", async ({
   page,
   student: ada,
   server,
@@ -95,7 +95,7 @@ test("a student reports a deck, a caretaker hides and restores it by keyboard al
   await expect(reader.getByRole("link", { name: /Rude words/ })).toBeVisible();
 });
 
-test("a caretaker suspends an account, whose open page leaves at once and whose sign-in gives the reason; figures, storage and the log are shown", async ({
+test("a moderator suspends an account, whose open page leaves at once and whose sign-in gives the reason; figures, storage and the log are shown", async ({
   page,
   student: ada,
   server,

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useAppearance } from "../../lib/appearance/appearance.ts";
 import { MenuChoice } from "../../ui/menu/menu-choice.tsx";
-import { texts } from "./profile-menu-parts.texts.ts";
+import { texts } from "./profile-menu-content.texts.ts";
 
 /** The profile menu's switch between light, dark and the device's setting. */
 export function AppearanceChoice() {

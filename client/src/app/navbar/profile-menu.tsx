@@ -1,12 +1,14 @@
 import { navbarName } from "@recollect/domain/accounts/shown-names.ts";
 import type { SignedIn } from "../../accounts/session/session.tsx";
-import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
+import { menuOnDemand } from "../../ui/menu/menu.tsx";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
-import type { ProfileMenuPartsProps } from "./profile-menu-parts.tsx";
+import type { ProfileMenuContentProps } from "./profile-menu-content.tsx";
 import styles from "./profile-menu.module.css";
 import { texts } from "./profile-menu.texts.ts";
 
-const MenuLater = menuOnDemand<ProfileMenuPartsProps>(() => import("./profile-menu-parts.tsx").then((module) => module.ProfileMenuParts));
+const MenuLater = menuOnDemand<ProfileMenuContentProps>(() =>
+  import("./profile-menu-content.tsx").then((module) => module.ProfileMenuContent),
+);
 
 type ProfileMenuProps = {
   student: SignedIn;

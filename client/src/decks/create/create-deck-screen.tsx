@@ -27,7 +27,7 @@ export function CreateDeckScreen() {
   const queryClient = useQueryClient();
   const editor = useDeckEditor({ uid, subject: "new", start: () => blankForm(newId), baseRevision: null });
   const [saving, setSaving] = useState<Way | null>(null);
-  const { state, dispatch, desk, waits } = editor;
+  const { state, dispatch, draft, waits } = editor;
 
   async function create(pressed: Way) {
     const input = savedInput(state.form);
@@ -38,7 +38,7 @@ export function CreateDeckScreen() {
     setSaving(pressed);
     try {
       const deck = await createOnce(uid, state.formId, input);
-      await desk.settle();
+      await draft.settle();
       queryClient.setQueryData(queryKeys.deck(uid, deck.id), deck);
       await navigate(pressed === "create" ? paths.deck(deck.id) : paths.test(deck.id));
       await showLeftOut({ uid, form: state.form, deck, navigate });

@@ -43,7 +43,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   const queryClient = useQueryClient();
   const from = (useLocation().state as EditFrom | null)?.formId ?? null;
   const editor = useDeckEditor({ uid, subject: deck.id, start: () => formOf(deck, newId), baseRevision: deck.revision, from });
-  const { state, dispatch, desk, waits } = editor;
+  const { state, dispatch, draft, waits } = editor;
   const [saving, setSaving] = useState<Way | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isGone, setIsGone] = useState(false);
@@ -94,7 +94,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   async function leave(savedDeck: Deck, way: Way, form = state.form) {
-    await desk.settle();
+    await draft.settle();
     await showChanged(queryClient, queryKeys.deck(uid, savedDeck.id), savedDeck);
     await navigate(way === "save" ? paths.deck(savedDeck.id) : paths.test(savedDeck.id));
     await showLeftOut({ uid, form, deck: savedDeck, navigate });
@@ -108,7 +108,7 @@ export function EditDeckForm({ uid, deck }: { uid: string; deck: Deck }) {
   }
 
   async function takeTheirs(theirs: Deck) {
-    await desk.setAside();
+    await draft.setAside();
     dispatch({ type: "reopen", formId: newId(), form: formOf(theirs, newId), baseRevision: theirs.revision });
     setConflict(null);
   }

@@ -46,7 +46,7 @@ type Props = {
 
 /** The form of the create and edit screens: title, description and cards. */
 export function DeckEditor({ heading, editor, actions, onSave, importTo, notice }: Props) {
-  const { state, dispatch, desk } = editor;
+  const { state, dispatch, draft } = editor;
   const { form } = state;
   const page = useRef<HTMLDivElement | null>(null);
   const list = useRef<CardListHandle | null>(null);
@@ -139,7 +139,7 @@ export function DeckEditor({ heading, editor, actions, onSave, importTo, notice 
             </div>
           )}
           {notice}
-          <DraftOffer desk={desk} />
+          <DraftOffer draft={draft} />
           <DeckTexts form={form} dispatch={dispatch} />
           <div className={styles.cards}>
             <div className={styles.list}>

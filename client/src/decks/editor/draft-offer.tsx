@@ -6,9 +6,9 @@ import styles from "./draft-offer.module.css";
 import { texts } from "./deck-editor.texts.ts";
 
 /** Offers to restore what an earlier form of this deck left unsaved. */
-export function DraftOffer({ desk }: { desk: OpenDraft }) {
-  if (!desk.offer) return null;
-  const { form, savedAt } = desk.offer;
+export function DraftOffer({ draft }: { draft: OpenDraft }) {
+  if (!draft.offer) return null;
+  const { form, savedAt } = draft.offer;
   return (
     <section className={styles.offer} aria-label={texts.unsavedChanges}>
       <History size={20} aria-hidden />
@@ -23,10 +23,10 @@ export function DraftOffer({ desk }: { desk: OpenDraft }) {
         .
       </p>
       <div className={styles.actions}>
-        <Button variant="ghost" size="small" onClick={desk.discard}>
+        <Button variant="ghost" size="small" onClick={draft.discard}>
           {texts.discard}
         </Button>
-        <Button size="small" onClick={desk.restore}>
+        <Button size="small" onClick={draft.restore}>
           {texts.restore}
         </Button>
       </div>

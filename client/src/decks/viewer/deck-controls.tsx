@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { menuOnDemand } from "../../ui/menu/menu-on-demand.tsx";
+import { menuOnDemand } from "../../ui/menu/menu.tsx";
 import type { Author, OpenDeck } from "../load-deck.ts";
 import type { MenuOfCards } from "./deck-menu.tsx";
 import type { OwnerProps } from "./owner-controls.tsx";

@@ -20,8 +20,8 @@ import { onDemand } from "../../lib/on-demand.ts";
 import type { ExamDialogProps } from "../../study/exam/exam-dialog.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { ExportProps } from "../../exchange/exporting/export-dialog.tsx";
-import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
-import { MenuParts, type MenuItem } from "../../ui/menu/menu-parts.tsx";
+import type { Opened } from "../../ui/menu/menu-content.tsx";
+import { MenuContent, type MenuItem } from "../../ui/menu/menu-content.tsx";
 import type { DeckTagsProps } from "../folders/deck-tags-dialog.tsx";
 import type { MoveDeckProps } from "../folders/move-deck-dialog.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -107,7 +107,7 @@ export function DeckMenu({
       <p role="status" className="visually-hidden">
         {busyLabel}
       </p>
-      <MenuParts
+      <MenuContent
         openedBy={openedBy}
         returnFocus={faceAfter}
         header={note}

@@ -1,19 +1,19 @@
 import { Copy, Flag, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { ReportProps } from "../../desk/reports/report-dialog.tsx";
+import type { ReportProps } from "../../moderation/reports/report-dialog.tsx";
 import { onDemand } from "../../lib/on-demand.ts";
 import { paths } from "../../lib/paths.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import type { Author } from "../load-deck.ts";
-import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
+import type { Opened } from "../../ui/menu/menu-content.tsx";
 import { DeckMenu, type MenuOfCards } from "./deck-menu.tsx";
 import { useCopyDeck } from "./use-copy-deck.ts";
 import { texts } from "./deck-menu.texts.ts";
 
 export type ReaderProps = MenuOfCards & { author: Author | null; onError: (message: string | null) => void };
 
-const reporting = onDemand<ReportProps>(() => import("../../desk/reports/report-dialog.tsx").then((module) => module.ReportDialog));
+const reporting = onDemand<ReportProps>(() => import("../../moderation/reports/report-dialog.tsx").then((module) => module.ReportDialog));
 
 /** Actions on someone else's deck. */
 export function ReaderControls({ author, onError, ...ofCards }: ReaderProps & Opened) {

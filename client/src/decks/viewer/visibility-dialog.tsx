@@ -17,7 +17,7 @@ const options = visibilities.map((visibility) => ({ value: visibility, label: vi
 type Props = {
   uid: string;
   deck: OpenDeck;
-  /** what a caretaker still allows; null: everything */
+  /** what a moderator still allows; null: everything */
   restriction: Restriction | null;
   onClose: () => void;
   onError: (message: string) => void;

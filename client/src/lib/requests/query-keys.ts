@@ -22,8 +22,8 @@ export const queryKeys = {
   notices: () => ["notices"] as const,
   /** the starred cards of a deck */
   stars: (deckId: number) => ["stars", deckId] as const,
-  /** the whole moderation desk, and its parts */
-  desk: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
+  /** all that moderators read, and its parts */
+  moderation: (...part: readonly (string | number | null)[]) => ["desk", ...part] as const,
   study: () => ["study"] as const,
   /** the first cards of a session; not below `study`, since a running session reads again by itself */
   studyQueue: (scope: { deckId: number | null; tag: string | null; folder: string | null }) => ["study-queue", scope] as const,

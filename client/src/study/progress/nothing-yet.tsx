@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ComingPicture } from "./coming-picture.tsx";
 import { ExamPart } from "./exam-part.tsx";
-import styles from "./progress-parts.module.css";
+import styles from "./loaded-progress.module.css";
 import { texts } from "./progress.texts.ts";
 
 type Props = {

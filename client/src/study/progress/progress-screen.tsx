@@ -16,11 +16,11 @@ import { LoadFailed } from "../../ui/messages/load-failed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DeckChoice } from "./deck-choice.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
-import { ProgressParts } from "./progress-parts.tsx";
+import { LoadedProgress } from "./loaded-progress.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import styles from "./progress-screen.module.css";
 import { Skeleton } from "../../ui/waiting/skeleton.tsx";
-import loadingProgressStyles from "./progress-parts.module.css";
+import loadingProgressStyles from "./loaded-progress.module.css";
 import { texts } from "./progress.texts.ts";
 
 const progressKey = queryKeys.studyProgresses();
@@ -68,7 +68,7 @@ function Loaded({ progress, deckId }: { progress: StudyProgress; deckId: number 
       </>
     );
   }
-  return <ProgressParts progress={progress} deck={deck} />;
+  return <LoadedProgress progress={progress} deck={deck} />;
 }
 
 function UnknownDeck() {

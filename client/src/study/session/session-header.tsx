@@ -1,4 +1,4 @@
-import { Undo2, X } from "lucide-react";
+import { Ellipsis, Undo2, X } from "lucide-react";
 import type { Session } from "@recollect/domain/study/session/session.ts";
 import { isDrawn, isPractice, type StudyMode } from "@recollect/domain/study/session/study-mode.ts";
 import { progressOf } from "@recollect/domain/study/session/session-progress.ts";
@@ -8,13 +8,16 @@ import { wholeNumber } from "../../lib/language/formats.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton, IconLink } from "../../ui/buttons/icon-button.tsx";
 import type { CardToStudy } from "../requests/study-api.ts";
+import { menuOnDemand } from "../../ui/menu/menu.tsx";
 import { ProgressBar } from "../../ui/waiting/progress-bar.tsx";
 import { drawnNames, effectTexts } from "./run/mode.texts.ts";
 import styles from "./session-header.module.css";
-import { SessionMenu } from "./session-menu.tsx";
+import type { SessionMenuProps } from "./session-menu-content.tsx";
 import type { RunState } from "./run/run-state.ts";
 import type { StudyRun } from "./run/study-run.ts";
 import { texts } from "./session.texts.ts";
+
+const MenuLater = menuOnDemand<SessionMenuProps>(() => import("./session-menu-content.tsx").then((module) => module.SessionMenuContent));
 
 type Props = {
   deckId: number | null;
@@ -89,4 +92,18 @@ function effectOf({ hand }: Session, card: CardToStudy | null): string {
   if (card === null) return effectTexts.hard.moves;
   const { dayShiftMs } = hand.scheduling;
   return isPractice({ ...hand, dayShiftMs }, card.progress.card, hand.now) ? effectTexts.hard.moves : effectTexts.hard.counts;
+}
+
+/** The '...' menu of the card in view. */
+function SessionMenu(props: Omit<SessionMenuProps, "trigger">) {
+  return (
+    <MenuLater
+      {...props}
+      trigger={
+        <IconButton label={texts.cardMenu} title={texts.more}>
+          <Ellipsis size={20} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
 }

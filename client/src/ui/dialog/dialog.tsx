@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { onDemand } from "../../lib/on-demand.ts";
-import type { DialogProps } from "./dialog-parts.tsx";
+import type { DialogProps } from "./dialog-window.tsx";
 import styles from "./dialog.module.css";
 import { toast } from "../toast/toast.ts";
 
-const parts = onDemand<DialogProps>(() => import("./dialog-parts.tsx").then((module) => module.DialogParts));
+const dialogWindow = onDemand<DialogProps>(() => import("./dialog-window.tsx").then((module) => module.DialogWindow));
 
 /** Preloads the code of dialogs. */
-export const prefetchDialog = parts.prefetch;
+export const prefetchDialog = dialogWindow.prefetch;
 
 /** A dialog over a dimmed page; the focus stays inside and returns to where it came from. Its code loads with the first one. */
 export function Dialog({ open = true, ...props }: DialogProps) {
@@ -19,7 +19,7 @@ export function Dialog({ open = true, ...props }: DialogProps) {
     toast.error(reason.message);
     props.onClose();
   }
-  return <parts.Part isWanted={open} props={{ ...props, open }} onFailure={giveUp} />;
+  return <dialogWindow.Part isWanted={open} props={{ ...props, open }} onFailure={giveUp} />;
 }
 
 /** The row of buttons at the end of a dialog. */

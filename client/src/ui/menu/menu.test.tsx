@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { MenuItem } from "./menu-parts.tsx";
+import type { MenuItem } from "./menu-content.tsx";
 import { Menu } from "./menu.tsx";
 
 async function openMenu(items: readonly MenuItem[]): Promise<HTMLElement> {

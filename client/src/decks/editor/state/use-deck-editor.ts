@@ -31,7 +31,7 @@ export function useDeckEditor({ uid, subject, start, baseRevision, from = null }
     return row < 0 ? null : editorTexts.waitsForFile(row + 1);
   }
 
-  return { state, dispatch, desk: draft, busy, waits };
+  return { state, dispatch, draft, busy, waits };
 }
 
 export type DeckEditorState = ReturnType<typeof useDeckEditor>;

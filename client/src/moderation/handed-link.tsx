@@ -1,5 +1,5 @@
-import styles from "./desk.module.css";
-import { texts } from "./desk.texts.ts";
+import styles from "./moderation.module.css";
+import { texts } from "./moderation.texts.ts";
 
 /** A link that is shown once, to be handed over. */
 export function HandedLink({ link, text }: { link: string; text: string }) {

@@ -4,16 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
-import styles from "./desk.module.css";
-import { readDays, type Days } from "./desk-api.ts";
-import { texts } from "./desk.texts.ts";
+import styles from "./moderation.module.css";
+import { readDays, type Days } from "./moderation-api.ts";
+import { texts } from "./moderation.texts.ts";
 
 const dayWords = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Sign-ups and students who studied, day by day. */
 export function FiguresView() {
   const { data, error, isFetching, refetch } = useQuery<Days, AppError>({
-    queryKey: queryKeys.desk("days"),
+    queryKey: queryKeys.moderation("days"),
     queryFn: ({ signal }) => readDays(signal),
   });
   if (!data && error)

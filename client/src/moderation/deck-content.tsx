@@ -5,8 +5,8 @@ import { FormattedText } from "../cards/text/formatted-text.tsx";
 import { paths } from "../lib/paths.ts";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { request } from "../lib/requests/http.ts";
-import styles from "./desk.module.css";
-import { texts } from "./desk.texts.ts";
+import styles from "./moderation.module.css";
+import { texts } from "./moderation.texts.ts";
 
 /** Cards shown here; the deck's page has all of them. */
 const cardsShown = 50;
@@ -14,7 +14,7 @@ const cardsShown = 50;
 /** The content of a shared deck, as students see it. */
 export function DeckContent({ deckId }: { deckId: number }) {
   const { data } = useQuery<LibraryDeck>({
-    queryKey: queryKeys.desk("content", deckId),
+    queryKey: queryKeys.moderation("content", deckId),
     queryFn: ({ signal }) => request("GET", "/api/library/:id", { params: { id: deckId }, signal }),
   });
   if (!data) return null;

@@ -4,16 +4,16 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
-import styles from "./desk.module.css";
-import { readBackups, type Backups } from "./desk-api.ts";
+import styles from "./moderation.module.css";
+import { readBackups, type Backups } from "./moderation-api.ts";
 import { momentText } from "../lib/moment-text.ts";
 import { megabytes } from "./megabytes.ts";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
 /** The times of the last backups. */
 export function BackupsView() {
   const { data, error, isFetching, refetch } = useQuery<Backups, AppError>({
-    queryKey: queryKeys.desk("backups"),
+    queryKey: queryKeys.moderation("backups"),
     queryFn: ({ signal }) => readBackups(signal),
   });
   if (!data && error)

@@ -13,13 +13,13 @@ describe("before the menu's code has loaded", () => {
   async function firstVisit() {
     vi.resetModules();
     const gate = later<void>();
-    const parts = await vi.importActual<typeof import("./menu-parts.tsx")>("./menu-parts.tsx");
-    vi.doMock("./menu-parts.tsx", async () => (await gate.reply, parts));
+    const parts = await vi.importActual<typeof import("./menu-content.tsx")>("./menu-content.tsx");
+    vi.doMock("./menu-content.tsx", async () => (await gate.reply, parts));
     const { Menu: FreshMenu } = await import("./menu.tsx");
     render(<FreshMenu trigger={<button type="button">More</button>} items={items} />);
     return { button: screen.getByRole("button", { name: "More" }), arrive: () => gate.give() };
   }
-  afterEach(() => vi.doUnmock("./menu-parts.tsx"));
+  afterEach(() => vi.doUnmock("./menu-content.tsx"));
 
   test("the button is there, and marked as a menu's", async () => {
     const { button } = await firstVisit();

@@ -1,10 +1,10 @@
 import { actionWords } from "@recollect/domain/moderation/actions.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import styles from "./desk.module.css";
-import type { LogEntry } from "./desk-api.ts";
+import styles from "./moderation.module.css";
+import type { LogEntry } from "./moderation-api.ts";
 import { momentText } from "../lib/moment-text.ts";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
 /** Who did what, on what, and why. */
 export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
@@ -32,10 +32,10 @@ export function LogLines({ entries }: { entries: readonly LogEntry[] }) {
 function About({ entry: { on, onUid, deckId } }: { entry: LogEntry }) {
   return (
     <>
-      {on !== null && <>: {onUid === null ? on : <Link to={paths.deskAccount(onUid)}>{on}</Link>}</>}
+      {on !== null && <>: {onUid === null ? on : <Link to={paths.moderatedAccount(onUid)}>{on}</Link>}</>}
       {deckId !== null && (
         <>
-          , <Link to={paths.deskDeck(deckId)}>{texts.deck(deckId)}</Link>
+          , <Link to={paths.moderatedDeck(deckId)}>{texts.deck(deckId)}</Link>
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import { CalendarFigure } from "./figures/calendar-figure.tsx";
 import { CardsFigure } from "./figures/cards-figure.tsx";
 import { ExamPart } from "./exam-part.tsx";
 import { ForecastFigure } from "./figures/forecast-figure.tsx";
-import styles from "./progress-parts.module.css";
+import styles from "./loaded-progress.module.css";
 import { RetentionFigure } from "./figures/retention-figure.tsx";
 import { SetAsidePart } from "./set-aside-part.tsx";
 import { StreakFigure } from "./figures/streak-figure.tsx";
@@ -22,7 +22,7 @@ function MemoryFailed({ retry }: { retry: () => void }) {
 type Props = { progress: StudyProgress; deck: StudyProgress["decks"][number] | null };
 
 /** From today outwards: streak, exam, the past year, retention, and the next month. */
-export function ProgressParts({ progress, deck }: Props) {
+export function LoadedProgress({ progress, deck }: Props) {
   const { calendar, streak, retention, cards, forecast, exam } = progress;
   return (
     <div className={styles.parts}>

@@ -5,8 +5,8 @@ import { queryKeys } from "../lib/requests/query-keys.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
-import styles from "./desk.module.css";
-import { texts } from "./desk.texts.ts";
+import styles from "./moderation.module.css";
+import { texts } from "./moderation.texts.ts";
 
 type Page<Row, Next> = { rows: readonly Row[]; next: Next | null };
 
@@ -19,10 +19,10 @@ type Props<Row, Next> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list of the desk, page by page. */
+/** A list of moderation, page by page. */
 export function Paged<Row, Next>({ name, read, empty, children }: Props<Row, Next>) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery<Page<Row, Next>, AppError>({
-    queryKey: queryKeys.desk(name),
+    queryKey: queryKeys.moderation(name),
     queryFn: ({ pageParam, signal }) => read(pageParam as Next | null, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,

@@ -2,51 +2,51 @@ import type { AccountAction } from "@recollect/domain/moderation/actions.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { Case, CaseActs, type ActTexts } from "./case.tsx";
-import styles from "./desk.module.css";
-import { actOnAccount, readAccount, type AccountView } from "./desk-api.ts";
+import { LoadedCase, CaseActions, type ActionTexts } from "./loaded-case.tsx";
+import styles from "./moderation.module.css";
+import { actOnAccount, readAccount, type AccountView } from "./moderation-api.ts";
 import { HandedLink } from "./handed-link.tsx";
 import { momentText } from "../lib/moment-text.ts";
 import { megabytes } from "./megabytes.ts";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
-const words: ActTexts<AccountAction> = {
-  warn: { label: texts.warn, hint: texts.nothingChangesBut, said: "The student is warned." },
+const words: ActionTexts<AccountAction> = {
+  warn: { label: texts.warn, hint: texts.nothingChangesBut, doneMessage: "The student is warned." },
   "reset-link": {
     label: texts.makeALink,
     hint: texts.itWorksOnceWithin,
-    said: "The link is made. The student is told.",
+    doneMessage: "The link is made. The student is told.",
   },
   "end-sessions": {
     label: texts.endAllSessions,
     hint: texts.theStudentIsLogged,
-    said: "All sessions are ended. The student is told.",
+    doneMessage: "All sessions are ended. The student is told.",
   },
   suspend: {
     label: texts.suspend,
     hint: texts.theStudentCantLog,
-    said: "The account is suspended. The student is told.",
+    doneMessage: "The account is suspended. The student is told.",
   },
   unsuspend: {
     label: texts.endTheSuspension,
     hint: texts.theStudentCanLog,
-    said: "The suspension is over. The student is told.",
+    doneMessage: "The suspension is over. The student is told.",
   },
 };
 
-/** One account, with the caretaker's actions. */
+/** One account, with what a moderator can do. */
 export function AccountCase({ uid }: { uid: string }) {
   return (
-    <Case kind="account" id={uid} read={(signal) => readAccount(uid, signal)} failed={texts.theAccountCould}>
-      {(account) => <Found account={account} />}
-    </Case>
+    <LoadedCase kind="account" id={uid} read={(signal) => readAccount(uid, signal)} failureTitle={texts.theAccountCould}>
+      {(account) => <LoadedAccount account={account} />}
+    </LoadedCase>
   );
 }
 
-function Found({ account }: { account: AccountView }) {
+function LoadedAccount({ account }: { account: AccountView }) {
   const { uid, label, displayName, username, role, suspendedAt, createdAt, decks, bytes, sessions, log, seen } = account;
   const [link, setLink] = useState<string | null>(null);
-  const acts: readonly AccountAction[] = ["warn", "reset-link", "end-sessions", suspendedAt === null ? "suspend" : "unsuspend"];
+  const actions: readonly AccountAction[] = ["warn", "reset-link", "end-sessions", suspendedAt === null ? "suspend" : "unsuspend"];
   return (
     <>
       <section aria-labelledby="desk-account" className={styles.part}>
@@ -66,9 +66,9 @@ function Found({ account }: { account: AccountView }) {
           </p>
         )}
       </section>
-      <CaseActs
+      <CaseActions
         title={texts.actOnThisAccount}
-        acts={acts}
+        actions={actions}
         words={words}
         log={log}
         act={async (act, why) => {
@@ -77,7 +77,7 @@ function Found({ account }: { account: AccountView }) {
         }}
       >
         {link && <HandedLink link={link} text={texts.withThisLink} />}
-      </CaseActs>
+      </CaseActions>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import styles from "./desk.module.css";
-import { readStorage, type StoragePlace } from "./desk-api.ts";
+import styles from "./moderation.module.css";
+import { readStorage, type StoragePlace } from "./moderation-api.ts";
 import { megabytes } from "./megabytes.ts";
 import { Paged } from "./paged.tsx";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
 /** The storage of each account, the largest first. */
 export function StorageView() {
@@ -27,7 +27,7 @@ export function StorageView() {
                 {rows.map(({ uid, label, deckBytes, mediaBytes }) => (
                   <tr key={uid}>
                     <th scope="row" dir="auto">
-                      <Link to={paths.deskAccount(uid)}>{label}</Link>
+                      <Link to={paths.moderatedAccount(uid)}>{label}</Link>
                     </th>
                     <td>{megabytes(deckBytes)}</td>
                     <td>{megabytes(mediaBytes)}</td>

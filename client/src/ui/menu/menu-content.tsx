@@ -2,9 +2,8 @@ import * as DropdownMenu from "radix-ui/dropdown-menu";
 import { Fragment, useRef, type FocusEvent, type ReactElement, type ReactNode } from "react";
 import { isRightToLeft } from "../../lib/browser/direction.ts";
 import { classNames } from "../class-names.ts";
-import type { Opened } from "./menu-on-demand.tsx";
 import styles from "./menu.module.css";
-import { texts } from "./menu-parts.texts.ts";
+import { texts } from "./menu-content.texts.ts";
 
 export type MenuItem = {
   label: string;
@@ -32,11 +31,16 @@ export type MenuProps = {
   returnFocus?: (closing: { isEscape: boolean }) => HTMLElement | null;
 };
 
+export type OpenedBy = "pointer" | "key";
+
+/** The press before this code was loaded: the menu then opens at once. */
+export type Opened = { openedBy: OpenedBy | null };
+
 /** More items than fit below their button in the window of a laptop. */
 const longMenu = 12;
 
 /** The menu with its button. */
-export function MenuParts({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
+export function MenuContent({ trigger, items, header, align = "end", returnFocus, openedBy }: MenuProps & Opened) {
   const isEscape = useRef(false);
   const isFirstByKey = useRef(openedBy === "key");
   // Where it would be cut off, it gets the whole height beside its button, instead of a part above or below.

@@ -3,48 +3,48 @@ import { reasonWords, type ReportReason } from "@recollect/domain/moderation/rep
 import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import { Case, CaseActs, type ActTexts } from "./case.tsx";
+import { LoadedCase, CaseActions, type ActionTexts } from "./loaded-case.tsx";
 import { DeckContent } from "./deck-content.tsx";
-import styles from "./desk.module.css";
-import { actOnDeck, readCase, type CaseView } from "./desk-api.ts";
+import styles from "./moderation.module.css";
+import { actOnDeck, readCase, type CaseView } from "./moderation-api.ts";
 import { momentText } from "../lib/moment-text.ts";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
-const words: ActTexts<DeckAction> = {
+const words: ActionTexts<DeckAction> = {
   hide: {
     label: texts.hideFromTheLibrary,
     hint: texts.itLeavesTheLibrary,
-    said: "The deck is hidden from the Library. The author is told.",
+    doneMessage: "The deck is hidden from the Library. The author is told.",
   },
   "take-down": {
     label: texts.takeDown,
     hint: texts.theAuthorKeeps,
-    said: "The deck is taken down. The author is told.",
+    doneMessage: "The deck is taken down. The author is told.",
   },
   restore: {
     label: texts.restore,
     hint: texts.itIsAsVisible,
-    said: "The deck is restored. The author is told.",
+    doneMessage: "The deck is restored. The author is told.",
   },
-  warn: { label: texts.warnTheAuthor, hint: texts.nothingChangesButThat, said: "The author is warned." },
+  warn: { label: texts.warnTheAuthor, hint: texts.nothingChangesButThat, doneMessage: "The author is warned." },
   dismiss: {
     label: texts.nothingIsWrong,
     hint: texts.theReportsAreSettled,
-    said: "The reports are closed.",
+    doneMessage: "The reports are closed.",
   },
 };
 
 /** A deck with its reports, its content while it is shared, and the possible actions. */
 export function DeckCase({ deckId }: { deckId: number }) {
   return (
-    <Case kind="deck" id={deckId} read={(signal) => readCase(deckId, signal)} failed={texts.theDeckCould}>
-      {(found) => <Found found={found} />}
-    </Case>
+    <LoadedCase kind="deck" id={deckId} read={(signal) => readCase(deckId, signal)} failureTitle={texts.theDeckCould}>
+      {(deck) => <LoadedDeck deck={deck} />}
+    </LoadedCase>
   );
 }
 
-function Found({ found }: { found: CaseView }) {
-  const { id, ownerId, title, author, isShared, restriction, openReports, allReports, reports, log, seen } = found;
+function LoadedDeck({ deck }: { deck: CaseView }) {
+  const { id, ownerId, title, author, isShared, restriction, openReports, allReports, reports, log, seen } = deck;
   return (
     <>
       <section aria-labelledby="desk-deck" className={styles.part}>
@@ -53,7 +53,7 @@ function Found({ found }: { found: CaseView }) {
         </h2>
         <p>
           {texts.by(
-            <Link key="author" to={paths.deskAccount(ownerId)}>
+            <Link key="author" to={paths.moderatedAccount(ownerId)}>
               {author}
             </Link>,
           )}{" "}
@@ -79,9 +79,9 @@ function Found({ found }: { found: CaseView }) {
         </ul>
         {allReports > reports.length && <p className={styles.quiet}>{texts.theNewest(reports.length, allReports)}</p>}
       </section>
-      <CaseActs
+      <CaseActions
         title={texts.actOnThisDeck}
-        acts={deckActions.filter((act) => deckActionProblem(act, restriction, openReports) === null)}
+        actions={deckActions.filter((act) => deckActionProblem(act, restriction, openReports) === null)}
         words={words}
         log={log}
         act={async (act, why) => void (await actOnDeck(id, { act, why, seen }))}

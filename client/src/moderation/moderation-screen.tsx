@@ -8,11 +8,11 @@ import { AccountCase } from "./account-case.tsx";
 import { AccountsView } from "./accounts-view.tsx";
 import { BackupsView } from "./backups-view.tsx";
 import { DeckCase } from "./deck-case.tsx";
-import styles from "./desk.module.css";
+import styles from "./moderation.module.css";
 import { FiguresView } from "./figures-view.tsx";
-import { LogView, ReportsView, RestrictedView } from "./lists.tsx";
+import { LogView, ReportsView, RestrictedView } from "./case-lists.tsx";
 import { StorageView } from "./storage-view.tsx";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
 const views: readonly { name: string; label: string; screen: ReactNode }[] = [
   { name: "reports", label: texts.reports, screen: <ReportsView /> },
@@ -24,21 +24,21 @@ const views: readonly { name: string; label: string; screen: ReactNode }[] = [
   { name: "log", label: texts.log, screen: <LogView /> },
 ];
 
-/** The caretaker's desk: one of its lists, or a deck or an account. */
-export function DeskScreen() {
+/** Moderation: one of its lists, or a deck or an account. */
+export function ModerationScreen() {
   usePageTitle(texts.caretakersDesk, texts.reportsAccountsAndFigures, { noindex: true });
   const [search] = useSearchParams();
   const deckId = deckIdIn(search.get("deck") ?? "");
   const account = search.get("account");
   const isOfOne = deckId !== null || account !== null;
-  const shown = views.find(({ name }) => name === search.get("view")) ?? views[0];
+  const view = views.find(({ name }) => name === search.get("view")) ?? views[0];
   return (
     <Page>
       <div className={styles.screen}>
         <h1>{texts.caretakersDesk}</h1>
         <nav aria-label={texts.desk} className={styles.views}>
           {views.map(({ name, label }) => (
-            <Link key={name} to={paths.deskView(name)} aria-current={!isOfOne && name === shown?.name ? "page" : undefined}>
+            <Link key={name} to={paths.moderationView(name)} aria-current={!isOfOne && name === view?.name ? "page" : undefined}>
               {label}
             </Link>
           ))}
@@ -48,7 +48,7 @@ export function DeskScreen() {
         ) : account !== null ? (
           <AccountCase key={account} uid={account} />
         ) : (
-          shown?.screen
+          view?.screen
         )}
       </div>
     </Page>

@@ -22,7 +22,7 @@ async function sendReport(body: Body<"POST", "/api/reports">): Promise<void> {
   await request("POST", "/api/reports", { body });
 }
 
-/** Reports another student's deck to the caretakers. The text stays in the form if sending fails. */
+/** Reports another student's deck to the moderators. The text stays in the form if sending fails. */
 export function ReportDialog({ deckId, deckTitle, onClose }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>("harmful");
   const [text, setText] = useState("");

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { queryKeys } from "../lib/requests/query-keys.ts";
 import { LoadFailed } from "../ui/messages/load-failed.tsx";
 import { Spinner } from "../ui/waiting/spinner.tsx";
-import { ActForm, type ActOption } from "./act-form.tsx";
-import type { LogEntry } from "./desk-api.ts";
-import styles from "./desk.module.css";
-import { texts } from "./desk.texts.ts";
+import { ActionForm, type ActionOption } from "./action-form.tsx";
+import type { LogEntry } from "./moderation-api.ts";
+import styles from "./moderation.module.css";
+import { texts } from "./moderation.texts.ts";
 import { LogLines } from "./log-lines.tsx";
 
 type Loading<T> = {
@@ -15,45 +15,45 @@ type Loading<T> = {
   id: string | number;
   read: (signal: AbortSignal) => Promise<T>;
   /** the title shown when it can't be read */
-  failed: string;
-  children: (found: T) => ReactNode;
+  failureTitle: string;
+  children: (data: T) => ReactNode;
 };
 
-/** A deck or an account at the desk, once it is loaded. */
-export function Case<T>({ kind, id, read, failed, children }: Loading<T>) {
+/** A deck or an account that is moderated, once it is loaded. */
+export function LoadedCase<T>({ kind, id, read, failureTitle, children }: Loading<T>) {
   const { data, error, isFetching, refetch } = useQuery<T, AppError>({
-    queryKey: queryKeys.desk(kind, id),
+    queryKey: queryKeys.moderation(kind, id),
     queryFn: ({ signal }) => read(signal),
   });
   if (data === undefined && error)
-    return <LoadFailed title={failed} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
+    return <LoadFailed title={failureTitle} message={error.message} isRetrying={isFetching} retry={() => void refetch()} />;
   return data === undefined ? <Spinner label={texts.loading} /> : children(data);
 }
 
 /** For each action: its name, its effect, and the message when it is done. */
-export type ActTexts<Act extends string> = Readonly<Record<Act, Omit<ActOption<Act>, "value"> & { said: string }>>;
+export type ActionTexts<Action extends string> = Readonly<Record<Action, Omit<ActionOption<Action>, "value"> & { doneMessage: string }>>;
 
-type Acts<Act extends string> = {
+type CaseActionsProps<Action extends string> = {
   title: string;
-  acts: readonly Act[];
-  words: ActTexts<Act>;
-  act: (act: Act, why: string) => Promise<void>;
+  actions: readonly Action[];
+  words: ActionTexts<Action>;
+  act: (act: Action, why: string) => Promise<void>;
   log: readonly LogEntry[];
   /** below the form */
   children?: ReactNode;
 };
 
 /** The possible actions, and the log of past ones. */
-export function CaseActs<Act extends string>({ title, acts, words, act, log, children }: Acts<Act>) {
+export function CaseActions<Action extends string>({ title, actions, words, act, log, children }: CaseActionsProps<Action>) {
   return (
     <>
       <section aria-labelledby="desk-act" className={styles.part}>
         <h2 id="desk-act">{title}</h2>
-        <ActForm<Act>
-          options={acts.map((value) => ({ value, label: words[value].label, hint: words[value].hint }))}
-          act={async (chosen, why) => {
-            await act(chosen, why);
-            return words[chosen].said;
+        <ActionForm<Action>
+          options={actions.map((value) => ({ value, label: words[value].label, hint: words[value].hint }))}
+          act={async (action, why) => {
+            await act(action, why);
+            return words[action].doneMessage;
           }}
         />
         {children}

@@ -7,10 +7,10 @@ import { refusalWords } from "../lib/requests/refusal-words.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
-import styles from "./desk.module.css";
-import { findAccount, invite } from "./desk-api.ts";
+import styles from "./moderation.module.css";
+import { findAccount, invite } from "./moderation-api.ts";
 import { HandedLink } from "./handed-link.tsx";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
 /** Finds an account, and invites people without one. */
 export function AccountsView() {
@@ -39,7 +39,7 @@ function FindAccount() {
     setBusy(true);
     setError(null);
     try {
-      await navigate(paths.deskAccount(await findAccount(name.trim())));
+      await navigate(paths.moderatedAccount(await findAccount(name.trim())));
     } catch (failure) {
       setError(refusalWords(failure, "desk/load-failed"));
       setBusy(false);

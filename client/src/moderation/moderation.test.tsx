@@ -50,14 +50,14 @@ beforeEach(() => {
   useFakeEventSource();
 });
 
-describe("the desk", () => {
-  test("is an unknown page to all but caretakers", async () => {
+describe("moderation", () => {
+  test("is an unknown page to all but moderators", async () => {
     fakeServer(signedInAs(aUser()));
     renderApp("/desk");
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
   });
 
-  test("is in the profile menu of caretakers", async () => {
+  test("is in the profile menu of moderators", async () => {
     fakeServer({ ...routes, "GET /api/desk/reports": { rows: [{ id: 12, title: "Rude words", reports: 2, lastAt: 0 }], next: null } });
     const { user, address } = renderApp("/404");
     await user.click(await screen.findByRole("button", { name: /Profile menu/ }));
@@ -79,7 +79,7 @@ describe("the desk", () => {
     expect(server.to("POST /api/desk/decks/12/acts").map(({ body }) => body)).toEqual([{ act: "hide", why: "Insults", seen: 7 }]);
   });
 
-  test("shows what another caretaker did in the meantime, and keeps the reason", async () => {
+  test("shows what another moderator did in the meantime, and keeps the reason", async () => {
     const details = { act: "deck-hide", by: "@dee", at: 0, why: "Insults." };
     fakeServer({ ...routes, "POST /api/desk/decks/12/acts": new AppError("desk/done-meanwhile", { details }) });
     const { user } = renderApp("/desk?deck=12");

@@ -1,12 +1,12 @@
 import { restrictionWords } from "@recollect/domain/moderation/restriction.ts";
 import { Link } from "react-router";
 import { paths } from "../lib/paths.ts";
-import styles from "./desk.module.css";
-import { readLog, readReports, readRestricted } from "./desk-api.ts";
+import styles from "./moderation.module.css";
+import { readLog, readReports, readRestricted } from "./moderation-api.ts";
 import { LogLines } from "./log-lines.tsx";
 import { momentText } from "../lib/moment-text.ts";
 import { Paged } from "./paged.tsx";
-import { texts } from "./desk.texts.ts";
+import { texts } from "./moderation.texts.ts";
 
 /** Decks with open reports, the last reported first. */
 export function ReportsView() {
@@ -18,7 +18,7 @@ export function ReportsView() {
           <ul className={styles.rows}>
             {rows.map(({ id, title, reports, lastAt }) => (
               <li key={id}>
-                <Link to={paths.deskDeck(id)} dir="auto">
+                <Link to={paths.moderatedDeck(id)} dir="auto">
                   {title}
                 </Link>
                 <span>
@@ -43,7 +43,7 @@ export function RestrictedView() {
           <ul className={styles.rows}>
             {rows.map(({ id, title, author, level, since }) => (
               <li key={id}>
-                <Link to={paths.deskDeck(id)} dir="auto">
+                <Link to={paths.moderatedDeck(id)} dir="auto">
                   {title}
                 </Link>
                 <span>{texts.byOf(restrictionWords[level], author, momentText(since))}</span>

@@ -10,8 +10,8 @@ import { showChanged } from "../../lib/requests/show-changed.ts";
 import { onDemand } from "../../lib/on-demand.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { changeStudySettings, type CardToStudy } from "../requests/study-api.ts";
-import { MenuParts } from "../../ui/menu/menu-parts.tsx";
-import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
+import { MenuContent } from "../../ui/menu/menu-content.tsx";
+import type { Opened } from "../../ui/menu/menu-content.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import type { EditCardProps } from "./editing/edit-card-dialog.tsx";
 import type { StudyRun } from "./run/study-run.ts";
@@ -31,7 +31,7 @@ export type SessionMenuProps = {
 };
 
 /** The content of the '...' menu of the card in view, with its button. */
-export function SessionMenuParts({ trigger, openedBy, uid, card, canUndo, run, settings }: SessionMenuProps & Opened) {
+export function SessionMenuContent({ trigger, openedBy, uid, card, canUndo, run, settings }: SessionMenuProps & Opened) {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState<CardToStudy | null>(null);
@@ -59,7 +59,7 @@ export function SessionMenuParts({ trigger, openedBy, uid, card, canUndo, run, s
   const isOwner = card !== null && deckOfKey(card.deckKey)?.ownerId === uid;
   return (
     <>
-      <MenuParts
+      <MenuContent
         returnFocus={shownFace}
         trigger={trigger}
         openedBy={openedBy}

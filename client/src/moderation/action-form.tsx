@@ -10,42 +10,42 @@ import { Button } from "../ui/buttons/button.tsx";
 import { SelectField } from "../ui/fields/select-field.tsx";
 import { TextArea } from "../ui/fields/text-area.tsx";
 import { ErrorBanner } from "../ui/messages/error-banner.tsx";
-import styles from "./desk.module.css";
-import { texts } from "./desk.texts.ts";
+import styles from "./moderation.module.css";
+import { texts } from "./moderation.texts.ts";
 
-export type ActOption<Act extends string> = { value: Act; label: string; hint: string };
+export type ActionOption<Action extends string> = { value: Action; label: string; hint: string };
 
-type Props<Act extends string> = {
-  options: readonly ActOption<Act>[];
+type Props<Action extends string> = {
+  options: readonly ActionOption<Action>[];
   /** carries it out; returns the message to show */
-  act: (act: Act, why: string) => Promise<string>;
+  act: (act: Action, why: string) => Promise<string>;
 };
 
 /** An action with a reason. The reason stays in the form if the action fails. */
-export function ActForm<Act extends string>({ options, act }: Props<Act>) {
+export function ActionForm<Action extends string>({ options, act }: Props<Action>) {
   const client = useQueryClient();
-  const [wanted, setWanted] = useState<Act | null>(null);
+  const [pick, setPick] = useState<Action | null>(null);
   const [why, setWhy] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [doneMessage, setDoneMessage] = useState("");
   const [busy, setBusy] = useState(false);
-  const chosen = options.find(({ value }) => value === wanted) ?? options[0];
+  const action = options.find(({ value }) => value === pick) ?? options[0];
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const problem = whyProblem(why);
-    if (problem || !chosen) return setError(messageFor(problem ?? "desk/act-failed"));
+    if (problem || !action) return setError(messageFor(problem ?? "desk/act-failed"));
     setBusy(true);
     setError(null);
-    setSaid("");
+    setDoneMessage("");
     try {
-      setSaid(await act(chosen.value, why));
+      setDoneMessage(await act(action.value, why));
       setWhy("");
-      setWanted(null);
+      setPick(null);
     } catch (failure) {
       setError(meanwhile(failure) ?? refusalWords(failure, "desk/act-failed"));
     }
-    await client.invalidateQueries({ queryKey: queryKeys.desk() });
+    await client.invalidateQueries({ queryKey: queryKeys.moderation() });
     setBusy(false);
   }
 
@@ -55,9 +55,9 @@ export function ActForm<Act extends string>({ options, act }: Props<Act>) {
       <SelectField
         label={texts.whatToDo}
         options={options}
-        hint={chosen?.hint}
-        value={chosen?.value}
-        onChange={({ target }) => setWanted(target.value as Act)}
+        hint={action?.hint}
+        value={action?.value}
+        onChange={({ target }) => setPick(target.value as Action)}
       />
       <TextArea
         label={texts.why}
@@ -68,10 +68,10 @@ export function ActForm<Act extends string>({ options, act }: Props<Act>) {
         onChange={({ target }) => setWhy(target.value)}
       />
       <Button type="submit" busy={busy} busyLabel={texts.saving}>
-        {chosen?.label ?? texts.do}
+        {action?.label ?? texts.do}
       </Button>
       <p role="status" className={styles.said}>
-        {said}
+        {doneMessage}
       </p>
     </form>
   );
@@ -79,7 +79,7 @@ export function ActForm<Act extends string>({ options, act }: Props<Act>) {
 
 type Before = { act: LoggedAction; by: string; why: string };
 
-/** The message for a conflict with another caretaker; null for any other failure. */
+/** The message for a conflict with another moderator; null for any other failure. */
 function meanwhile(failure: unknown): string | null {
   if (!(failure instanceof AppError) || failure.code !== "desk/done-meanwhile") return null;
   const { act, by, why } = failure.details as Before;

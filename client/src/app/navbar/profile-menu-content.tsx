@@ -8,15 +8,15 @@ import { brand } from "../../lib/brand.ts";
 import { useInstallPrompt } from "../../lib/browser/install-prompt.ts";
 import { paths } from "../../lib/paths.ts";
 import { settingsOpener } from "../../study/settings/settings-opener.ts";
-import type { Opened } from "../../ui/menu/menu-on-demand.tsx";
-import { MenuParts, type MenuProps } from "../../ui/menu/menu-parts.tsx";
+import type { Opened } from "../../ui/menu/menu-content.tsx";
+import { MenuContent, type MenuProps } from "../../ui/menu/menu-content.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { AppearanceChoice } from "./appearance-choice.tsx";
 import { useLogOut } from "../leaving/use-log-out.tsx";
-import { texts } from "./profile-menu-parts.texts.ts";
-import styles from "./profile-menu-parts.module.css";
+import { texts } from "./profile-menu-content.texts.ts";
+import styles from "./profile-menu-content.module.css";
 
-export type ProfileMenuPartsProps = {
+export type ProfileMenuContentProps = {
   trigger: ReactElement;
   student: SignedIn;
   name: string;
@@ -24,7 +24,7 @@ export type ProfileMenuPartsProps = {
 };
 
 /** The menu under the student's avatar. */
-export function ProfileMenuParts({ trigger, openedBy, student, name, offersTutorials }: ProfileMenuPartsProps & Opened) {
+export function ProfileMenuContent({ trigger, openedBy, student, name, offersTutorials }: ProfileMenuContentProps & Opened) {
   const { logOut, question } = useLogOut(student.uid);
   const navigate = useNavigate();
   const install = useInstallPrompt();
@@ -53,7 +53,7 @@ export function ProfileMenuParts({ trigger, openedBy, student, name, offersTutor
     {
       label: texts.desk,
       icon: <Scale size={18} aria-hidden="true" />,
-      onSelect: () => void navigate(paths.desk),
+      onSelect: () => void navigate(paths.moderation),
       hidden: student.user?.role !== "caretaker",
     },
     {
@@ -79,7 +79,7 @@ export function ProfileMenuParts({ trigger, openedBy, student, name, offersTutor
   );
   return (
     <>
-      <MenuParts trigger={trigger} openedBy={openedBy} header={header} items={items} />
+      <MenuContent trigger={trigger} openedBy={openedBy} header={header} items={items} />
       {question}
     </>
   );

@@ -8,7 +8,7 @@ import { useDialogFocus } from "./dialog-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
 import { useVeil } from "./use-backdrop.ts";
 import styles from "./dialog.module.css";
-import { texts } from "./dialog-parts.texts.ts";
+import { texts } from "./dialog-window.texts.ts";
 
 export type DialogProps = {
   title: string;
@@ -24,7 +24,7 @@ export type DialogProps = {
 };
 
 /** The dialog itself. */
-export function DialogParts({
+export function DialogWindow({
   title,
   subtitle,
   onClose,
