@@ -99,7 +99,7 @@ describe("inside the client", () => {
     accounts: 1,
     cards: 1,
     decks: 1,
-    desk: 1,
+    moderation: 1,
     exchange: 1,
     library: 1,
     media: 1,
