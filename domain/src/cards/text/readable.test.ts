@@ -76,7 +76,7 @@ describe("a side in plain words", () => {
 
   test("is one line where only one fits", () => {
     expect(readableSide("Three:\n- **a**\n- b\n1. c\n2. d\n\nend", { inLine: true })).toBe("Three: a · b 1. c · 2. d end");
-    expect(readableTerm("{{c1::a}}\n b", { asked: "all", blank: () => "___", inLine: true })).toBe("___ b");
+    expect(readableTerm("{{c1::a}}\n b", { askedGap: "all", blank: () => "___", inLine: true })).toBe("___ b");
   });
 
   test("has no symbol for a picture when it is read aloud", () => {
@@ -95,8 +95,8 @@ describe("a term with gaps in plain words", () => {
     [1, "[city] lies on x² and the Seine"],
     [2, "Paris lies on x^[…] and the Seine"],
     ["all" as const, "[city] lies on x^[…] and the […]"],
-  ])("never contains the gap that is asked for: %s", (asked, words) => {
-    expect(readableTerm(term, { asked })).toBe(words);
+  ])("never contains the gap that is asked for: %s", (askedGap, words) => {
+    expect(readableTerm(term, { askedGap })).toBe(words);
   });
 });
 
